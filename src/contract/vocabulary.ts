@@ -1,0 +1,93 @@
+/**
+ * The one vocabulary of keys (design decision 9.4): what is stored, sent and put into URLs.
+ * Words for people live in `src/web/i18n`. The specification's search options come first in each list.
+ * Free of zod, so that browser code may import it.
+ */
+
+/** Vehicle types in the order of the tabs on the home page. */
+export const vehicleTypes = ['car', 'motorcycle', 'truck', 'bus', 'caravan'] as const
+export type VehicleType = (typeof vehicleTypes)[number]
+
+/** Body types, each belonging to one vehicle type. */
+export const bodyTypesByVehicleType = {
+  car: ['sedan', 'hatchback', 'suv', 'coupe', 'convertible', 'wagon', 'minivan', 'pickup'],
+  motorcycle: ['naked', 'sport', 'touring', 'cruiser', 'enduro', 'scooter'],
+  truck: ['panel_van', 'box_truck', 'flatbed', 'tipper', 'refrigerated_truck', 'tractor_unit'],
+  bus: ['minibus', 'city_bus', 'coach'],
+  caravan: ['touring_caravan', 'campervan', 'semi_integrated', 'alcove', 'fully_integrated'],
+} as const satisfies Record<VehicleType, readonly string[]>
+export type BodyType = (typeof bodyTypesByVehicleType)[VehicleType][number]
+export const bodyTypes: readonly BodyType[] = vehicleTypes.flatMap((type) => bodyTypesByVehicleType[type])
+
+export const fuelTypes = ['petrol', 'diesel', 'electric', 'hybrid', 'lpg', 'plugin_hybrid', 'cng', 'hydrogen'] as const
+export type FuelType = (typeof fuelTypes)[number]
+
+export const transmissions = ['automatic', 'manual', 'cvt', 'semi_automatic'] as const
+export type Transmission = (typeof transmissions)[number]
+
+export const conditions = ['new', 'used_excellent', 'used_good', 'used_fair', 'used_poor'] as const
+export type Condition = (typeof conditions)[number]
+
+export const colours = [
+  'black',
+  'white',
+  'silver',
+  'grey',
+  'blue',
+  'red',
+  'green',
+  'brown',
+  'beige',
+  'yellow',
+  'orange',
+  'gold',
+  'purple',
+] as const
+export type Colour = (typeof colours)[number]
+
+export const features = [
+  'air_conditioning',
+  'power_steering',
+  'electric_windows',
+  'central_locking',
+  'abs_brakes',
+  'airbags',
+  'alloy_wheels',
+  'bluetooth',
+  'usb_port',
+  'cruise_control',
+  'parking_sensors',
+  'reverse_camera',
+  'navigation_system',
+  'leather_seats',
+  'heated_seats',
+  'sunroof',
+  'keyless_entry',
+] as const
+export type Feature = (typeof features)[number]
+
+/** Who sells (design decision 9.6): consumer law asks that every card and page says it. */
+export const sellerKinds = ['private', 'dealer'] as const
+export type SellerKind = (typeof sellerKinds)[number]
+
+/** Three-valued facts: silence is never read as "no". */
+export const statedValues = ['yes', 'no', 'not_stated'] as const
+export type Stated = (typeof statedValues)[number]
+
+/** How VAT applies to the price: shown separately, margin scheme (none shown), or a private sale. */
+export const vatTreatments = ['deductible', 'margin', 'private'] as const
+export type VatTreatment = (typeof vatTreatments)[number]
+
+export const doorCounts = [2, 3, 4, 5] as const
+
+/** ISO 3166 codes of the 27 EU countries, then the three more that the country list of the specification has. */
+export const euCountries = [
+  'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT',
+  'NL', 'PL', 'PT', 'RO', 'SK', 'SI', 'ES', 'SE',
+] as const // prettier-ignore
+export const countries = [...euCountries, 'IS', 'LI', 'NO'] as const
+export type Country = (typeof countries)[number]
+
+/** Languages of the interface; the first is the fallback. */
+export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
+export type Language = (typeof languages)[number]
