@@ -72,10 +72,12 @@ async function checkRules(): Promise<string[]> {
       const dependency = modules
         .find(({ source }) => source === from)
         ?.dependencies.find(({ module, resolved }) => resolved === to || module === to.replace(/^node:/, ''))
-      const fired = (dependency?.rules ?? []).map(({ name }) => name).sort()
+      const fired = (dependency?.rules ?? []).map(({ name }) => name).toSorted()
       if (dependency === undefined) wrong.push(`planted import not seen: ${from} → ${to}`)
-      else if (fired.join() !== [...refusedBy].sort().join()) {
-        wrong.push(`planted ${from} → ${to}: expected ${refusedBy.join() || 'no rule'}, got ${fired.join() || 'no rule'}`)
+      else if (fired.join() !== refusedBy.toSorted().join()) {
+        wrong.push(
+          `planted ${from} → ${to}: expected ${refusedBy.join() || 'no rule'}, got ${fired.join() || 'no rule'}`,
+        )
       }
     }
     const proven = new Set(plantedImports.flatMap(({ refusedBy }) => refusedBy))
