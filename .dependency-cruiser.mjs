@@ -21,6 +21,7 @@ const TABLES = '^src/server/modules/([^/]+)(/|/.*[/-])tables[.]ts$'
 /** The migrations and the schema handed to Drizzle need every table. */
 const DATABASE = '^src/server/platform/database/'
 
+/** @param {string[]} names */
 function packages(...names) {
   return `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 }
