@@ -54,3 +54,8 @@ export function readImageFile(scope: Pick<Scope, 'storage'>, contentHash: string
 export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
 }
+
+/** Lets another account use a picture that is stored already. */
+export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
+  return store.addOwner(scope.db, imageId, userId, scope.now())
+}

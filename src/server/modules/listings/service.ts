@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { toImage } from '../images/service.ts'
+import { requireOwnImages, toImage } from '../images/service.ts'
 import { sellerSummary } from '../profiles/service.ts'
 import { search } from '../search/service.ts'
 import { publish } from './publish.ts'
@@ -11,7 +11,7 @@ import { transitions } from './rules.ts'
 import * as store from './store.ts'
 import { goneFacts, toCard, toDetail } from './views.ts'
 
-export { type CheckedDraft, publish, type Terms } from './publish.ts'
+export { type CheckedDraft, type Publication, publish, publishAll, type Terms } from './publish.ts'
 
 export const listings: HandlersOf<typeof listingOperations> = {
   async search(scope, query) {
@@ -72,4 +72,10 @@ async function requireOnOffer(scope: Scope, listingId: string): Promise<store.Li
 /** Number of listings on offer. */
 export function countOnOffer(scope: Scope): Promise<number> {
   return store.countOnOffer(scope.db, scope.now())
+}
+
+/** Puts an owner's pictures behind those the listing has. */
+export async function addImages(scope: Scope, ownerId: string, listingId: string, imageIds: readonly string[]): Promise<void> {
+  await requireOwnImages(scope, imageIds, ownerId)
+  await inTransaction(scope, (scope) => store.appendImages(scope.db, listingId, imageIds))
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
@@ -118,24 +118,37 @@ export async function removedFacts(db: Db, listingId: string): Promise<unknown> 
 
 export type NewListing = typeof vehicleListings.$inferInsert
 
-/** Writes a listing with everything that belongs to it. To be called inside a transaction. */
-export async function insert(
-  db: Db,
-  listing: NewListing,
-  belongings: { imageIds: readonly string[]; contactPhone: string | null; featured: typeof featuredListings.$inferInsert | null },
-): Promise<void> {
-  await db.insert(vehicleListings).values(listing)
-  await db.insert(listingPrices).values({ listingId: listing.id, since: listing.publishedAt, priceEuros: listing.priceEuros })
-  if (belongings.imageIds.length > 0) {
-    await db
-      .insert(listingImages)
-      .values(belongings.imageIds.map((imageId, position) => ({ listingId: listing.id, position, imageId })))
-  }
-  if (belongings.contactPhone) {
-    await db.insert(listingContacts).values({ listingId: listing.id, contactPhone: belongings.contactPhone })
-  }
-  if (belongings.featured) await db.insert(featuredListings).values(belongings.featured)
-  await noteChange(db, listing.id)
+/** A listing with everything that belongs to it. */
+export interface PreparedListing {
+  listing: NewListing
+  prices: readonly { priceEuros: number; since: Date }[]
+  imageIds: readonly string[]
+  contactPhone: string | null
+  featured: typeof featuredListings.$inferInsert | null
+}
+
+/** Writes listings, a statement per table. To be called inside a transaction. */
+export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
+  await insertRows(db, vehicleListings, prepared.map(({ listing }) => listing))
+  await insertRows(db, listingPrices, prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id }))))
+  await insertRows(
+    db,
+    listingImages,
+    prepared.flatMap(({ listing, imageIds }) =>
+      imageIds.map((imageId, position) => ({ listingId: listing.id, position, imageId })),
+    ),
+  )
+  await insertRows(
+    db,
+    listingContacts,
+    prepared.flatMap(({ listing, contactPhone }) => (contactPhone ? [{ listingId: listing.id, contactPhone }] : [])),
+  )
+  await insertRows(db, featuredListings, prepared.flatMap(({ featured }) => featured ?? []))
+  await noteChanges(db, prepared.map(({ listing }) => listing.id))
+}
+
+async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  if (rows.length > 0) await db.insert(table).values(rows)
 }
 
 /** Marks an own listing sold if it is in one of `from`; answers whether it was. To be called inside a transaction. */
@@ -147,13 +160,26 @@ export async function markSold(db: Db, listingId: string, userId: string, from: 
       and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId), inArray(vehicleListings.status, [...from])),
     )
     .returning({ id: vehicleListings.id })
-  if (changed.length > 0) await noteChange(db, listingId)
+  if (changed.length > 0) await noteChanges(db, [listingId])
   return changed.length > 0
 }
 
 /** Tells the followers of the search index; in the same transaction as the change itself. */
-async function noteChange(db: Db, listingId: string): Promise<void> {
-  await db.insert(listingChanges).values({ listingId })
+async function noteChanges(db: Db, listingIds: readonly string[]): Promise<void> {
+  await insertRows(db, listingChanges, listingIds.map((listingId) => ({ listingId })))
+}
+
+/** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
+export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
+  const present = await db
+    .select({ imageId: listingImages.imageId, position: listingImages.position })
+    .from(listingImages)
+    .where(eq(listingImages.listingId, listingId))
+  const known = new Set(present.map(({ imageId }) => imageId))
+  const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
+  const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
+  await insertRows(db, listingImages, added.map((imageId, index) => ({ listingId, position: next + index, imageId })))
+  await noteChanges(db, [listingId])
 }
 
 export async function countOnOffer(db: Db, now: Date): Promise<number> {

@@ -5,6 +5,8 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
+export { type ImportedMake, importTaxonomy } from './import.ts'
+
 export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async types(scope) {
     const types = await store.typesWithCounts(scope.db, scope.now())
