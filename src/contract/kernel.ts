@@ -36,11 +36,14 @@ export interface Operation<
   status?: 200 | 201
 }
 
-/** Declares an operation. Without `access` it does not compile: closed by default. */
+/**
+ * Declares an operation. Without `access` it does not compile: closed by default. Fields that the input does not name
+ * are refused, so that a misspelt filter is an error and not the whole market.
+ */
 export function operation<Input extends z.ZodObject, Output extends z.ZodType, Who extends Access>(
   definition: Operation<Input, Output, Who>,
 ): Operation<Input, Output, Who> {
-  return definition
+  return { ...definition, input: definition.input.strict() as unknown as Input }
 }
 
 /** Operations by group and name: the shape of the contract, of the handlers and of every client. */
