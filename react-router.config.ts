@@ -18,6 +18,9 @@ function compressFiles(folder: string): void {
     const bytes = readFileSync(join(folder, file))
     if (bytes.byteLength < 200) continue
     writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }))
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      join(folder, `${file}.br`),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }

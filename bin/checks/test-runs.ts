@@ -8,7 +8,7 @@ import { printHeading, runCommand } from './step.ts'
 import type { Counts, Environment, Step } from './step.ts'
 
 /** Vitest's JSON report, as far as it is counted. */
-type VitestReport = {
+interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
@@ -17,7 +17,7 @@ type VitestReport = {
 }
 
 /** Playwright's JSON report, as far as it is counted. */
-type PlaywrightReport = {
+interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }
