@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
+import { image, instant, listingId, page, pageSize, slug, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import {
   listingsPageSize,
@@ -30,6 +30,12 @@ import {
 } from './vocabulary.ts'
 
 const named = z.object({ name: z.string(), slug })
+
+/**
+ * A price reduction as it may be announced (Directive 98/6/EC, art. 6a): against the lowest price of the 30 days before
+ * it. Null when there is none worth announcing, or it is older than 30 days.
+ */
+const reduction = z.object({ lowestPriorPriceEuros: z.int().positive(), reducedAt: instant }).nullable()
 const year = z.int().min(minYear).max(2100)
 
 /** What a card shows. */
@@ -45,6 +51,7 @@ export const listingCard = z
     model: named,
     variant: named.nullable(),
     priceEuros: z.int().positive(),
+    reduction,
     year,
     mileageKm: z.int().min(0),
     fuelType: z.enum(fuelTypes).nullable(),
@@ -131,6 +138,14 @@ export const searchInput = z.object({
 })
 export type SearchInput = z.input<typeof searchInput>
 
+/** Every filter, without sort and page. */
+export const searchFilters = searchInput.omit({ sort: true, page: true, pageSize: true })
+
+/** Most vehicles that can be compared side by side. */
+export const maxCompared = 4
+/** Most cards that can be read by id at once, as "recently viewed" does. */
+export const maxCardsById = 20
+
 export const searchResult = z
   .object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), listings: z.array(listingCard) })
   .meta({ id: 'SearchResult' })
@@ -193,6 +208,9 @@ export const listingDraft = z
   .meta({ id: 'ListingDraft' })
 export type ListingDraft = z.input<typeof listingDraft>
 
+/** Most vehicles that are shown as similar. */
+export const similarCount = 8
+
 export const listingOperations = {
   search: operation({
     method: 'GET',
@@ -202,6 +220,64 @@ export const listingOperations = {
     input: searchInput,
     output: searchResult,
     errors: [],
+    rateLimit: readLimit,
+  }),
+  summary: operation({
+    method: 'GET',
+    path: '/listing-summary',
+    access: 'visitor',
+    summary: 'How many listings match, and the range of their prices',
+    input: searchFilters,
+    output: z.object({
+      total: z.int().min(0),
+      lowestPriceEuros: z.int().nullable(),
+      medianPriceEuros: z.int().nullable(),
+      highestPriceEuros: z.int().nullable(),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  cards: operation({
+    method: 'GET',
+    path: '/listing-cards',
+    access: 'visitor',
+    summary: 'Cards of known listings, in the order asked for',
+    description: 'Listings that are no longer offered are left out.',
+    input: z.object({ ids: z.array(listingId).max(maxCardsById) }),
+    output: z.object({ listings: z.array(listingCard) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  compare: operation({
+    method: 'GET',
+    path: '/listing-comparison',
+    access: 'visitor',
+    summary: 'Several listings with all their facts, to be compared',
+    description: 'Listings that are no longer offered are left out.',
+    input: z.object({ ids: z.array(listingId).min(1).max(maxCompared) }),
+    output: z.object({ listings: z.array(listingDetail) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  similar: operation({
+    method: 'GET',
+    path: '/listings/{listingId}/similar',
+    access: 'visitor',
+    summary: 'Vehicles on offer that are most like this one',
+    description: `At most ${similarCount}, nearest first by price, age, mileage and power. Works for a gone listing too; never influenced by payment.`,
+    input: z.object({ listingId }),
+    output: z.object({ listings: z.array(listingCard).max(similarCount) }),
+    errors: ['listing_not_found'],
+    rateLimit: readLimit,
+  }),
+  ofSeller: operation({
+    method: 'GET',
+    path: '/profiles/{userId}/listings',
+    access: 'visitor',
+    summary: 'What a seller has on offer, with the filters of the search',
+    input: searchInput.extend({ userId }),
+    output: searchResult,
+    errors: ['profile_not_found'],
     rateLimit: readLimit,
   }),
   get: operation({

@@ -101,11 +101,13 @@ export async function imagesOf(db: Db, listingId: string) {
     .orderBy(asc(listingImages.position))
 }
 
-export async function pricesOf(db: Db, listingId: string) {
+/** The price steps of these listings, oldest first. */
+export async function pricesOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return []
   return db
-    .select({ priceEuros: listingPrices.priceEuros, since: listingPrices.since })
+    .select()
     .from(listingPrices)
-    .where(eq(listingPrices.listingId, listingId))
+    .where(inArray(listingPrices.listingId, [...listingIds]))
     .orderBy(asc(listingPrices.since))
 }
 

@@ -13,6 +13,10 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     return { types: types as { key: VehicleType; listings: number }[] }
   },
 
+  async bodyTypes(scope, { vehicleType }) {
+    return { bodyTypes: await store.categoriesWithCounts(scope.db, vehicleType, scope.now()) }
+  },
+
   async makes(scope, { vehicleType }) {
     return { makes: await store.makesWithCounts(scope.db, vehicleType, scope.now()) }
   },

@@ -26,6 +26,17 @@ export async function typesWithCounts(db: Db, now: Date) {
     .orderBy(asc(vehicleTypes.position))
 }
 
+export async function categoriesWithCounts(db: Db, vehicleType: string, now: Date) {
+  const counts = countsBy(db, vehicleListings.categoryId, now)
+  return db
+    .select({ key: vehicleCategories.key, name: vehicleCategories.name, listings: orZero(counts.listings) })
+    .from(vehicleCategories)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleCategories.vehicleTypeId))
+    .leftJoin(counts, eq(counts.entryId, vehicleCategories.id))
+    .where(eq(vehicleTypes.key, vehicleType))
+    .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.name))
+}
+
 export async function makesWithCounts(db: Db, vehicleType: string, now: Date) {
   const counts = countsBy(db, vehicleListings.makeId, now)
   return db
