@@ -1,5 +1,4 @@
 /** Ways into the market for people who do not search yet. */
-import { ArrowRight, Baby, Building2, Sparkles, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { bodyTypesByVehicleType, type VehicleType } from '../../contract/vocabulary.ts'
@@ -7,21 +6,35 @@ import { type MessageKey, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { type Filters, searchPath } from '../search/search-address.ts'
 import { BodyTypeDrawing } from '../vehicles/body-type-drawing.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
 
 const tile =
   'flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised'
 
 interface TrendingCategory {
   label: MessageKey
-  icon: typeof Zap
+  icon: IconName
   filters: (year: number) => Filters
 }
 
 const trending: readonly TrendingCategory[] = [
-  { label: 'trending.electric', icon: Zap, filters: () => ({ vehicleType: 'car', fuelType: ['electric'] }) },
-  { label: 'trending.new', icon: Sparkles, filters: (year) => ({ vehicleType: 'car', minYear: year, maxMileage: 10_000 }) },
-  { label: 'trending.city', icon: Building2, filters: () => ({ vehicleType: 'car', bodyType: ['hatchback'], priceUpTo: 15_000 }) },
-  { label: 'trending.family', icon: Baby, filters: () => ({ vehicleType: 'car', bodyType: ['suv', 'wagon', 'minivan'] }) },
+  { label: 'trending.electric', icon: 'zap', filters: () => ({ vehicleType: 'car', fuelType: ['electric'] }) },
+  {
+    label: 'trending.new',
+    icon: 'sparkles',
+    filters: (year) => ({ vehicleType: 'car', minYear: year, maxMileage: 10_000 }),
+  },
+  {
+    label: 'trending.city',
+    icon: 'building-complex',
+    filters: () => ({ vehicleType: 'car', bodyType: ['hatchback'], priceUpTo: 15_000 }),
+  },
+  {
+    label: 'trending.family',
+    icon: 'baby',
+    filters: () => ({ vehicleType: 'car', bodyType: ['suv', 'wagon', 'minivan'] }),
+  },
 ]
 
 export function TrendingCategories({ year }: { year: number }) {
@@ -29,14 +42,14 @@ export function TrendingCategories({ year }: { year: number }) {
   return (
     <Section title={text('trending.title')}>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {trending.map(({ label, icon: Icon, filters }) => (
+        {trending.map(({ label, icon, filters }) => (
           <li key={label}>
             <LocalLink to={searchPath(filters(year))} className={tile}>
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-                <Icon aria-hidden className="size-5" />
+                <Icon name={icon} className="size-5" />
               </span>
               <span className="font-semibold">{text(label)}</span>
-              <ArrowRight aria-hidden className="ml-auto size-4 text-muted" />
+              <Icon name="arrow-right" className="ml-auto size-4 text-muted" />
             </LocalLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** How long a view stands (specification section 9). */
 const advanceMs = 15_000
@@ -35,13 +35,13 @@ export function Carousel({ title, children }: CarouselProps) {
         <h2 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
         <div className="flex gap-1">
           <CarouselButton label={text(paused ? 'carousel.play' : 'carousel.pause')} onClick={() => setPaused(!paused)}>
-            {paused ? <Play aria-hidden className="size-5" /> : <Pause aria-hidden className="size-5" />}
+            {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
           </CarouselButton>
           <CarouselButton label={text('carousel.previous')} onClick={() => turn(strip.current, -1)}>
-            <ChevronLeft aria-hidden className="size-5" />
+            <Icon name="chevron-left" className="size-5" />
           </CarouselButton>
           <CarouselButton label={text('carousel.next')} onClick={() => turn(strip.current, 1)}>
-            <ChevronRight aria-hidden className="size-5" />
+            <Icon name="chevron-right" className="size-5" />
           </CarouselButton>
         </div>
       </div>

@@ -9,7 +9,9 @@ export function Hero({ children }: { children: ReactNode }) {
       <img src={road} alt="" className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover object-right" />
       <div className="container-page pt-10 pb-10 md:pt-16 md:pb-14">
         <p className="font-semibold text-on-hero-muted">{text('home.find')}</p>
-        <h1 className="mt-1.5 max-w-3xl text-[2rem] leading-[1.1] font-bold tracking-tight md:text-5xl">{text('home.title')}</h1>
+        <h1 className="mt-1.5 max-w-3xl text-[2rem] leading-[1.1] font-bold tracking-tight md:text-5xl">
+          {text('home.title')}
+        </h1>
         <div className="mt-7 md:mt-9">{children}</div>
       </div>
     </section>

@@ -1,9 +1,9 @@
-import { ArrowRight, History } from 'lucide-react'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { useLatestSearch } from '../search/search-history.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** The latest search of this device, ready to be taken up again. Its room is the same with and without one. */
 export function LastSearch() {
@@ -12,7 +12,7 @@ export function LastSearch() {
   return (
     <section className="flex min-h-56 flex-col rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 className="flex items-center gap-2 font-semibold">
-        <History aria-hidden className="size-[1.125rem] text-brand" />
+        <Icon name="rotate-ccw-clock" className="size-[1.125rem] text-brand" />
         {text('lastSearch.title')}
       </h2>
       {latest ? (
@@ -24,9 +24,12 @@ export function LastSearch() {
               <img key={url} src={url} alt="" loading="lazy" className="size-full rounded-md bg-sunken object-cover" />
             ))}
           </div>
-          <LocalLink to={searchPath(latest.filters)} className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-auto')}>
+          <LocalLink
+            to={searchPath(latest.filters)}
+            className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-auto')}
+          >
             {text('lastSearch.more')}
-            <ArrowRight aria-hidden className="size-4" />
+            <Icon name="arrow-right" className="size-4" />
           </LocalLink>
         </>
       ) : (

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { priceOptionsEuros } from '../../contract/search-filters.ts'
@@ -13,6 +12,7 @@ import { TaxonomySelect } from '../search/taxonomy-select.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface SearchBoxProps {
   vehicleType: VehicleType
@@ -62,7 +62,12 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
   }
 
   return (
-    <form action={href('/listings')} role="search" onSubmit={search} className="grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-12">
+    <form
+      action={href('/listings')}
+      role="search"
+      onSubmit={search}
+      className="grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-12"
+    >
       <input type="hidden" name="vehicleType" value={vehicleType} />
       <TextField
         type="search"
@@ -72,12 +77,37 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
         placeholder={text('search.textPlaceholder')}
         className="sm:col-span-2 lg:col-span-12"
       />
-      <TaxonomySelect name="make" label={text('filter.make')} any={text('any.make')} entries={makes} selected={undefined} onChange={setMake} className="lg:col-span-3" />
-      <TaxonomySelect key={make} name="model" label={text('filter.model')} any={text('any.model')} entries={models} selected={undefined} disabled={make === ''} className="lg:col-span-3" />
-      <NumberSelect name="priceUpTo" label={text('filter.priceUpTo')} any={text('any.price')} options={priceOptionsEuros} selected={undefined} format={formats.euro} className="lg:col-span-2" />
+      <TaxonomySelect
+        name="make"
+        label={text('filter.make')}
+        any={text('any.make')}
+        entries={makes}
+        selected={undefined}
+        onChange={setMake}
+        className="lg:col-span-3"
+      />
+      <TaxonomySelect
+        key={make}
+        name="model"
+        label={text('filter.model')}
+        any={text('any.model')}
+        entries={models}
+        selected={undefined}
+        disabled={make === ''}
+        className="lg:col-span-3"
+      />
+      <NumberSelect
+        name="priceUpTo"
+        label={text('filter.priceUpTo')}
+        any={text('any.price')}
+        options={priceOptionsEuros}
+        selected={undefined}
+        format={formats.euro}
+        className="lg:col-span-2"
+      />
       <div className="flex items-end lg:col-span-4">
         <Button type="submit" size="large" className="h-11 w-full">
-          <Search aria-hidden className="size-[1.125rem]" />
+          <Icon name="search" className="size-[1.125rem]" />
           {text('search.show', { count })}
         </Button>
       </div>

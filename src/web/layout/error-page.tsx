@@ -1,4 +1,3 @@
-import { CloudOff, Hourglass, SignpostBig } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { useText } from '../i18n/text.tsx'
@@ -6,6 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LocalLink } from './local-href.tsx'
 import { PageHead } from './page-head.tsx'
+import type { IconName } from '../ui/icon-names.ts'
 
 /** The page for an address that leads nowhere, for too many requests, and for everything that went wrong. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -13,18 +13,18 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error)
   if (status === 404) {
     return (
-      <Problem icon={SignpostBig} title={text('notFound.title')} lead={text('notFound.lead')}>
+      <Problem icon="signpost-big" title={text('notFound.title')} lead={text('notFound.lead')}>
         <LocalLink to="/listings" className={buttonClass({ look: 'secondary' })}>
           {text('notFound.browse')}
         </LocalLink>
       </Problem>
     )
   }
-  if (status === 429) return <Problem icon={Hourglass} title={text('tooMany.title')} lead={text('tooMany.lead')} />
-  return <Problem icon={CloudOff} title={text('failure.title')} lead={text('failure.lead')} />
+  if (status === 429) return <Problem icon="hourglass" title={text('tooMany.title')} lead={text('tooMany.lead')} />
+  return <Problem icon="cloud-off" title={text('failure.title')} lead={text('failure.lead')} />
 }
 
-function Problem(props: { icon: typeof CloudOff; title: string; lead: string; children?: ReactNode }) {
+function Problem(props: { icon: IconName; title: string; lead: string; children?: ReactNode }) {
   const text = useText()
   return (
     <div className="container-page py-10">

@@ -55,7 +55,10 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(({ label, to }) => (
                 <li key={label}>
-                  <LocalLink to={to} className="inline-block py-1.5 text-[0.9375rem] text-muted hover:text-ink hover:underline">
+                  <LocalLink
+                    to={to}
+                    className="inline-block py-1.5 text-[0.9375rem] text-muted hover:text-ink hover:underline"
+                  >
                     {text(label)}
                   </LocalLink>
                 </li>

@@ -1,4 +1,3 @@
-import { CircleUserRound, Heart, Menu, Plus, ShieldCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { vehicleTypes } from '../../contract/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
@@ -11,6 +10,7 @@ import { LanguageList, LanguageMenu } from './language-switcher.tsx'
 import { LocalLink } from './local-href.tsx'
 import { LogoMark } from './logo.tsx'
 import { QuickSearch } from './quick-search.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 const drawerId = 'menu'
 
@@ -19,7 +19,10 @@ export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="container-page flex h-16 items-center gap-2 md:gap-4">
-        <LocalLink to="/" className="-ml-1 flex items-center gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight">
+        <LocalLink
+          to="/"
+          className="-ml-1 flex items-center gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
+        >
           <LogoMark className="size-8" />
           {text('site.name')}
         </LocalLink>
@@ -39,8 +42,12 @@ export function Header() {
         </nav>
         <QuickSearch className="ml-auto hidden w-full max-w-64 md:block lg:hidden xl:block" />
         <nav aria-label={text('nav.account')} className="ml-auto flex items-center gap-1 md:ml-0 lg:ml-auto xl:ml-0">
-          <LocalLink to="/favourites" aria-label={text('nav.favourites')} className={buttonClass({ look: 'quiet', size: 'icon' })}>
-            <Heart aria-hidden className="size-5" />
+          <LocalLink
+            to="/favourites"
+            aria-label={text('nav.favourites')}
+            className={buttonClass({ look: 'quiet', size: 'icon' })}
+          >
+            <Icon name="heart" className="size-5" />
           </LocalLink>
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
@@ -52,7 +59,7 @@ export function Header() {
             aria-label={text('nav.openMenu')}
             className={buttonClass({ look: 'quiet', size: 'icon' }, 'md:hidden')}
           >
-            <Menu aria-hidden className="size-6" />
+            <Icon name="menu" className="size-6" />
           </button>
         </nav>
       </div>
@@ -68,7 +75,7 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
   if (!actor) {
     return (
       <LocalLink to="/auth" className={className}>
-        <CircleUserRound aria-hidden className="size-5" />
+        <Icon name="circle-user-round" className="size-5" />
         {text('nav.signIn')}
       </LocalLink>
     )
@@ -77,16 +84,16 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
     <>
       {actor.isAdmin && (
         <LocalLink to="/admin" className={className}>
-          <ShieldCheck aria-hidden className="size-5" />
+          <Icon name="shield-check" className="size-5" />
           {text('nav.admin')}
         </LocalLink>
       )}
       <LocalLink to="/my-profile" className={className}>
-        <CircleUserRound aria-hidden className="size-5" />
+        <Icon name="circle-user-round" className="size-5" />
         {text('nav.profile')}
       </LocalLink>
       <LocalLink to="/add-listing" className={addClassName}>
-        <Plus aria-hidden className="size-5" />
+        <Icon name="plus" className="size-5" />
         {text('nav.addListing')}
       </LocalLink>
     </>
@@ -118,7 +125,7 @@ function MobileDrawer() {
             aria-label={text('nav.closeMenu')}
             className={buttonClass({ look: 'quiet', size: 'icon' })}
           >
-            <X aria-hidden className="size-6" />
+            <Icon name="x" className="size-6" />
           </button>
         </div>
         <div className="space-y-6 px-4 py-5">
@@ -133,7 +140,7 @@ function MobileDrawer() {
           </DrawerSection>
           <DrawerSection label={text('nav.account')}>
             <LocalLink to="/favourites" className={row}>
-              <Heart aria-hidden className="size-5" />
+              <Icon name="heart" className="size-5" />
               {text('nav.favourites')}
             </LocalLink>
             <AccountLinks className={row} addClassName={row} />

@@ -1,10 +1,10 @@
-import { Check, ChevronDown, Globe } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { languages, nativeNames } from '../i18n/language.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { rememberLanguage } from './remembered-language.ts'
+import { Icon } from '../ui/icon.tsx'
 
 /** On wide screens: a button with the present language that opens the list. */
 export function LanguageMenu() {
@@ -18,9 +18,9 @@ export function LanguageMenu() {
         className="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium uppercase hover:bg-sunken"
         aria-label={text('language.choose', { current: nativeNames[language] })}
       >
-        <Globe aria-hidden className="size-[1.125rem]" />
+        <Icon name="globe" className="size-[1.125rem]" />
         {language}
-        <ChevronDown aria-hidden className="size-3.5 text-muted" />
+        <Icon name="chevron-down" className="size-3.5 text-muted" />
       </button>
       <Popover
         id={id}
@@ -55,7 +55,7 @@ export function LanguageList() {
               className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left text-[0.9375rem] hover:bg-sunken aria-[current]:font-semibold"
             >
               {nativeNames[choice]}
-              {choice === language && <Check aria-hidden className="size-4 text-brand" />}
+              {choice === language && <Icon name="check" className="size-4 text-brand" />}
             </button>
           </li>
         ))}

@@ -35,7 +35,12 @@ function Addresses({ query }: { query: string | undefined }) {
     <>
       <link rel="canonical" href={baseUrl + pathname + search} />
       {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={baseUrl + pathInLanguage(path + search, language)} />
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={baseUrl + pathInLanguage(path + search, language)}
+        />
       ))}
       <link rel="alternate" hrefLang="x-default" href={baseUrl + path + search} />
     </>

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import { useText } from '../i18n/text.tsx'
 import { useLocalHref } from './local-href.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** One box for make, model and variant, on every page. */
 export function QuickSearch({ className }: { className?: string }) {
@@ -10,7 +10,7 @@ export function QuickSearch({ className }: { className?: string }) {
   return (
     <Form method="get" action={href('/listings')} role="search" className={className}>
       <div className="relative">
-        <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-[1.125rem] text-muted" />
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-[1.125rem] text-muted" />
         <input
           type="search"
           name="text"

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
 import { Picture } from './picture.tsx'
 import { indexAfterSwipe, wrappedIndex } from './gallery-index.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface GalleryProps {
   images: readonly Image[]
@@ -72,13 +72,18 @@ export function Gallery({ images, title }: GalleryProps) {
         {images.length > 1 && (
           <>
             <Turn side="left" label={text('gallery.previous')} onClick={() => show(current - 1)}>
-              <ChevronLeft aria-hidden className="size-6" />
+              <Icon name="chevron-left" className="size-6" />
             </Turn>
             <Turn side="right" label={text('gallery.next')} onClick={() => show(current + 1)}>
-              <ChevronRight aria-hidden className="size-6" />
+              <Icon name="chevron-right" className="size-6" />
             </Turn>
-            <p role="status" className="absolute right-3 bottom-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2.5 py-1 text-sm font-medium text-on-hero tabular-nums">
-              <span className="sr-only">{text('gallery.photo', { title, number: current + 1, count: images.length })}</span>
+            <p
+              role="status"
+              className="absolute right-3 bottom-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2.5 py-1 text-sm font-medium text-on-hero tabular-nums"
+            >
+              <span className="sr-only">
+                {text('gallery.photo', { title, number: current + 1, count: images.length })}
+              </span>
               <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
             </p>
           </>

@@ -1,10 +1,10 @@
-import { MapPin } from 'lucide-react'
 import type { ListingCard } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { CardFacts, useCardFacts } from './card-facts.tsx'
 import { Picture } from './picture.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 interface CardProps {
   listing: ListingCard
@@ -51,7 +51,9 @@ export function ListingRow({ listing, as = 'h2', priority = false }: CardProps) 
       <div className="flex flex-col p-4 sm:p-5">
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
           <CardTitle listing={listing} as={as} />
-          <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
+          <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums">
+            {formats.shortEuro(listing.priceEuros)}
+          </p>
         </div>
         <div className="mt-3 mb-4">
           <CardFacts facts={facts} />
@@ -105,11 +107,12 @@ function CardFoot({ listing }: { listing: ListingCard }) {
   return (
     <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
       <p className="flex min-w-0 items-center gap-1.5">
-        <MapPin aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{text('listing.place', { city: listing.city, country: formats.country(listing.country) })}</span>
+        <Icon name="map-pin" className="size-4 shrink-0" />
+        <span className="truncate">
+          {text('listing.place', { city: listing.city, country: formats.country(listing.country) })}
+        </span>
       </p>
       <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>
     </div>
   )
 }
-

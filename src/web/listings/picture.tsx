@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react'
 import type { Image } from '../../contract/fields.ts'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface PictureProps {
   image: Image | null
@@ -18,14 +18,19 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
   if (!image) {
     return (
       <div className={classNames(box, 'grid place-items-center')} role="img" aria-label={alt}>
-        <ImageOff aria-hidden className="size-8 text-muted" />
+        <Icon name="image-off" className="size-8 text-muted" />
       </div>
     )
   }
   const sources = image.sources.toSorted((a, b) => a.width - b.width)
   return (
     <div className={box}>
-      <img src={image.placeholder} alt="" aria-hidden className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      <img
+        src={image.placeholder}
+        alt=""
+        aria-hidden
+        className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+      />
       <img
         src={middle(sources).url}
         srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}

@@ -1,8 +1,8 @@
-import { Phone, PhoneOff } from 'lucide-react'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ShareButton } from './share-button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** What it costs, under which VAT rules, and how the seller can be reached. */
 export function PriceCard({ listing }: { listing: ListingDetail }) {
@@ -10,7 +10,9 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
   const before = lastHigherPrice(listing)
   return (
     <section aria-label={text('price.label')} className="rounded-card border border-line bg-surface p-5 shadow-card">
-      <p className="text-[2rem] leading-tight font-bold tracking-tight tabular-nums">{formats.euro(listing.priceEuros)}</p>
+      <p className="text-[2rem] leading-tight font-bold tracking-tight tabular-nums">
+        {formats.euro(listing.priceEuros)}
+      </p>
       {before !== null && (
         <p className="mt-1 text-sm text-muted">
           <s className="tabular-nums">{formats.euro(before)}</s> {text('price.before')}
@@ -20,12 +22,12 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
       <div className="mt-4 flex gap-3 rounded-control bg-sunken p-3.5 text-[0.9375rem]">
         {listing.offersPhone ? (
           <>
-            <Phone aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+            <Icon name="phone" className="mt-0.5 size-5 shrink-0 text-brand" />
             <p>{text('contact.phoneOffered')}</p>
           </>
         ) : (
           <>
-            <PhoneOff aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+            <Icon name="phone-off" className="mt-0.5 size-5 shrink-0 text-muted" />
             <p>
               <strong className="block font-semibold">{text('contact.none')}</strong>
               {text('contact.noneAdvice')}

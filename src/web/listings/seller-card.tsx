@@ -1,18 +1,17 @@
-import { BadgeCheck, ChevronRight, Store, UserRound } from 'lucide-react'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** Who sells: name, kind and how long they are here; leads to everything they offer. */
 export function SellerCard({ seller }: { seller: ListingDetail['seller'] }) {
   const { text, formats } = useSpeech()
-  const Icon = seller.kind === 'dealer' ? Store : UserRound
   return (
     <section aria-label={text('seller.label')} className="rounded-card border border-line bg-surface p-5 shadow-card">
       <div className="flex items-center gap-3.5">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-          <Icon aria-hidden className="size-6" />
+          <Icon name={seller.kind === 'dealer' ? 'store' : 'user-round'} className="size-6" />
         </span>
         <div className="min-w-0">
           <p className="truncate font-semibold">{seller.name ?? text('seller.private')}</p>
@@ -25,7 +24,7 @@ export function SellerCard({ seller }: { seller: ListingDetail['seller'] }) {
       {seller.approvedDealer && (
         <div className="mt-3">
           <Badge look="brand">
-            <BadgeCheck aria-hidden className="size-3.5" />
+            <Icon name="badge-check" className="size-3.5" />
             {text('seller.approved')}
           </Badge>
         </div>
@@ -36,7 +35,7 @@ export function SellerCard({ seller }: { seller: ListingDetail['seller'] }) {
         className="mt-3 flex min-h-11 items-center justify-between border-t border-line pt-3 font-semibold text-brand hover:underline"
       >
         {text('seller.offers', { count: seller.activeListings })}
-        <ChevronRight aria-hidden className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </LocalLink>
     </section>
   )

@@ -1,7 +1,7 @@
-import { Check, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** How long "copied" is said. */
 const confirmationMs = 2_500
@@ -25,7 +25,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <Button look="secondary" onClick={() => void share()}>
-      {copied ? <Check aria-hidden className="size-[1.125rem]" /> : <Share2 aria-hidden className="size-[1.125rem]" />}
+      {copied ? <Icon name="check" className="size-[1.125rem]" /> : <Icon name="share-2" className="size-[1.125rem]" />}
       <span aria-live="polite">{text(copied ? 'share.copied' : 'share.label')}</span>
     </Button>
   )

@@ -1,4 +1,3 @@
-import { CarFront } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
@@ -14,6 +13,7 @@ import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { searchPath } from '../search/search-address.ts'
 import type { Route } from './+types/home.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const featuredShown = 12
 const newestShown = 8
@@ -102,7 +102,7 @@ function FeaturedListings({ listings }: { listings: Route.ComponentProps['loader
       <section className="flex min-h-72 flex-col">
         <h2 className="text-xl font-bold tracking-tight md:text-2xl">{text('home.featured')}</h2>
         <div className="mt-3 grid grow place-content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-8 text-center text-muted">
-          <CarFront aria-hidden className="size-8" />
+          <Icon name="car-front" className="size-8" />
           <p>{text('home.noFeatured')}</p>
         </div>
       </section>

@@ -1,4 +1,3 @@
-import { ArrowLeft, CarFront, Check, Eye, MapPin, ServerCrash } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
@@ -17,6 +16,7 @@ import { problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const similarShown = 4
 
@@ -52,7 +52,11 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
   return (
     <div className="container-page py-5 lg:py-7">
       <PageHead
-        title={text('listing.pageTitle', { title: listing.title, year: listing.year, price: formats.euro(listing.priceEuros) })}
+        title={text('listing.pageTitle', {
+          title: listing.title,
+          year: listing.year,
+          price: formats.euro(listing.priceEuros),
+        })}
         description={keyFacts(listing, speech)
           .map(({ value }) => value)
           .concat(place)
@@ -67,7 +71,7 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
             <h1 className="text-2xl leading-tight font-bold tracking-tight">{listing.title}</h1>
             {listing.variant && <p className="mt-0.5 text-lg text-muted">{listing.variant.name}</p>}
             <p className="mt-2 flex items-center gap-1.5 text-[0.9375rem] text-muted">
-              <MapPin aria-hidden className="size-4 shrink-0" />
+              <Icon name="map-pin" className="size-4 shrink-0" />
               {place}
             </p>
           </div>
@@ -89,8 +93,11 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
 function BackLink() {
   const { text } = useSpeech()
   return (
-    <LocalLink to="/listings" className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink">
-      <ArrowLeft aria-hidden className="size-4" />
+    <LocalLink
+      to="/listings"
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink"
+    >
+      <Icon name="arrow-left" className="size-4" />
       {text('listing.back')}
     </LocalLink>
   )
@@ -105,7 +112,10 @@ interface KeyFact {
 function keyFacts(listing: ListingDetail, { text, formats }: Speech): KeyFact[] {
   const { fuelType, transmission, powerKw } = listing
   return [
-    { label: text('fact.firstRegistration'), value: formats.yearAndMonth(listing.year, listing.firstRegistrationMonth) },
+    {
+      label: text('fact.firstRegistration'),
+      value: formats.yearAndMonth(listing.year, listing.firstRegistrationMonth),
+    },
     { label: text('fact.mileage'), value: formats.kilometres(listing.mileageKm) },
     ...(fuelType ? [{ label: text('fact.fuel'), value: text(`fuelType.${fuelType}`) }] : []),
     ...(transmission ? [{ label: text('fact.transmission'), value: text(`transmission.${transmission}`) }] : []),
@@ -157,7 +167,9 @@ function Overview({ listing }: { listing: ListingDetail }) {
         ))}
       </div>
       {notStated.length > 0 && (
-        <p className="mt-4 text-sm text-muted">{speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}</p>
+        <p className="mt-4 text-sm text-muted">
+          {speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}
+        </p>
       )}
     </Block>
   )
@@ -171,7 +183,7 @@ function Features({ listing: { features } }: { listing: ListingDetail }) {
       <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 xl:grid-cols-3">
         {features.map((feature) => (
           <li key={feature} className="flex items-center gap-2.5 text-[0.9375rem]">
-            <Check aria-hidden className="size-[1.125rem] shrink-0 text-brand" />
+            <Icon name="check" className="size-[1.125rem] shrink-0 text-brand" />
             {text(`feature.${feature}`)}
           </li>
         ))}
@@ -186,9 +198,14 @@ function Description({ listing: { description, descriptionLanguage } }: { listin
   return (
     <Block title={text('listing.description')}>
       {descriptionLanguage && descriptionLanguage !== language && (
-        <p className="mb-2 text-sm text-muted">{text('listing.writtenIn', { language: formats.tongue(descriptionLanguage) })}</p>
+        <p className="mb-2 text-sm text-muted">
+          {text('listing.writtenIn', { language: formats.tongue(descriptionLanguage) })}
+        </p>
       )}
-      <p lang={descriptionLanguage ?? undefined} className="max-w-prose leading-relaxed break-words hyphens-auto whitespace-pre-line">
+      <p
+        lang={descriptionLanguage ?? undefined}
+        className="max-w-prose leading-relaxed break-words hyphens-auto whitespace-pre-line"
+      >
         {description}
       </p>
     </Block>
@@ -202,7 +219,7 @@ function Dates({ listing }: { listing: ListingDetail }) {
       <span>{text('listing.listed', { date: formats.date(listing.publishedAt) })}</span>
       <span>{text('listing.updated', { date: formats.date(listing.updatedAt) })}</span>
       <span className="inline-flex items-center gap-1.5">
-        <Eye aria-hidden className="size-4" />
+        <Icon name="eye" className="size-4" />
         {text('contact.views', { count: listing.contactViews })}
       </span>
       <span>{text('listing.number', { number: String(listing.number) })}</span>
@@ -216,7 +233,7 @@ function GonePage({ gone, similar }: { gone: GoneListing; similar: readonly List
   return (
     <div className="container-page py-8">
       <PageHead title={text('listing.notFound')} hidden />
-      <Notice icon={CarFront} as="h1" title={text('listing.notFound')}>
+      <Notice icon="car-front" as="h1" title={text('listing.notFound')}>
         <p className="mt-3 text-muted">{text('listing.gone')}</p>
         {facts && <p className="mt-1 font-semibold">{facts}</p>}
         <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
@@ -245,7 +262,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="container-page py-10">
       <PageHead title={title} hidden />
-      <Notice icon={unknown ? CarFront : ServerCrash} as="h1" title={title}>
+      <Notice icon={unknown ? 'car-front' : 'server-crash'} as="h1" title={title}>
         <p className="mt-3 text-muted">{text(unknown ? 'listing.notFoundLead' : 'failure.lead')}</p>
         <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
           {text('listing.back')}

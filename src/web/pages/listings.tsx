@@ -1,4 +1,3 @@
-import { CarFront, ServerCrash } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { listingSorts } from '../../contract/search-filters.ts'
@@ -13,7 +12,14 @@ import { FilterChips } from '../search/filter-chips.tsx'
 import { filterFormId, FilterPanel, ShowFilters } from '../search/filter-panel.tsx'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
-import { defaultSort, hasFilters, readSearch, searchInputOf, searchPath, writeSearch } from '../search/search-address.ts'
+import {
+  defaultSort,
+  hasFilters,
+  readSearch,
+  searchInputOf,
+  searchPath,
+  writeSearch,
+} from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { taxonomyNames, withTaxonomy } from '../search/taxonomy-choices.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -48,7 +54,12 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
         hidden={search.invalid.length > 0 || total === 0}
       />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-      <div className={classNames('mt-5 lg:grid lg:items-start lg:gap-8', !filtersHidden && 'lg:grid-cols-[19rem_minmax(0,1fr)]')}>
+      <div
+        className={classNames(
+          'mt-5 lg:grid lg:items-start lg:gap-8',
+          !filtersHidden && 'lg:grid-cols-[19rem_minmax(0,1fr)]',
+        )}
+      >
         <div className={filtersHidden ? 'lg:hidden' : undefined}>
           <FilterPanel
             search={search}
@@ -94,7 +105,10 @@ function CountLine({ search, total, pageSize, listings, loading }: LoaderData & 
           count: total,
         })
   return (
-    <p role="status" className="order-last w-full text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:self-center">
+    <p
+      role="status"
+      className="order-last w-full text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:self-center"
+    >
       {loading ? text('listings.loading') : line}
     </p>
   )
@@ -104,7 +118,14 @@ function CountLine({ search, total, pageSize, listings, loading }: LoaderData & 
 function SortSelect({ sort }: { sort: string }) {
   const { text } = useSpeech()
   return (
-    <SelectField onChange={(event) => event.currentTarget.form?.requestSubmit()} name="sort" form={filterFormId} defaultValue={sort} label={<span className="sr-only">{text('sort.label')}</span>} className="-mt-1.5 min-w-44">
+    <SelectField
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      name="sort"
+      form={filterFormId}
+      defaultValue={sort}
+      label={<span className="sr-only">{text('sort.label')}</span>}
+      className="-mt-1.5 min-w-44"
+    >
       {listingSorts.map((key) => (
         <option key={key} value={key}>
           {text(`sort.${key}`)}
@@ -120,7 +141,7 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
   const pathOf = (page: number) => searchPath(search.filters, search.sort, page)
   if (total === 0) {
     return (
-      <Notice icon={CarFront} title={text('listings.none')}>
+      <Notice icon="car-front" title={text('listings.none')}>
         <p className="mt-2 text-muted">{text('listings.noneAdvice')}</p>
         {hasFilters(search.filters) && (
           <LocalLink to="/listings" preventScrollReset className={buttonClass({}, 'mt-6')}>
@@ -132,7 +153,7 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
   }
   if (listings.length === 0) {
     return (
-      <Notice icon={CarFront} title={text('pages.beyond', { last })}>
+      <Notice icon="car-front" title={text('pages.beyond', { last })}>
         <LocalLink to={pathOf(last)} className={buttonClass({}, 'mt-6')}>
           {text('pages.toLast', { last })}
         </LocalLink>
@@ -183,7 +204,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="container-page py-10">
       <PageHead title={title} hidden />
-      <Notice icon={ServerCrash} as="h1" title={title}>
+      <Notice icon="server-crash" as="h1" title={title}>
         <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
           {text('failure.retry')}
         </Link>

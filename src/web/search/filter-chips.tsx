@@ -1,9 +1,9 @@
-import { TriangleAlert, X } from 'lucide-react'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { activeFilters } from './filter-words.ts'
 import { type InvalidFilter, type Search, searchPath, withoutValue } from './search-address.ts'
 import type { TaxonomyNames } from './taxonomy-choices.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const chip =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border py-1 pr-2.5 pl-3.5 text-sm font-medium transition-colors'
@@ -30,7 +30,7 @@ export function FilterChips({ search, names }: FilterChipsProps) {
             className={`${chip} border-line bg-surface hover:border-line-strong`}
           >
             <span className="truncate">{words}</span>
-            <X aria-hidden className="size-4 shrink-0 text-muted" />
+            <Icon name="x" className="size-4 shrink-0 text-muted" />
             <span className="sr-only">{text('filters.remove')}</span>
           </LocalLink>
         </li>
@@ -43,9 +43,11 @@ export function FilterChips({ search, names }: FilterChipsProps) {
             preventScrollReset
             className={`${chip} border-danger bg-danger-soft text-danger`}
           >
-            <TriangleAlert aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">{text('filters.invalid', { name: text(`filter.${name}`), value: shortened(value) })}</span>
-            <X aria-hidden className="size-4 shrink-0" />
+            <Icon name="triangle-exclamation-point" className="size-4 shrink-0" />
+            <span className="truncate">
+              {text('filters.invalid', { name: text(`filter.${name}`), value: shortened(value) })}
+            </span>
+            <Icon name="x" className="size-4 shrink-0" />
             <span className="sr-only">{text('filters.remove')}</span>
           </LocalLink>
         </li>

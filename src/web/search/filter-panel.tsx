@@ -1,4 +1,3 @@
-import { PanelLeftClose, SlidersHorizontal, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
@@ -21,6 +20,7 @@ import { hasFilters, type Search, writeSearch } from './search-address.ts'
 import { useLiveSearchForm } from './search-form.ts'
 import { standardVehicleType, type TaxonomyChoices } from './taxonomy-choices.ts'
 import { TaxonomySelect } from './taxonomy-select.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 /** Fields outside of the form, such as the sort order, name it by this id. */
 export const filterFormId = 'filter-form'
@@ -56,7 +56,7 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
           onClick={onHide}
           className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-3 hidden lg:inline-flex')}
         >
-          <PanelLeftClose aria-hidden className="size-5" />
+          <Icon name="panel-left-close" className="size-5" />
         </button>
         <button
           type="button"
@@ -65,7 +65,7 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
           aria-label={text('filters.close')}
           className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-2 lg:hidden')}
         >
-          <X aria-hidden className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       <form id={filterFormId} action={href('/listings')} className="flex min-h-0 grow flex-col" {...form}>
@@ -141,21 +141,100 @@ function FilterFields({ search: { filters }, choices, now }: Pick<FilterPanelPro
         ))}
       </SelectField>
       <Pair label={text('filter.price')}>
-        <NumberSelect name="priceFrom" label={text('filter.priceFrom')} any={text('any.price')} options={priceOptionsEuros} selected={filters.priceFrom} format={formats.euro} />
-        <NumberSelect name="priceUpTo" label={text('filter.priceUpTo')} any={text('any.price')} options={priceOptionsEuros} selected={filters.priceUpTo} format={formats.euro} />
+        <NumberSelect
+          name="priceFrom"
+          label={text('filter.priceFrom')}
+          any={text('any.price')}
+          options={priceOptionsEuros}
+          selected={filters.priceFrom}
+          format={formats.euro}
+        />
+        <NumberSelect
+          name="priceUpTo"
+          label={text('filter.priceUpTo')}
+          any={text('any.price')}
+          options={priceOptionsEuros}
+          selected={filters.priceUpTo}
+          format={formats.euro}
+        />
       </Pair>
       <Pair label={text('filter.year')}>
-        <NumberSelect name="minYear" label={text('filter.minYear')} any={text('any.year')} options={years} selected={filters.minYear} format={String} />
-        <NumberSelect name="maxYear" label={text('filter.maxYear')} any={text('any.year')} options={years} selected={filters.maxYear} format={String} />
+        <NumberSelect
+          name="minYear"
+          label={text('filter.minYear')}
+          any={text('any.year')}
+          options={years}
+          selected={filters.minYear}
+          format={String}
+        />
+        <NumberSelect
+          name="maxYear"
+          label={text('filter.maxYear')}
+          any={text('any.year')}
+          options={years}
+          selected={filters.maxYear}
+          format={String}
+        />
       </Pair>
-      <TaxonomySelect name="make" label={text('filter.make')} any={text('any.make')} entries={choices.makes} selected={filters.make} />
-      <TaxonomySelect name="model" label={text('filter.model')} any={text('any.model')} entries={choices.models} selected={filters.model} disabled={!filters.make} />
-      <TaxonomySelect name="variant" label={text('filter.variant')} any={text(filters.model && choices.variants.length === 0 ? 'any.noVariants' : 'any.variant')} entries={choices.variants} selected={filters.variant} disabled={!filters.model} />
-      <NumberSelect name="maxMileage" label={text('filter.maxMileage')} any={text('any.mileage')} options={mileageOptionsKm} selected={filters.maxMileage} format={formats.kilometres} />
-      <Checkboxes name="bodyType" label={text('filter.bodyType')} options={bodyTypesByVehicleType[vehicleType]} selected={filters.bodyType} words={(key) => text(`bodyType.${key}`)} />
-      <Checkboxes name="transmission" label={text('filter.transmission')} options={transmissions} selected={filters.transmission} words={(key) => text(`transmission.${key}`)} />
-      <Checkboxes name="fuelType" label={text('filter.fuelType')} options={fuelTypes} selected={filters.fuelType} words={(key) => text(`fuelType.${key}`)} />
-      <Checkboxes name="doors" label={text('filter.doors')} options={doorCounts} selected={filters.doors} words={String} />
+      <TaxonomySelect
+        name="make"
+        label={text('filter.make')}
+        any={text('any.make')}
+        entries={choices.makes}
+        selected={filters.make}
+      />
+      <TaxonomySelect
+        name="model"
+        label={text('filter.model')}
+        any={text('any.model')}
+        entries={choices.models}
+        selected={filters.model}
+        disabled={!filters.make}
+      />
+      <TaxonomySelect
+        name="variant"
+        label={text('filter.variant')}
+        any={text(filters.model && choices.variants.length === 0 ? 'any.noVariants' : 'any.variant')}
+        entries={choices.variants}
+        selected={filters.variant}
+        disabled={!filters.model}
+      />
+      <NumberSelect
+        name="maxMileage"
+        label={text('filter.maxMileage')}
+        any={text('any.mileage')}
+        options={mileageOptionsKm}
+        selected={filters.maxMileage}
+        format={formats.kilometres}
+      />
+      <Checkboxes
+        name="bodyType"
+        label={text('filter.bodyType')}
+        options={bodyTypesByVehicleType[vehicleType]}
+        selected={filters.bodyType}
+        words={(key) => text(`bodyType.${key}`)}
+      />
+      <Checkboxes
+        name="transmission"
+        label={text('filter.transmission')}
+        options={transmissions}
+        selected={filters.transmission}
+        words={(key) => text(`transmission.${key}`)}
+      />
+      <Checkboxes
+        name="fuelType"
+        label={text('filter.fuelType')}
+        options={fuelTypes}
+        selected={filters.fuelType}
+        words={(key) => text(`fuelType.${key}`)}
+      />
+      <Checkboxes
+        name="doors"
+        label={text('filter.doors')}
+        options={doorCounts}
+        selected={filters.doors}
+        words={String}
+      />
       <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
         <option value="">{text('any.region')}</option>
         {countries
@@ -167,7 +246,13 @@ function FilterFields({ search: { filters }, choices, now }: Pick<FilterPanelPro
             </option>
           ))}
       </SelectField>
-      <TextField type="text" name="cityZip" maxLength={100} label={text('filter.cityZip')} defaultValue={filters.cityZip ?? ''} />
+      <TextField
+        type="text"
+        name="cityZip"
+        maxLength={100}
+        label={text('filter.cityZip')}
+        defaultValue={filters.cityZip ?? ''}
+      />
       <SelectField name="sellerKind" label={text('filter.sellerKind')} defaultValue={filters.sellerKind ?? ''}>
         <option value="">{text('any.sellerKind')}</option>
         {sellerKinds.map((kind) => (
@@ -176,7 +261,9 @@ function FilterFields({ search: { filters }, choices, now }: Pick<FilterPanelPro
           </option>
         ))}
       </SelectField>
-      {filters.featuredOnly && <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />}
+      {filters.featuredOnly && (
+        <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
+      )}
     </>
   )
 }
@@ -202,7 +289,13 @@ function Checkboxes<Key extends string | number>({ name, label, options, selecte
     <FieldGroup label={label}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-0.5">
         {options.map((key) => (
-          <CheckboxField key={key} name={name} value={key} defaultChecked={selected?.includes(key) ?? false} label={words(key)} />
+          <CheckboxField
+            key={key}
+            name={name}
+            value={key}
+            defaultChecked={selected?.includes(key) ?? false}
+            label={words(key)}
+          />
         ))}
       </div>
     </FieldGroup>
@@ -222,7 +315,7 @@ export function ShowFilters({ active, hidden, onShow }: ShowFiltersProps) {
   const { text } = useSpeech()
   const content = (
     <>
-      <SlidersHorizontal aria-hidden className="size-[1.125rem]" />
+      <Icon name="sliders-horizontal" className="size-[1.125rem]" />
       {text('filters.show')}
       {active > 0 && (
         <span aria-hidden className="grid size-5 place-items-center rounded-full bg-brand text-xs text-on-brand">

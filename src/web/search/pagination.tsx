@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { pageNumbers } from './page-numbers.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface PaginationProps {
   page: number
@@ -18,7 +18,7 @@ export function Pagination({ page, last, pathOf }: PaginationProps) {
   return (
     <nav aria-label={text('pages.label')} className="mt-8 flex items-center justify-center gap-1">
       <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev" label={text('pages.previous')}>
-        <ChevronLeft aria-hidden className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
       </Step>
       <ol className="flex items-center gap-1">
         {pageNumbers(page, last).map((number, index) => (
@@ -41,7 +41,7 @@ export function Pagination({ page, last, pathOf }: PaginationProps) {
         ))}
       </ol>
       <Step to={page < last ? pathOf(page + 1) : null} rel="next" label={text('pages.next')}>
-        <ChevronRight aria-hidden className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </Step>
     </nav>
   )

@@ -6,7 +6,10 @@ function entry(make: string, more: Partial<SearchHistoryEntry> = {}): SearchHist
 }
 
 test('five searches are kept, the newest first', () => {
-  const history = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<SearchHistoryEntry[]>((all, make) => withEntry(all, entry(make)), [])
+  const history = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<SearchHistoryEntry[]>(
+    (all, make) => withEntry(all, entry(make)),
+    [],
+  )
   expect(history.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'c', 'b'])
 })
 
@@ -22,6 +25,9 @@ test('three pictures are kept of each', () => {
   expect(withEntry([], entry('audi', { thumbnails: ['1', '2', '3', '4'] }))[0]?.thumbnails).toEqual(['1', '2', '3'])
 })
 
-test.each(['', 'not json', '{}', '[1, null, {"searchTerm": 5}]'])('a spoilt storage (%s) is an empty history', (text) => {
-  expect(parse(text)).toEqual([])
-})
+test.each(['', 'not json', '{}', '[1, null, {"searchTerm": 5}]'])(
+  'a spoilt storage (%s) is an empty history',
+  (text) => {
+    expect(parse(text)).toEqual([])
+  },
+)

@@ -19,7 +19,10 @@ export const maxHistoryThumbnails = 3
 export function withEntry(history: readonly SearchHistoryEntry[], entry: SearchHistoryEntry): SearchHistoryEntry[] {
   const same = writeSearch(entry.filters)
   const others = history.filter(({ filters }) => writeSearch(filters) !== same)
-  return [{ ...entry, thumbnails: entry.thumbnails.slice(0, maxHistoryThumbnails) }, ...others].slice(0, maxHistoryEntries)
+  return [{ ...entry, thumbnails: entry.thumbnails.slice(0, maxHistoryThumbnails) }, ...others].slice(
+    0,
+    maxHistoryEntries,
+  )
 }
 
 export function rememberSearch(entry: Omit<SearchHistoryEntry, 'id' | 'timestamp'>): void {

@@ -27,7 +27,10 @@ export const standardVehicleType: VehicleType = 'car'
  * Loads the choices for a search, and takes a make, model or variant that does not exist out of its filters: the page
  * names it as invalid.
  */
-export async function withTaxonomy(api: ForecourtApi, search: Search): Promise<{ search: Search; choices: TaxonomyChoices }> {
+export async function withTaxonomy(
+  api: ForecourtApi,
+  search: Search,
+): Promise<{ search: Search; choices: TaxonomyChoices }> {
   const { vehicleType = standardVehicleType, make, model } = search.filters
   const [{ makes }, { models }, { variants }] = await Promise.all([
     api.taxonomy.makes({ vehicleType }),
@@ -54,7 +57,11 @@ async function orNone<Answer>(call: Promise<Answer>, none: Answer): Promise<Answ
 function withoutUnknown(search: Search, { makes, models, variants }: TaxonomyChoices): Search {
   const filters = { ...search.filters }
   const invalid = [...search.invalid]
-  for (const [name, entries] of [['make', makes], ['model', models], ['variant', variants]] as const) {
+  for (const [name, entries] of [
+    ['make', makes],
+    ['model', models],
+    ['variant', variants],
+  ] as const) {
     const value = filters[name]
     if (value === undefined || nameOf(entries, value) !== undefined) continue
     invalid.push({ name, value })

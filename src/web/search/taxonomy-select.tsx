@@ -16,7 +16,16 @@ interface TaxonomySelectProps {
 }
 
 /** Makes, models or variants with the number of listings beside each; those with none cannot be chosen. */
-export function TaxonomySelect({ name, label, any, entries, selected, disabled, className, onChange }: TaxonomySelectProps) {
+export function TaxonomySelect({
+  name,
+  label,
+  any,
+  entries,
+  selected,
+  disabled,
+  className,
+  onChange,
+}: TaxonomySelectProps) {
   const formats = useFormats()
   return (
     <SelectField

@@ -1,9 +1,15 @@
-import { Bus, Caravan, Car, Motorbike, Truck } from 'lucide-react'
 import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { IconName } from '../ui/icon-names.ts'
+import { Icon } from '../ui/icon.tsx'
 
-const icons = { car: Car, motorcycle: Motorbike, truck: Truck, bus: Bus, caravan: Caravan } as const
+const icons: Record<VehicleType, IconName> = {
+  car: 'car',
+  motorcycle: 'motorbike',
+  truck: 'truck',
+  bus: 'bus',
+  caravan: 'caravan',
+}
 
 export function VehicleTypeIcon({ type, className }: { type: VehicleType; className?: string }) {
-  const Icon = icons[type]
-  return <Icon aria-hidden className={className} />
+  return <Icon name={icons[type]} className={className} />
 }

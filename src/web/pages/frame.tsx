@@ -1,8 +1,8 @@
 import { data, Outlet } from 'react-router'
 import { languageOfPath } from '../../contract/language.ts'
 import type { Route } from './+types/frame.ts'
-import { ErrorPage } from './error-page.tsx'
-import { PageFrame } from './page-frame.tsx'
+import { ErrorPage } from '../layout/error-page.tsx'
+import { PageFrame } from '../layout/page-frame.tsx'
 
 /** The first part of an address is a language or nothing; `/anything-else` is not the home page. */
 export function loader({ params: { language } }: Route.LoaderArgs) {
@@ -10,7 +10,10 @@ export function loader({ params: { language } }: Route.LoaderArgs) {
   return null
 }
 
-export function shouldRevalidate({ currentParams, nextParams }: Record<'currentParams' | 'nextParams', { language?: string }>) {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: Record<'currentParams' | 'nextParams', { language?: string }>) {
   return currentParams.language !== nextParams.language
 }
 
