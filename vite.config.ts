@@ -16,8 +16,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One vendor chunk: fewer requests before hydration, and it survives a change of ours.
-            codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
+            // Few requests before hydration: one chunk that survives changes of ours, one that every page needs.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/ },
+                { name: 'site', test: /src\/(contract|web\/(layout|ui|i18n\/[\w-]+\.tsx?$))/ },
+              ],
+            },
           },
         },
       },

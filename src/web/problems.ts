@@ -22,7 +22,10 @@ export function withProblemResponses(api: ForecourtApi): ForecourtApi {
   ) as unknown as ForecourtApi
 }
 
-function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped): Record<string, Mapped> {
+function mapValues<Value, Mapped>(
+  record: Record<string, Value>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useSpeech } from './i18n/text.tsx'
+import { ErrorPage } from './layout/error-page.tsx'
+import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import './theme.css'
@@ -45,4 +47,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** The last resort, where even the frame's data could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <PageFrame>
+      <ErrorPage error={error} />
+    </PageFrame>
+  )
 }

@@ -31,6 +31,7 @@ export function createFormats(locale: string) {
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const collator = new Intl.Collator(locale)
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
 
   return {
@@ -49,6 +50,8 @@ export function createFormats(locale: string) {
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
     list: (items: readonly string[]) => list.format(items),
     country: (code: string) => regions.of(code) ?? code,
+    /** Order of words, as a dictionary of the language has it. */
+    compare: (a: string, b: string) => collator.compare(a, b),
     /** The name of a language, in the reader's language. */
     tongue: (code: string) => tongues.of(code) ?? code,
   }

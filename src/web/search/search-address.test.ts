@@ -83,37 +83,46 @@ test('ordinary searches have short addresses', () => {
   expect(searchPath({ make: 'bmw' }, 'price_asc', 2)).toBe('/listings?make=bmw&sort=price_asc&page=2')
 })
 
-const someFilters: fc.Arbitrary<Filters> = fc
-  .record(
-    {
-      vehicleType: fc.constantFrom(...vehicleTypes),
-      make: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
-      text: fc.string({ minLength: 1, maxLength: 200 }).filter((text) => text.trim() !== '').map((text) => text.trim()),
-      priceFrom: fc.integer({ min: 0, max: 99_999_999 }),
-      maxYear: fc.integer({ min: 1900, max: 2100 }),
-      region: fc.constantFrom(...countries),
-      bodyType: fc.uniqueArray(fc.constantFrom(...bodyTypes), { minLength: 1 }),
-      transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
-      fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
-      doors: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
-      sellerKind: fc.constantFrom(...sellerKinds),
-      featuredOnly: fc.constant(true),
-    },
-    { requiredKeys: [] },
-  )
+const someFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    vehicleType: fc.constantFrom(...vehicleTypes),
+    make: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
+    text: fc
+      .string({ minLength: 1, maxLength: 200 })
+      .filter((text) => text.trim() !== '')
+      .map((text) => text.trim()),
+    priceFrom: fc.integer({ min: 0, max: 99_999_999 }),
+    maxYear: fc.integer({ min: 1900, max: 2100 }),
+    region: fc.constantFrom(...countries),
+    bodyType: fc.uniqueArray(fc.constantFrom(...bodyTypes), { minLength: 1 }),
+    transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
+    fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
+    doors: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+    sellerKind: fc.constantFrom(...sellerKinds),
+    featuredOnly: fc.constant(true),
+  },
+  { requiredKeys: [] },
+)
 
 test('what is written is read back the same, and the operation accepts it', () => {
   fc.assert(
-    fc.property(someFilters, fc.constantFrom(...listingSorts), fc.integer({ min: 1, max: 9_999 }), (filters, sort, page) => {
-      const search = read(writeSearch(filters, sort, page))
-      expect(search).toEqual({ filters, sort, page, invalid: [] })
-      expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
-    }),
+    fc.property(
+      someFilters,
+      fc.constantFrom(...listingSorts),
+      fc.integer({ min: 1, max: 9_999 }),
+      (filters, sort, page) => {
+        const search = read(writeSearch(filters, sort, page))
+        expect(search).toEqual({ filters, sort, page, invalid: [] })
+        expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
+      },
+    ),
   )
 })
 
 test('whatever stands in the address, the operation accepts what is read from it', () => {
-  const anyQuery = fc.array(fc.tuple(fc.constantFrom(...filterNames, 'sort', 'page', 'junk'), fc.string()), { maxLength: 30 })
+  const anyQuery = fc.array(fc.tuple(fc.constantFrom(...filterNames, 'sort', 'page', 'junk'), fc.string()), {
+    maxLength: 30,
+  })
   fc.assert(
     fc.property(anyQuery, (pairs) => {
       const search = readSearch(new URLSearchParams(pairs))

@@ -103,7 +103,9 @@ export function readSearch(query: URLSearchParams): Search {
   const invalid: InvalidFilter[] = []
 
   for (const name of filterNames) {
-    const values = [...new Set(query.getAll(name).map((value) => value.trim()))].filter((value) => !meansAny(name, value))
+    const values = [...new Set(query.getAll(name).map((value) => value.trim()))].filter(
+      (value) => !meansAny(name, value),
+    )
     const understood = values.flatMap((value) => {
       const read = readers[name](value)
       if (read === undefined) invalid.push({ name, value })

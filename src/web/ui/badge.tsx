@@ -9,7 +9,9 @@ const looks = {
 
 export function Badge({ look = 'neutral', children }: { look?: keyof typeof looks; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex items-center gap-1 rounded-md px-2 py-0.5 text-xs font-semibold', looks[look])}>
+    <span
+      className={classNames('inline-flex items-center gap-1 rounded-md px-2 py-0.5 text-xs font-semibold', looks[look])}
+    >
       {children}
     </span>
   )

@@ -29,5 +29,11 @@ export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook = 
 }
 
 export function Button({ look, size, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
-  return <button type={type} className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)} {...rest} />
+  return (
+    <button
+      type={type}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
+      {...rest}
+    />
+  )
 }

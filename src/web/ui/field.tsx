@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 const control =
   'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base text-ink ' +
@@ -21,7 +21,7 @@ export function SelectField({ label, children, className, ...rest }: { label: Re
         <select id={id} className={classNames(control, 'appearance-none truncate pr-9')} {...rest}>
           {children}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
       </div>
     </div>
   )

@@ -1,2 +1,0 @@
-import { Outlet } from 'react-router'
-export default function Frame() { return <Outlet /> }
