@@ -14,14 +14,16 @@ export interface Box {
   /** Rounding towards the roof. */
   roof?: number
   materials: readonly Material[]
+  strips?: number
 }
 
-export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06, materials }: Box): Shell {
+export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06, strips = 1, materials }: Box): Shell {
   const ring = (inset: number, z: number, narrow = 0): Ring => ({
     front: [from + inset, z], rear: [to - inset, z], half: half - inset * 0.9 + narrow,
     nose: corner, noseSquare: 2.4, tail: corner, tailSquare: 2.4, taper: 0.004,
   }) // prettier-ignore
-  const wall = high - roof
+  const wall = high - Math.min(roof, (high - low) * 0.4)
+  const least = Math.min(half, (to - from) / 2) * 0.8
   return {
     rings: [
       ring(0, low, -0.012),
@@ -29,11 +31,12 @@ export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06
       ring(0, mix(low, wall, 0.6), 0.004),
       ring(0, wall, -0.012),
       ring(roof * 0.3, high - roof * 0.3),
-      ring(roof, high),
-      ring(Math.min(half * 0.9, roof * 4), high + 0.012),
+      ring(Math.min(roof, least * 0.5), high),
+      ring(Math.min(least, roof * 4), high + 0.012),
     ],
     materials,
-    strips: 2,
+    strips,
+    coarseness: 8,
   }
 }
 

@@ -217,3 +217,21 @@ function insidePicture(polygon: readonly Point[], margin = 60): Point[] {
     return kept
   }, polygon) as Point[]
 }
+
+/** The smallest convex outline around points: the outline of any convex solid in the picture. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (ordered: readonly Point[]): Point[] => {
+    const chain: Point[] = []
+    for (const point of ordered) {
+      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+}

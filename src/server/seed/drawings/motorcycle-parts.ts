@@ -61,13 +61,8 @@ function drawSlab(stage: Stage, { outline, half, y = 0, material, round = 0.22, 
     const points = place(stage, upright(scaled, y + depth * half))
     const out = Math.max(0.05, depth)
     const colours = [0.85, 0.45, 0.05, -0.35, -0.75].map((up) => colourAt(stage, surface, [-0.12, out, up * (1.1 - out * 0.55)]))
-    const box = extent(points)
     stage.sheet.polygon(points, {
-      fill: stage.sheet.linear(
-        [box.left, box.top],
-        [mix(box.left, box.right, 0.12), box.bottom],
-        colours.map((colour, index) => ({ at: index / 4, colour })),
-      ),
+      fill: stage.sheet.slanted([0.4, 0], [0.6, 1], colours.map((colour, index) => ({ at: index / 4, colour }))),
     })
   }
 }

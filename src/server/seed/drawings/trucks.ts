@@ -33,7 +33,7 @@ export function drawTruck(stage: Stage, body: TruckBody, steer: number): void {
   contactShadow(stage, 0.2, profile.length - 0.1, 1.1)
   const { radius, width } = truckWheel
   for (const x of [frontAxle, ...profile.rearAxles]) {
-    drawWheel(stage, { centre: [x, -cabHalf + 0.34, radius], radius, width, rim: 'truck' })
+    drawWheel(stage, { centre: [x, -cabHalf + 0.34, radius], radius, width, rim: 'truck', plain: true })
   }
   const fromFront = stage.camera.eye[0] < profile.length / 2
   if (!fromFront) drawCab(stage, profile.cabHeight, steer)
@@ -52,7 +52,7 @@ function drawChassis(stage: Stage, profile: TruckProfile): void {
   for (const side of [-1, 1]) {
     const lamp = box(side * 0.66 - 0.14, side * 0.66 + 0.14, 0.7, 0.82)
     const points = place(stage, lamp.map(([share, z]) => [end + 0.01, share * 1.35, z] as const))
-    if (camera.eye[0] > end) sheet.polygon(points, { fill: verticalFill(sheet, points, ['#ff5a50', '#8d0c14']), stroke: '#200508', width: 2 })
+    if (camera.eye[0] > end) sheet.polygon(points, { fill: verticalFill(sheet, ['#ff5a50', '#8d0c14']), stroke: '#200508', width: 2 })
   }
   if (camera.eye[0] > end) numberPlate(stage, bumper, 'rear', 0.58, 0.22, 0.11)
   drawTank(stage, profile.rearAxles[0]!)
@@ -99,7 +99,7 @@ function mudguard(stage: Stage, x: number): void {
 function sideGuard(stage: Stage, from: number, to: number, y = 1.2): void {
   for (const z of [0.52, 0.78]) {
     const bar = place(stage, upright(box(from, to, z, z + 0.09), y))
-    stage.sheet.polygon(bar, { fill: verticalFill(stage.sheet, bar, ['#d7dadd', '#8a9096']) })
+    stage.sheet.polygon(bar, { fill: verticalFill(stage.sheet, ['#d7dadd', '#8a9096']) })
   }
 }
 
@@ -137,7 +137,7 @@ function livery(stage: Stage, body: Shell, { length, height }: TruckProfile): vo
 function loadFrame(stage: Stage, body: Shell, from: number, to: number, low: number, high: number): void {
   for (const edge of [box(from + 0.05, to - 0.05, low + 0.01, low + 0.11), box(from + 0.05, to - 0.05, high - 0.16, high - 0.07)]) {
     const points = sidePoints(stage, body, subdivide([...edge, edge[0]!], 3))
-    if (points.length > 2) stage.sheet.polygon(points, { fill: verticalFill(stage.sheet, points, ['#eef0f2', '#a4aab0']) })
+    if (points.length > 2) stage.sheet.polygon(points, { fill: verticalFill(stage.sheet, ['#eef0f2', '#a4aab0']) })
   }
   for (const x of [from + 0.07, to - 0.07]) seam(stage, body, [[x, low], [x, high - 0.05]], false, 0.6)
   endSeam(stage, body, 'rear', [[0, low + 0.05], [0, high - 0.1]])
@@ -169,7 +169,7 @@ function boards(stage: Stage, y: number, from: number, to: number): void {
   for (let index = 0; index < 3; index++) {
     const board = place(stage, upright(box(from + index * part + 0.03, from + (index + 1) * part - 0.03, 1.18, 1.58), y))
     const { base } = stage.paint
-    stage.sheet.polygon(board, { fill: verticalFill(stage.sheet, board, [blend(base, [255, 255, 255], 0.3), base, blend(base, [0, 0, 0], 0.35)]), stroke: '#15171a', width: 1.6 })
+    stage.sheet.polygon(board, { fill: verticalFill(stage.sheet, [blend(base, [255, 255, 255], 0.3), base, blend(base, [0, 0, 0], 0.35)]), stroke: '#15171a', width: 1.6 })
     for (const z of [1.3, 1.44]) {
       const groove = place(stage, upright([[from + index * part + 0.05, z], [from + (index + 1) * part - 0.05, z]], y))
       stage.sheet.line(groove, { stroke: '#000', width: 2, opacity: 0.3 })
@@ -179,7 +179,7 @@ function boards(stage: Stage, y: number, from: number, to: number): void {
 
 function tailBoard(stage: Stage, x: number, half: number): void {
   const board = place(stage, [[x, -half, 1.18], [x, half, 1.18], [x, half, 1.58], [x, -half, 1.58]])
-  stage.sheet.polygon(board, { fill: verticalFill(stage.sheet, board, [stage.paint.base, blend(stage.paint.base, [0, 0, 0], 0.45)]), stroke: '#15171a', width: 1.6 })
+  stage.sheet.polygon(board, { fill: verticalFill(stage.sheet, [stage.paint.base, blend(stage.paint.base, [0, 0, 0], 0.45)]), stroke: '#15171a', width: 1.6 })
 }
 
 /** A wrapped pallet load, so that the bed does not look abandoned. */
@@ -223,7 +223,7 @@ function drawTractor(stage: Stage, profile: TruckProfile): void {
   const { sheet } = stage
   const [axle] = profile.rearAxles
   const plate = place(stage, [[axle! - 0.5, -0.45, 1.12], [axle! + 0.4, -0.45, 1.08], [axle! + 0.4, 0.45, 1.08], [axle! - 0.5, 0.45, 1.12]])
-  sheet.polygon(plate, { fill: verticalFill(sheet, plate, ['#5f656b', '#2c2f33']) })
+  sheet.polygon(plate, { fill: verticalFill(sheet, ['#5f656b', '#2c2f33']) })
   const block = boxShell({ from: axle! - 0.42, to: axle! + 0.3, low: 0.96, high: 1.1, half: 0.42, corner: 0.06, roof: 0.03, materials: [materials.chassis] })
   paintShell(sheet, block, stage.camera, stage.light)
   const fairing = stackedShell(
@@ -239,7 +239,7 @@ function drawTractor(stage: Stage, profile: TruckProfile): void {
   paintShell(sheet, fairing, stage.camera, stage.light)
   const deflector = place(stage, upright([[cabLength, 1.1], [2.5, 1.1], [2.5, 3.4], [cabLength, 3.6]], 1.17))
   const { base } = stage.paint
-  sheet.polygon(deflector, { fill: verticalFill(sheet, deflector, [blend(base, stage.light.skyLow, 0.3), base, blend(base, [0, 0, 0], 0.35)]) })
+  sheet.polygon(deflector, { fill: verticalFill(sheet, [blend(base, stage.light.skyLow, 0.3), base, blend(base, [0, 0, 0], 0.35)]) })
   const hose = place(stage, [[cabLength + 0.4, 0.3, 1.9], [cabLength + 0.9, 0.25, 1.25], [axle! - 0.6, 0.2, 1.15]])
   sheet.line(hose, { stroke: '#c8332c', width: 4, round: true })
   const lights: Point = project(stage.camera, [1.3, 0, profile.cabHeight + 0.05])
