@@ -32,8 +32,8 @@ export const carProfiles: Record<CarBody, BodyProfile> = {
     handles: [[2.34, 0.985], [3.3, 1.005]], clad: true, roofRails: true,
   },
   coupe: {
-    length: 4.58, half: 0.945, height: 1.31, frontAxle: 0.86, rearAxle: 3.56, wheelRadius: 0.35, rim: 'multi',
-    clearance: 0.14, noseHeight: 0.6, cowl: [1.62, 0.88], roofFront: [2.4, 1.265], roofRear: [2.98, 1.275],
+    length: 4.58, half: 0.945, height: 1.31, frontAxle: 0.88, rearAxle: 3.56, wheelRadius: 0.338, rim: 'multi',
+    clearance: 0.14, noseHeight: 0.655, cowl: [1.62, 0.9], roofFront: [2.4, 1.265], roofRear: [2.98, 1.275],
     deck: [4.28, 0.95], tailHeight: 0.88,
     glass: [[[1.8, 0.88], [2.46, 1.2], [2.74, 1.235], [3.06, 1.225], [3.5, 1.1], [3.72, 0.985], [3.6, 0.94]]],
     pillars: [3.06],

@@ -84,8 +84,12 @@ export function createSheet(): Sheet {
     down: (stops) => boxed(' x2="0" y2="1"', stops),
     slanted: ([x1, y1], [x2, y2], stops) =>
       boxed(` x1="${short(x1, 2)}" y1="${short(y1, 2)}" x2="${short(x2, 2)}" y2="${short(y2, 2)}"`, stops),
-    polygon: (points, style) => path(pathOf(points, true), style),
-    line: (points, style) => path(pathOf(points, false), { fill: 'none', ...style }),
+    polygon: (points, style) => {
+      if (inPicture(points)) path(pathOf(points, true), style)
+    },
+    line: (points, style) => {
+      if (inPicture(points)) path(pathOf(points, false), { fill: 'none', ...style })
+    },
     ellipse: ([x, y], rx, ry, style) =>
       shapes.push(`<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"${attributes(style)}/>`),
     rect: (x, y, width, height, style, radius = 0) =>
@@ -131,6 +135,12 @@ export function createSheet(): Sheet {
   }
 }
 
+/** Whether any of a shape may be seen; the rasteriser stumbles over clipped shapes that lie wholly outside. */
+export function inPicture(points: readonly Point[]): boolean {
+  const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])]
+  return Math.max(...xs) > 0 && Math.min(...xs) < sheetWidth && Math.max(...ys) > 0 && Math.min(...ys) < sheetHeight
+}
+
 /** Path data in relative steps: the shortest form of the same line. */
 export function pathOf(points: readonly Point[], closed: boolean): string {
   const kept = simplify(points.filter((point) => Number.isFinite(point[0]) && Number.isFinite(point[1])))
@@ -148,7 +158,7 @@ export function pathOf(points: readonly Point[], closed: boolean): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value * 2) / 2
 }
 
 function short(value: number, digits = 1): string {
@@ -168,7 +178,12 @@ function attributes(style: Style): string {
   if (style.stroke !== undefined) text += ` stroke="${style.stroke}" stroke-width="${short(style.width ?? 1, 2)}"`
   if (style.stroke !== undefined && style.round === true) text += ' stroke-linecap="round" stroke-linejoin="round"'
   if (style.dash !== undefined) text += ` stroke-dasharray="${style.dash}"`
-  if (style.opacity !== undefined) text += ` opacity="${short(style.opacity, 3)}"`
+  // Opacity of fill and stroke, not of the element, which would make rasterisers draw it on a layer of its own.
+  if (style.opacity !== undefined) {
+    const opacity = short(style.opacity, 3)
+    if (style.fill !== 'none') text += ` fill-opacity="${opacity}"`
+    if (style.stroke !== undefined) text += ` stroke-opacity="${opacity}"`
+  }
   if (style.clip !== undefined) text += ` clip-path="url(#${style.clip})"`
   return text
 }

@@ -1,6 +1,6 @@
 /** Wheels: tyre, rim, brake disc and spokes, built as discs in space so that every angle gets the right ellipse. */
 import { circle, cross, dot, hull, mix, normalise, project, subtract, type Point, type Vec3 } from './geometry.ts'
-import { pathOf } from './sheet.ts'
+import { inPicture, pathOf } from './sheet.ts'
 import { extent, type Stage } from './stage.ts'
 
 export type RimStyle = 'twin' | 'multi' | 'aero' | 'steel' | 'truck' | 'wire' | 'cast'
@@ -24,6 +24,9 @@ export interface Wheel {
 type WheelPoint = (radius: number, angle: number, out?: number) => Point
 
 export function drawWheel(stage: Stage, wheel: Wheel): void {
+  const [x, y, z] = wheel.centre
+  const box = [-1, 1].flatMap((side) => [-1, 1].map((up) => project(stage.camera, [x + side * wheel.radius, y, z + up * wheel.radius])))
+  if (!inPicture(box)) return
   if (wheel.clip === undefined) paintWheel(stage, wheel)
   else stage.sheet.within(wheel.clip, () => paintWheel(stage, wheel))
 }
