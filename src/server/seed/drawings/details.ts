@@ -3,7 +3,7 @@ import { circle, mix, project, roundedOutline, smoothLine, subdivide, type Point
 import { blend, hex } from './paint.ts'
 import { pathOf, type Style } from './sheet.ts'
 import { onEnd, onEndLevel, onSide, seen, shellPoint, type Place, type Shell } from './shell.ts'
-import { extent, verticalFill, type Stage } from './stage.ts'
+import { verticalFill, type Stage } from './stage.ts'
 
 export type End = 'front' | 'rear'
 

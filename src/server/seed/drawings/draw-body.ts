@@ -1,6 +1,6 @@
 /** Dresses a body of one piece (cars, vans): wheels, glass, lamps, seams, and what lies behind them. */
 import { cabinRings, lowerRings, type BodyProfile } from './body-profile.ts'
-import { endPane, endPanel, endSeam, headlamp, numberPlate, doorHandle, seam, sidePane, sidePanel, sidePoints, tailLamp, wheelArch, wheelClip, endPoints } from './details.ts'
+import { endPane, endPanel, endSeam, headlamp, numberPlate, doorHandle, seam, sidePane, sidePoints, tailLamp, wheelArch, wheelClip, endPoints } from './details.ts'
 import { circle, mix, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
 import { contactShadow } from './ground.ts'
 import { drawBed, drawOpenCabin } from './open-top.ts'
@@ -15,9 +15,10 @@ export function drawBody(stage: Stage, profile: BodyProfile, steer: number, cabO
   const lower: Shell = {
     rings: lowerRings(profile),
     materials: [materials.plastic, trim, stage.paint],
-    strips: [1, 1, 3, 3, 3, 3, 2, 3, 3],
+    strips: cabOnly ? [1, 1, 2, 2, 2, 2, 1, 2, 2] : [1, 1, 3, 3, 3, 3, 2, 3, 3],
+    coarseness: cabOnly ? 11 : 6,
   }
-  const cabin: Shell = { rings: cabinRings(profile), materials: [stage.paint], strips: [2, 2, 2, 2, 1] }
+  const cabin: Shell = { rings: cabinRings(profile), materials: [stage.paint], strips: cabOnly ? 1 : [2, 2, 2, 2, 1], coarseness: cabOnly ? 11 : 6 }
   const { length, half, frontAxle, rearAxle, wheelRadius } = profile
   if (!cabOnly) contactShadow(stage, 0.1, length - 0.1, half * 0.9)
   underbody(stage, profile)

@@ -103,7 +103,7 @@ export function circle(centre: Point, radius: number, from = 0, to = Math.PI * 2
 }
 
 /** Drops points that no eye would miss (Douglas-Peucker), to keep the pictures small. */
-export function simplify(points: readonly Point[], tolerance = 0.3): Point[] {
+export function simplify(points: readonly Point[], tolerance = 0.4): Point[] {
   if (points.length < 3) return [...points]
   const first = points[0]!
   const last = points[points.length - 1]!

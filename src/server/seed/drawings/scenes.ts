@@ -457,7 +457,7 @@ function tree(sheet: Sheet, camera: Camera, foot: Vec3, size: number): void {
   const scale = (crown[1] - top[1]) / 100
   if (crown[0] < -300 || crown[0] > sheetWidth + 300 || scale > 4.2) return
   wall(sheet, camera, foot[1], foot[0] - 0.1, foot[0] + 0.1, 0, size * 1.3, '#77684f')
-  crownTones.forEach(([data, fill]) => sheet.stamp(data, crown, scale, fill))
+  sheet.stamp(crownTones, crown, scale)
 }
 
 function blots(seed: number, count: number, spread: number, size: number, shift: Point): string {
@@ -473,8 +473,8 @@ function blots(seed: number, count: number, spread: number, size: number, shift:
 }
 
 const crownTones: readonly (readonly [data: string, fill: string])[] = [
-  [blots(11, 40, 88, 21, [0, 0]), '#7d8e59'],
-  [blots(23, 30, 74, 15, [-8, -12]), '#8c9c63'],
-  [blots(37, 26, 60, 11, [-16, -26]), '#9cab6f'],
-  [blots(41, 16, 42, 8, [-24, -40]), '#aebb80'],
+  [blots(11, 26, 86, 25, [0, 0]), '#7d8e59'],
+  [blots(23, 20, 72, 18, [-8, -12]), '#8c9c63'],
+  [blots(37, 16, 58, 13, [-16, -26]), '#9cab6f'],
+  [blots(41, 11, 42, 9, [-24, -40]), '#aebb80'],
 ]

@@ -36,8 +36,8 @@ export interface Sheet {
   /** A radial gradient, optionally squashed vertically (for shadows on the ground). */
   radial(centre: Point, radius: number, stops: readonly Stop[], squash?: number): string
   clip(data: string): string
-  /** Draws path data given around 0,0 in another place and size; data used more than once is written once. */
-  stamp(data: string, at: Point, scale: number, fill: string): void
+  /** Draws a motif given around 0,0 in another place and size; what is used more than once is written once. */
+  stamp(motif: readonly (readonly [data: string, fill: string])[], at: Point, scale: number): void
   /** Everything drawn by `draw` gets soft edges, as backgrounds have in good photographs; far quicker than a blur. */
   soft(draw: () => void): void
   /** Everything drawn by `draw` is cut to a clip. */
@@ -112,11 +112,10 @@ export function createSheet(): Sheet {
     clip(data) {
       return define('clipPath', '', `<path d="${data}"/>`)
     },
-    stamp: (data, [x, y], scale, fill) =>
-      shapes.push(
-        `<use href="#${define('path', ` d="${data}"`, '')}" fill="${fill}" ` +
-          `transform="translate(${short(x)} ${short(y)}) scale(${short(scale, 3)})"/>`,
-      ),
+    stamp(motif, [x, y], scale) {
+      const id = define('g', '', motif.map(([data, fill]) => `<path d="${data}" fill="${fill}"/>`).join(''))
+      shapes.push(`<use href="#${id}" transform="translate(${short(x)} ${short(y)})scale(${short(scale, 2)})"/>`)
+    },
     soft(draw) {
       shapes.push('<g stroke-width="9" stroke-opacity=".38" stroke-linejoin="round">')
       softening = true

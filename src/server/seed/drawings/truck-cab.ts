@@ -1,7 +1,7 @@
 /** The cab over the engine that all trucks share. */
 import { box, stackedShell } from './box-shell.ts'
 import { doorHandle, drawPane, endPanel, endPoints, endSeam, headlamp, numberPlate, seam, sidePane, sidePanel, wheelArch, wheelClip } from './details.ts'
-import { roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
+import { roundedOutline, smoothLine, subdivide } from './geometry.ts'
 import { blend, hex, materials } from './paint.ts'
 import { paintShell, type Shell } from './shell.ts'
 import { extent, place, upright, verticalFill, type Stage } from './stage.ts'
@@ -106,8 +106,3 @@ function drawMirrors(stage: Stage): void {
     if (right - left > 0) stage.sheet.polygon(second, { fill: verticalFill(stage.sheet, ['#50555a', '#1d1f22', '#101113']) })
   }
 }
-
-export const cabOutline: readonly Point[] = [
-  [0, 0.36],
-  [cabLength, 3.2],
-]

@@ -1,7 +1,7 @@
 /** Trucks: a cab, a chassis, and what is carried on it. */
-import { box, boxShell, stackedShell } from './box-shell.ts'
+import { box, boxShell, paintBox, stackedShell } from './box-shell.ts'
 import { endPanel, endSeam, numberPlate, seam, sidePanel, sidePoints } from './details.ts'
-import { circle, project, subdivide, type Point } from './geometry.ts'
+import { circle, subdivide, type Point } from './geometry.ts'
 import { contactShadow } from './ground.ts'
 import { blend, hex, materials, rgb, type Material } from './paint.ts'
 import { paintShell, type Shell } from './shell.ts'
@@ -43,12 +43,11 @@ export function drawTruck(stage: Stage, body: TruckBody, steer: number): void {
 }
 
 function drawChassis(stage: Stage, profile: TruckProfile): void {
-  const { sheet, camera, light } = stage
+  const { sheet, camera } = stage
   const end = profile.length - 0.15
-  const rail = boxShell({ from: 0.9, to: end, low: 0.72, high: 1.0, half: 0.46, corner: 0.03, roof: 0.02, materials: [materials.chassis] })
-  paintShell(sheet, rail, camera, light)
+  paintBox(stage, { from: 0.9, to: end, low: 0.72, high: 1.0, half: 0.46, corner: 0.03, roof: 0.02, materials: [materials.chassis] })
   const bumper = boxShell({ from: end - 0.1, to: end, low: 0.5, high: 0.66, half: 1.15, corner: 0.04, roof: 0.03, materials: [materials.chassis] })
-  paintShell(sheet, bumper, camera, light)
+  paintBox(stage, { from: end - 0.1, to: end, low: 0.5, high: 0.66, half: 1.15, materials: [materials.chassis] })
   for (const side of [-1, 1]) {
     const lamp = box(side * 0.66 - 0.14, side * 0.66 + 0.14, 0.7, 0.82)
     const points = place(stage, lamp.map(([share, z]) => [end + 0.01, share * 1.35, z] as const))
@@ -126,11 +125,10 @@ function drawRefrigerated(stage: Stage, profile: TruckProfile): void {
 }
 
 /** A band of the cab's colour along a white body. */
-function livery(stage: Stage, body: Shell, { length, height }: TruckProfile): void {
+function livery(stage: Stage, body: Shell, { length }: TruckProfile): void {
   const colour = hex(stage.paint.base)
   sidePanel(stage, body, [[2.42, 1.5], [length - 0.12, 1.9], [length - 0.12, 2.32], [2.42, 1.78]], { fill: colour, opacity: 0.92 }, 0.01)
   sidePanel(stage, body, [[2.42, 1.84], [length - 0.12, 2.4], [length - 0.12, 2.5], [2.42, 1.9]], { fill: colour, opacity: 0.45 }, 0.01)
-  void height
 }
 
 /** Aluminium profiles along the edges of a load body, its doors, hinges and locking bars. */
@@ -151,10 +149,8 @@ function loadFrame(stage: Stage, body: Shell, from: number, to: number, low: num
 function drawFlatbed(stage: Stage, profile: TruckProfile): void {
   const { length, half } = profile
   sideGuard(stage, 4.1, 5.2)
-  const head = boxShell({ from: 2.26, to: 2.36, low: 1.1, high: 2.35, half: half - 0.02, corner: 0.03, roof: 0.03, materials: [materials.aluminium] })
-  paintShell(stage.sheet, head, stage.camera, stage.light)
-  const deck = boxShell({ from: 2.3, to: length, low: 1.04, high: 1.2, half, corner: 0.03, roof: 0.01, materials: [materials.chassis] })
-  paintShell(stage.sheet, deck, stage.camera, stage.light)
+  paintBox(stage, { from: 2.26, to: 2.36, low: 1.1, high: 2.35, half: half - 0.02, corner: 0.03, roof: 0.03, materials: [materials.aluminium] })
+  paintBox(stage, { from: 2.3, to: length, low: 1.04, high: 1.2, half, corner: 0.03, roof: 0.01, materials: [materials.chassis] })
   const wood = place(stage, [[2.36, -half, 1.2], [length, -half, 1.2], [length, half, 1.2], [2.36, half, 1.2]])
   stage.sheet.polygon(wood, { fill: '#8b6a48' })
   boards(stage, -half, 2.4, length)
@@ -184,9 +180,12 @@ function tailBoard(stage: Stage, x: number, half: number): void {
 
 /** A wrapped pallet load, so that the bed does not look abandoned. */
 function pallet(stage: Stage, x: number): void {
-  const load = boxShell({ from: x, to: x + 1.15, low: 1.22, high: 2.0, half: 0.95, corner: 0.06, roof: 0.05, materials: [{ base: rgb('#b9a27f'), gloss: 0.15, contrast: 1 }] })
-  paintShell(stage.sheet, load, stage.camera, stage.light)
-  for (const z of [1.48, 1.74]) seam(stage, load, [[x + 0.02, z], [x + 1.13, z]], false, 0.5)
+  const load = { from: x, to: x + 1.15, low: 1.22, high: 2.0, half: 0.95, corner: 0.06, roof: 0.05, materials: [{ base: rgb('#b9a27f'), gloss: 0.15, contrast: 1 }] }
+  paintBox(stage, load)
+  for (const z of [1.48, 1.74]) {
+    const strap = place(stage, [[x, -0.95, z], [x, 0.95, z], [x + 1.15, 0.95, z]])
+    stage.sheet.line(strap, { stroke: '#6d5c42', width: 3, opacity: 0.7 })
+  }
 }
 
 function drawTipper(stage: Stage, profile: TruckProfile): void {
@@ -202,6 +201,8 @@ function drawTipper(stage: Stage, profile: TruckProfile): void {
     ],
     { nose: 0.06, noseSquare: 2.4, tail: 0.06, tailSquare: 2.4 },
     [{ ...stage.paint, gloss: 0.3 }],
+    1,
+    10,
   ) // prettier-ignore
   paintShell(stage.sheet, skip, stage.camera, stage.light)
   const inside = place(stage, [[2.4, -half + 0.06, 2.46], [length - 0.08, -half + 0.06, 2.46], [length - 0.08, half - 0.06, 2.46], [2.4, half - 0.06, 2.46]])
@@ -213,8 +214,6 @@ function drawTipper(stage: Stage, profile: TruckProfile): void {
     const { base } = stage.paint
     stage.sheet.polygon(rib, { fill: stage.sheet.linear([left, 0], [right, 0], [{ at: 0, colour: blend(base, [255, 255, 255], 0.28) }, { at: 0.5, colour: base }, { at: 1, colour: blend(base, [0, 0, 0], 0.5) }]) })
   }
-  const canopy = boxShell({ from: 1.5, to: 2.5, low: 2.46, high: 2.54, half: half - 0.02, corner: 0.04, roof: 0.02, materials: [stage.paint] })
-  void canopy
   endSeam(stage, skip, 'rear', [[-0.94, 1.3], [0.94, 1.3]])
   endSeam(stage, skip, 'rear', [[-0.94, 2.28], [0.94, 2.28]])
 }
@@ -224,8 +223,7 @@ function drawTractor(stage: Stage, profile: TruckProfile): void {
   const [axle] = profile.rearAxles
   const plate = place(stage, [[axle! - 0.5, -0.45, 1.12], [axle! + 0.4, -0.45, 1.08], [axle! + 0.4, 0.45, 1.08], [axle! - 0.5, 0.45, 1.12]])
   sheet.polygon(plate, { fill: verticalFill(sheet, ['#5f656b', '#2c2f33']) })
-  const block = boxShell({ from: axle! - 0.42, to: axle! + 0.3, low: 0.96, high: 1.1, half: 0.42, corner: 0.06, roof: 0.03, materials: [materials.chassis] })
-  paintShell(sheet, block, stage.camera, stage.light)
+  paintBox(stage, { from: axle! - 0.42, to: axle! + 0.3, low: 0.96, high: 1.1, half: 0.42, corner: 0.06, roof: 0.03, materials: [materials.chassis] })
   const fairing = stackedShell(
     [
       [[cabLength - 0.02, 0.5], [3.3, 0.5], 1.18],
@@ -242,6 +240,4 @@ function drawTractor(stage: Stage, profile: TruckProfile): void {
   sheet.polygon(deflector, { fill: verticalFill(sheet, [blend(base, stage.light.skyLow, 0.3), base, blend(base, [0, 0, 0], 0.35)]) })
   const hose = place(stage, [[cabLength + 0.4, 0.3, 1.9], [cabLength + 0.9, 0.25, 1.25], [axle! - 0.6, 0.2, 1.15]])
   sheet.line(hose, { stroke: '#c8332c', width: 4, round: true })
-  const lights: Point = project(stage.camera, [1.3, 0, profile.cabHeight + 0.05])
-  void lights
 }
