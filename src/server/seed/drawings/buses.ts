@@ -34,7 +34,7 @@ export function drawBus(stage: Stage, body: BusBody, steer: number): void {
   const { length, half, height, sill, belt, glassTop } = profile
   const { sheet } = stage
   contactShadow(stage, 0.2, length - 0.2, half * 0.95)
-  for (const x of profile.axles) drawWheel(stage, { centre: [x, -half + 0.35, wheelRadius], radius: wheelRadius, width: 0.3, rim: 'truck' })
+  for (const x of profile.axles) drawWheel(stage, { centre: [x, -half + 0.35, wheelRadius], radius: wheelRadius, width: 0.3, rim: 'truck', plain: true })
   const rake = body === 'coach' ? 0.5 : 0.16
   const shell = stackedShell(
     [
@@ -134,6 +134,6 @@ function drawBusMirrors(stage: Stage, { half, glassTop, height }: BusProfile, ra
     stage.sheet.line(arm, { stroke: '#121416', width: 9, round: true })
     const shape = smoothLine([[-0.14, glassTop - 0.7], [-0.16, glassTop - 0.26], [-0.04, glassTop - 0.18], [0.08, glassTop - 0.28], [0.06, glassTop - 0.7]], true)
     const outline = place(stage, upright(shape, y))
-    stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, outline, ['#454a4f', '#17191b']) })
+    stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, ['#454a4f', '#17191b']) })
   }
 }

@@ -50,7 +50,7 @@ function drawTouring(stage: Stage): void {
   const { sheet } = stage
   const { length, half, height, frontAxle: axle, wheelRadius } = caravanSizes.touring_caravan
   contactShadow(stage, 1.4, length - 0.1, half * 0.95)
-  drawWheel(stage, { centre: [axle, -half + 0.3, wheelRadius], radius: wheelRadius, width: 0.2, rim: 'multi' })
+  drawWheel(stage, { centre: [axle, -half + 0.3, wheelRadius], radius: wheelRadius, width: 0.2, rim: 'multi', plain: true })
   drawBar(stage)
   const white = { ...materials.white, gloss: 0.4 }
   const shell = stackedShell(
@@ -93,12 +93,12 @@ function drawBar(stage: Stage): void {
   const { sheet } = stage
   for (const y of [-0.5, 0.5]) {
     const beam = place(stage, [[0.25, 0, 0.46], [1.7, y, 0.46], [1.7, y, 0.36], [0.25, 0, 0.38]])
-    sheet.polygon(beam, { fill: verticalFill(sheet, beam, ['#9da3a9', '#565c62']) })
+    sheet.polygon(beam, { fill: verticalFill(sheet, ['#9da3a9', '#565c62']) })
   }
   const head = place(stage, upright(roundedOutline(box(0, 0.42, 0.38, 0.52), 0.05), 0))
-  sheet.polygon(head, { fill: verticalFill(sheet, head, ['#50565c', '#16181b']) })
+  sheet.polygon(head, { fill: verticalFill(sheet, ['#50565c', '#16181b']) })
   const leg = place(stage, upright(box(0.58, 0.65, 0.14, 0.72), 0.08))
-  sheet.polygon(leg, { fill: verticalFill(sheet, leg, ['#c3c8cd', '#6b7178']) })
+  sheet.polygon(leg, { fill: verticalFill(sheet, ['#c3c8cd', '#6b7178']) })
   drawWheel(stage, { centre: [0.62, 0.1, 0.1], radius: 0.1, width: 0.06, rim: 'steel' })
 }
 
@@ -132,7 +132,7 @@ function drawOnVan(stage: Stage, body: 'semi_integrated' | 'alcove', steer: numb
   const draw = () => drawLiving(stage, body, length, half, height, wheelRadius)
   const fromFront = stage.camera.eye[0] < length / 2
   contactShadow(stage, 0.2, length - 0.2, half * 0.92)
-  drawWheel(stage, { centre: [4.9, -half + 0.3, wheelRadius], radius: wheelRadius, width: 0.24, rim: 'multi' })
+  drawWheel(stage, { centre: [4.9, -half + 0.3, wheelRadius], radius: wheelRadius, width: 0.24, rim: 'multi', plain: true })
   if (!fromFront) drawBody(stage, cab, steer, true)
   if (body === 'alcove') {
     draw()
@@ -227,7 +227,7 @@ function drawIntegrated(stage: Stage, steer: number): void {
   const { length, half, height, frontAxle, wheelRadius } = caravanSizes.fully_integrated
   const axles = [frontAxle, 5.1]
   contactShadow(stage, 0.2, length - 0.2, half * 0.92)
-  for (const x of axles) drawWheel(stage, { centre: [x, -half + 0.3, wheelRadius], radius: wheelRadius, width: 0.24, rim: 'multi' })
+  for (const x of axles) drawWheel(stage, { centre: [x, -half + 0.3, wheelRadius], radius: wheelRadius, width: 0.24, rim: 'multi', plain: true })
   const white = { ...materials.white, gloss: 0.4 }
   const shell = stackedShell(
     [
@@ -280,6 +280,6 @@ function mirrors(stage: Stage, half: number): void {
     const outline = place(stage, upright(roundedOutline(box(0.6, 0.78, 1.5, 2.0), 0.06), y))
     const arm = place(stage, [[0.9, y * 0.88, 2.06], [0.7, y, 2.0]])
     stage.sheet.line(arm, { stroke: '#121416', width: 8, round: true })
-    stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, outline, ['#4a4f54', '#17191b']) })
+    stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, ['#4a4f54', '#17191b']) })
   }
 }

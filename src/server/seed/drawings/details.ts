@@ -3,7 +3,7 @@ import { circle, mix, project, roundedOutline, smoothLine, subdivide, type Point
 import { blend, hex } from './paint.ts'
 import { pathOf, type Style } from './sheet.ts'
 import { onEnd, onEndLevel, onSide, seen, shellPoint, type Place, type Shell } from './shell.ts'
-import { extent, verticalFill, type Stage } from './stage.ts'
+import { verticalFill, type Stage } from './stage.ts'
 
 export type End = 'front' | 'rear'
 
@@ -57,39 +57,36 @@ function drawSeam(stage: Stage, line: readonly Point[], strength: number): void 
   stage.sheet.line(line, { stroke: '#06080a', width: 1.7, opacity: 0.62 * strength })
 }
 
-/** A pane: dark, brighter where it mirrors the sky, with two slanting reflections. */
-export function drawPane(stage: Stage, outline: readonly Point[], options: { tint?: number; frame?: boolean } = {}): void {
+/** A pane: dark, brighter where it mirrors the sky above the line of houses, with slanting reflections. */
+export function drawPane(stage: Stage, outline: readonly Point[], options: { tint?: number } = {}): void {
   if (outline.length < 3) return
   const { sheet, light } = stage
-  const { left, right, top, bottom } = extent(outline)
-  const sky = blend([20, 27, 33], light.skyLow, options.tint ?? 0.42)
+  const deep = [15, 20, 25] as const
+  const sky = blend(deep, light.skyLow, options.tint ?? 0.5)
+  const high = blend(deep, light.skyTop, options.tint ?? 0.5)
   sheet.polygon(outline, {
-    fill: sheet.linear(
-      [left, top],
-      [left + (bottom - top) * 0.25, bottom],
+    fill: sheet.slanted(
+      [0.46, 0],
+      [0.54, 1],
       [
-        { at: 0, colour: blend([20, 27, 33], sky, 0.55) },
-        { at: 0.45, colour: blend([20, 27, 33], sky, 0.95) },
-        { at: 0.52, colour: blend([15, 20, 25], sky, 0.34) },
-        { at: 1, colour: [17, 22, 27] },
+        { at: 0, colour: blend(deep, high, 0.75) },
+        { at: 0.42, colour: sky },
+        { at: 0.5, colour: blend(deep, sky, 0.42) },
+        { at: 0.66, colour: blend(deep, sky, 0.2) },
+        { at: 1, colour: [18, 23, 28] },
       ],
     ),
+    stroke: '#090b0d',
+    width: 3,
   })
-  const clip = sheet.clip(pathOf(outline, true))
-  const [width, height] = [right - left, bottom - top]
-  const streak = (from: number, to: number, opacity: number) =>
-    sheet.polygon(
-      [
-        [left + width * from + height * 0.5, top],
-        [left + width * to + height * 0.5, top],
-        [left + width * to - height * 0.15, bottom],
-        [left + width * from - height * 0.15, bottom],
-      ],
-      { fill: '#fff', opacity, clip },
-    )
-  streak(0.12, 0.28, 0.09)
-  streak(0.31, 0.35, 0.09)
-  if (options.frame !== false) sheet.polygon(outline, { fill: 'none', stroke: '#07090b', width: 3, opacity: 0.85 })
+  const glint = (at: number, opacity: number) => ({ at, colour: '#fff', opacity })
+  sheet.polygon(outline, {
+    fill: sheet.slanted(
+      [0.1, 0.3],
+      [0.9, 0.75],
+      [glint(0.2, 0), glint(0.24, 0.13), glint(0.37, 0.17), glint(0.38, 0), glint(0.42, 0), glint(0.42, 0.12), glint(0.46, 0.12), glint(0.46, 0)],
+    ),
+  })
 }
 
 export function sidePane(stage: Stage, shell: Shell, points: readonly Point[], radius = 0.05): Point[] {
@@ -120,10 +117,10 @@ export function wheelArch(stage: Stage, shell: Shell, x: number, radius: number,
   const arc = (size: number) => circle(centre, size, -0.5, Math.PI + 0.5, 36).filter((point) => point[1] > floor)
   if (clad > 0) {
     const outer = sidePoints(stage, shell, arc(radius + clad))
-    stage.sheet.polygon(outer, { fill: verticalFill(stage.sheet, outer, ['#4a4d51', '#2a2c2f', '#202225']) })
+    stage.sheet.polygon(outer, { fill: verticalFill(stage.sheet, ['#4a4d51', '#2a2c2f', '#202225']) })
   }
   const outline = sidePoints(stage, shell, arc(radius), 0.4)
-  stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, outline, ['#050607', '#0b0c0e']) })
+  stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, ['#050607', '#0b0c0e']) })
   const edge = sidePoints(stage, shell, arc(radius + 0.012))
   stage.sheet.line(edge, { stroke: lip, width: 2.4, opacity: 0.55 })
 }
@@ -158,7 +155,7 @@ export function numberPlate(stage: Stage, shell: Shell, end: End, z: number, hal
   const outline = endPoints(stage, shell, end, roundedOutline(box(-halfShare, halfShare), 0.012, 3))
   if (outline.length < 3) return
   stage.sheet.polygon(outline, {
-    fill: verticalFill(stage.sheet, outline, ['#f4f5f3', '#dcdedb']),
+    fill: verticalFill(stage.sheet, ['#f4f5f3', '#dcdedb']),
     stroke: '#17191b',
     width: 2,
   })
@@ -187,7 +184,7 @@ export function headlamp(stage: Stage, shell: Shell, points: readonly Point[], s
     const outline = endPoints(stage, shell, 'front', roundedOutline(points.map(flip), 0.03, 8))
     if (outline.length < 3) continue
     stage.sheet.polygon(outline, {
-      fill: verticalFill(stage.sheet, outline, ['#59646d', '#1c2126', '#2c333a']),
+      fill: verticalFill(stage.sheet, ['#59646d', '#1c2126', '#2c333a']),
       stroke: '#0a0b0d',
       width: 2,
     })
@@ -197,7 +194,7 @@ export function headlamp(stage: Stage, shell: Shell, points: readonly Point[], s
       const [across, z] = [mix(middle[0], points[1]![0] * side, share), middle[1]]
       const lens = endPoints(stage, shell, 'front', circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]))
       if (lens.length < 8) continue
-      stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, lens, ['#e9f2f8', '#7f8f9b', '#2d363d']) })
+      stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, ['#e9f2f8', '#7f8f9b', '#2d363d']) })
       stage.sheet.polygon(lens, { fill: 'none', stroke: '#0c0e10', width: 1.5 })
     }
     const glow = endPoints(stage, shell, 'front', smoothLine(signature.map(flip)))
@@ -213,7 +210,7 @@ export function tailLamp(stage: Stage, shell: Shell, points: readonly Point[], b
     const outline = endPoints(stage, shell, 'rear', roundedOutline(points.map(flip), 0.02, 8))
     if (outline.length < 3) continue
     stage.sheet.polygon(outline, {
-      fill: verticalFill(stage.sheet, outline, ['#e8343a', '#8d0c14', '#5d070d']),
+      fill: verticalFill(stage.sheet, ['#e8343a', '#8d0c14', '#5d070d']),
       stroke: '#22060a',
       width: 2,
     })

@@ -1,11 +1,12 @@
 /** Dresses a body of one piece (cars, vans): wheels, glass, lamps, seams, and what lies behind them. */
 import { cabinRings, lowerRings, type BodyProfile } from './body-profile.ts'
-import { endPane, endPanel, endSeam, headlamp, numberPlate, doorHandle, seam, sidePane, sidePanel, sidePoints, tailLamp, wheelArch, wheelClip, endPoints } from './details.ts'
-import { circle, smoothLine, subdivide, type Point } from './geometry.ts'
+import { endPane, endPanel, endSeam, headlamp, numberPlate, doorHandle, seam, sidePane, sidePoints, tailLamp, wheelArch, wheelClip, endPoints } from './details.ts'
+import { circle, mix, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
 import { contactShadow } from './ground.ts'
+import { drawBed, drawOpenCabin } from './open-top.ts'
 import { blend, hex, materials } from './paint.ts'
 import { pathOf } from './sheet.ts'
-import { paintShell, type Shell } from './shell.ts'
+import { onSide, paintShell, shellPoint, type Shell } from './shell.ts'
 import { place, upright, verticalFill, type Stage } from './stage.ts'
 import { drawWheel } from './wheels.ts'
 
@@ -14,18 +15,21 @@ export function drawBody(stage: Stage, profile: BodyProfile, steer: number, cabO
   const lower: Shell = {
     rings: lowerRings(profile),
     materials: [materials.plastic, trim, stage.paint],
-    strips: 3,
+    strips: cabOnly ? [1, 1, 2, 2, 2, 2, 1, 2, 2] : [1, 1, 3, 3, 3, 3, 2, 3, 3],
+    coarseness: cabOnly ? 11 : 6,
   }
-  const cabin: Shell = { rings: cabinRings(profile), materials: [stage.paint], strips: 3 }
+  const cabin: Shell = { rings: cabinRings(profile), materials: [stage.paint], strips: cabOnly ? 1 : [2, 2, 2, 2, 1], coarseness: cabOnly ? 11 : 6 }
   const { length, half, frontAxle, rearAxle, wheelRadius } = profile
   if (!cabOnly) contactShadow(stage, 0.1, length - 0.1, half * 0.9)
   underbody(stage, profile)
   const wheels = (cabOnly ? [frontAxle] : [frontAxle, rearAxle]).map((x) => ({ x, centre: [x, half - 0.035, wheelRadius] as const }))
   for (const { x } of wheels) {
-    drawWheel(stage, { centre: [x, -half + 0.27, wheelRadius], radius: wheelRadius, width: 0.22, rim: profile.rim })
+    drawWheel(stage, { centre: [x, -half + 0.27, wheelRadius], radius: wheelRadius, width: 0.22, rim: profile.rim, plain: true })
   }
   paintShell(stage.sheet, lower, stage.camera, stage.light)
-  paintShell(stage.sheet, cabin, stage.camera, stage.light)
+  if (profile.open === 'bed') drawBed(stage, profile)
+  if (profile.open === 'cabin') drawOpenCabin(stage, lower, profile)
+  else paintShell(stage.sheet, cabin, stage.camera, stage.light)
   const lip = hex(blend(stage.paint.base, [255, 255, 255], 0.55))
   for (const { x, centre } of wheels) {
     const arch = wheelRadius + 0.055
@@ -39,7 +43,9 @@ export function drawBody(stage: Stage, profile: BodyProfile, steer: number, cabO
       clip: wheelClip(stage, lower, x, arch),
     })
   }
-  drawGlass(stage, cabin, profile)
+  if (profile.open !== 'cabin') drawGlass(stage, cabin, profile)
+  if (profile.roofRails === true) drawRoofRails(stage, cabin, profile)
+  if (stage.electric) drawChargePort(stage, lower, profile)
   drawSeams(stage, lower, profile)
   drawFace(stage, lower, profile)
   if (!cabOnly) drawTail(stage, lower, profile)
@@ -98,7 +104,7 @@ function drawFace(stage: Stage, lower: Shell, profile: BodyProfile): void {
       : [[0.6, z(0.7)], [0.95, z(0.66)], [0.985, z(1.06)], [0.66, z(0.92)]],
     [[0.58, z(0.76)], [0.8, z(0.8)], [0.965, z(0.87)]],
   )
-  const badge = endPoints(stage, lower, 'front', circle([0, z(0.93)], 0.04).map(([x, y]) => [x * 1.1, y] as const))
+  const badge = endPoints(stage, lower, 'front', circle([0, z(stage.electric ? 0.8 : 0.695)], 0.036).map(([x, y]) => [x * 1.15, y] as const))
   stage.sheet.polygon(badge, { fill: '#d9dde0', stroke: '#4b5157', width: 2 })
   numberPlate(stage, lower, 'front', z(0.42))
   endSeam(stage, lower, 'front', [[-0.9, z(1.02)], [0.9, z(1.02)]], 0.7)
@@ -107,7 +113,7 @@ function drawFace(stage: Stage, lower: Shell, profile: BodyProfile): void {
 function drawTail(stage: Stage, lower: Shell, profile: BodyProfile): void {
   const { tailHeight: tail, clearance: c } = profile
   const z = (share: number) => c + (tail - c) * share
-  endPanel(stage, lower, 'rear', [[-0.7, z(0.02)], [0.7, z(0.02)], [0.76, z(0.24)], [-0.76, z(0.24)]], { fill: '#101214' }, 0.05)
+  endPanel(stage, lower, 'rear', [[-0.7, z(0.08)], [0.7, z(0.08)], [0.76, z(0.27)], [-0.76, z(0.27)]], { fill: '#101214' }, 0.05)
   endSeam(stage, lower, 'rear', [[-0.86, z(0.42)], [0.86, z(0.42)]])
   const corner = profile.uprightLamps
   if (corner !== undefined) {
@@ -117,7 +123,7 @@ function drawTail(stage: Stage, lower: Shell, profile: BodyProfile): void {
   numberPlate(stage, lower, 'rear', z(0.56))
   if (stage.electric) return
   for (const side of [-0.5, 0.5]) {
-    endPanel(stage, lower, 'rear', [[side - 0.09, z(0.06)], [side + 0.09, z(0.06)], [side + 0.09, z(0.15)], [side - 0.09, z(0.15)]], { fill: '#05060a', stroke: '#b4bac0', width: 3 }, 0.03)
+    endPanel(stage, lower, 'rear', [[side - 0.09, z(0.11)], [side + 0.09, z(0.11)], [side + 0.09, z(0.19)], [side - 0.09, z(0.19)]], { fill: '#05060a', stroke: '#b4bac0', width: 3 }, 0.03)
   }
 }
 
@@ -128,5 +134,28 @@ function drawMirror(stage: Stage, { cowl, half }: BodyProfile): void {
   stage.sheet.polygon(back, { fill: '#0b0c0e' })
   const front = place(stage, upright(shape, half * 1.09))
   const base = stage.paint.base
-  stage.sheet.polygon(front, { fill: verticalFill(stage.sheet, front, [blend(base, stage.light.skyLow, 0.55), base, blend(base, [0, 0, 0], 0.55)]) })
+  stage.sheet.polygon(front, { fill: verticalFill(stage.sheet, [blend(base, stage.light.skyLow, 0.55), base, blend(base, [0, 0, 0], 0.55)]) })
+}
+
+function drawRoofRails(stage: Stage, cabin: Shell, { roofFront, roofRear }: BodyProfile): void {
+  const x = [roofFront[0] + 0.34, roofRear[0] - 0.1] as const
+  const rail = Array.from({ length: 12 }, (_, index) => {
+    const at = mix(x[0], x[1], index / 11)
+    const { t, s } = onSide(cabin, [at, roofFront[1] + 0.03])
+    const [px, py, pz] = shellPoint(cabin, Math.max(2.2, t), s)
+    return [px, py, pz + (index === 0 || index === 11 ? 0.0 : 0.035)] as const
+  })
+  const line = smoothLine(place(stage, rail))
+  stage.sheet.line(line, { stroke: '#17191b', width: 8, round: true })
+  stage.sheet.line(line.map(([px, py]) => [px, py - 2] as const), { stroke: '#c9ced2', width: 3.4, round: true })
+}
+
+/** The flap of the charging socket on the front wing. */
+function drawChargePort(stage: Stage, lower: Shell, { frontAxle, wheelRadius, noseHeight }: BodyProfile): void {
+  const [x, z] = [frontAxle + wheelRadius + 0.14, noseHeight + 0.02]
+  const flap = sidePoints(stage, lower, roundedOutline([[x, z - 0.07], [x + 0.15, z - 0.07], [x + 0.15, z + 0.06], [x, z + 0.06]], 0.03))
+  if (flap.length < 3) return
+  stage.sheet.polygon(flap, { fill: 'none', stroke: '#06080a', width: 1.8, opacity: 0.6 })
+  const spark = sidePoints(stage, lower, circle([x + 0.075, z - 0.005], 0.016))
+  stage.sheet.polygon(spark, { fill: '#35c46a' })
 }

@@ -103,7 +103,7 @@ export function circle(centre: Point, radius: number, from = 0, to = Math.PI * 2
 }
 
 /** Drops points that no eye would miss (Douglas-Peucker), to keep the pictures small. */
-export function simplify(points: readonly Point[], tolerance = 0.3): Point[] {
+export function simplify(points: readonly Point[], tolerance = 0.4): Point[] {
   if (points.length < 3) return [...points]
   const first = points[0]!
   const last = points[points.length - 1]!
@@ -216,4 +216,22 @@ function insidePicture(polygon: readonly Point[], margin = 60): Point[] {
     })
     return kept
   }, polygon) as Point[]
+}
+
+/** The smallest convex outline around points: the outline of any convex solid in the picture. */
+export function hull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (ordered: readonly Point[]): Point[] => {
+    const chain: Point[] = []
+    for (const point of ordered) {
+      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
+}
+
+function turn(a: Point, b: Point, c: Point): number {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }

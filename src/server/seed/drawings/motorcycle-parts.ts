@@ -2,7 +2,7 @@
  * Parts of motorcycles. A slab is an outline seen from the side, built up in slices from the far to the near side and
  * rounded towards both: tanks, seats, fairings. A tube is a line in space with a lit edge: frames, forks, exhausts.
  */
-import { clamp, dot, mix, normalise, project, smoothLine, subtract, type Point, type Vec3 } from './geometry.ts'
+import { clamp, dot, mix, normalise, project, simplify, smoothLine, subtract, type Point, type Vec3 } from './geometry.ts'
 import { blend, hex, materials, shade, type Material, type Rgb } from './paint.ts'
 import { extent, place, upright, type Stage } from './stage.ts'
 
@@ -53,7 +53,7 @@ function drawSlab(stage: Stage, { outline, half, y = 0, material, round = 0.22, 
   const { left, right, top, bottom } = extent(line)
   const centre: Point = [(left + right) / 2, (top + bottom) / 2]
   const surface = materialOf(stage, material)
-  const slices = 7
+  const slices = half < 0.04 ? 3 : 6
   for (let slice = 0; slice < slices; slice++) {
     const depth = mix(-1, 1, slice / (slices - 1))
     const size = 1 - round * (1 - Math.sqrt(Math.max(0, 1 - depth * depth)))
@@ -61,13 +61,8 @@ function drawSlab(stage: Stage, { outline, half, y = 0, material, round = 0.22, 
     const points = place(stage, upright(scaled, y + depth * half))
     const out = Math.max(0.05, depth)
     const colours = [0.85, 0.45, 0.05, -0.35, -0.75].map((up) => colourAt(stage, surface, [-0.12, out, up * (1.1 - out * 0.55)]))
-    const box = extent(points)
-    stage.sheet.polygon(points, {
-      fill: stage.sheet.linear(
-        [box.left, box.top],
-        [mix(box.left, box.right, 0.12), box.bottom],
-        colours.map((colour, index) => ({ at: index / 4, colour })),
-      ),
+    stage.sheet.polygon(simplify(points, 0.7), {
+      fill: stage.sheet.slanted([0.4, 0], [0.6, 1], colours.map((colour, index) => ({ at: index / 4, colour }))),
     })
   }
 }

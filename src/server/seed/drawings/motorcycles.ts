@@ -129,9 +129,9 @@ function roundLamp(stage: Stage, { lamp: [x, z, radius] }: MotorcycleProfile): v
   const disc = (size: number, dx: number) => place(stage, circle([0, 0], size, 0, Math.PI * 2, 26).map(([c, s]) => [x - dx + Math.abs(c) * 0.02, c, z + s] as const))
   const rim = disc(radius, 0.02)
   if (stage.camera.eye[0] > x + 1.2) return
-  stage.sheet.polygon(rim, { fill: verticalFill(stage.sheet, rim, ['#f4f6f8', '#7d848b']) })
+  stage.sheet.polygon(rim, { fill: verticalFill(stage.sheet, ['#f4f6f8', '#7d848b']) })
   const lens = disc(radius * 0.86, 0.03)
-  stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, lens, ['#ffffff', '#a9bccb', '#5d6d7a']) })
+  stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, ['#ffffff', '#a9bccb', '#5d6d7a']) })
 }
 
 /** Frame, engine and swinging arm that the standard machines share. */
@@ -216,7 +216,7 @@ function lampSlit(stage: Stage, outline: readonly Point[], y: number): void {
   for (const side of [-1, 1]) {
     if (side < 0 && stage.camera.eye[0] > -0.6) continue
     const points = place(stage, outline.map(([x, z], index) => [x, side * y * (index === 0 ? 0.45 : 1), z] as const))
-    stage.sheet.polygon(points, { fill: verticalFill(stage.sheet, points, ['#ffffff', '#c8d8e4', '#5b6873']), stroke: '#0d0f11', width: 2.5 })
+    stage.sheet.polygon(points, { fill: verticalFill(stage.sheet, ['#ffffff', '#c8d8e4', '#5b6873']), stroke: '#0d0f11', width: 2.5 })
   }
 }
 

@@ -54,7 +54,7 @@ export function lightOf(scene: Scene): Light {
 }
 
 export function paintScene(sheet: Sheet, scene: Scene, camera: Camera): void {
-  settings[scene].paint(sheet, camera)
+  sheet.soft(() => settings[scene].paint(sheet, camera))
 }
 
 function sky(sheet: Sheet, horizonY: number, stops: readonly (readonly [number, string])[]): void {
@@ -141,7 +141,7 @@ function paintCity(sheet: Sheet, camera: Camera): void {
   ])
   const next = sequence(7)
   const fronts: Rgb[] = [rgb('#d9c3a5'), rgb('#c9a98c'), rgb('#e4d8c6'), rgb('#b9aa9b'), rgb('#d2b9a8'), rgb('#cfc7bb')]
-  for (const side of [-11, 15]) {
+  for (const side of [-17, 19]) {
     let from = -62
     while (from < 74) {
       const width = 9 + next() * 6
@@ -151,9 +151,9 @@ function paintCity(sheet: Sheet, camera: Camera): void {
       from += width
     }
   }
-  strip(sheet, camera, -5.2, -11, '#b9b2aa')
-  strip(sheet, camera, -5.0, -5.3, '#8b8681')
-  strip(sheet, camera, -4.7, -5.0, '#d4cdc4')
+  strip(sheet, camera, -6.4, -17, '#b9b2aa')
+  strip(sheet, camera, -6.1, -6.4, '#8b8681')
+  strip(sheet, camera, -5.8, -6.1, '#d4cdc4')
   strip(sheet, camera, 9, 15, '#b9b2aa')
   for (let x = -60; x < 70; x += 7) {
     const dash: Vec3[] = [
@@ -221,7 +221,7 @@ function paintCoast(sheet: Sheet, camera: Camera): void {
   cloud(sheet, 1180, y - 330, 1.3)
   cloud(sheet, 320, y - 250, 0.9)
   const shore = project(camera, [0, -30, 0])[1]
-  sheet.rect(0, y, sheetWidth, Math.max(10, shore - y) + 40, {
+  sheet.rect(0, y, sheetWidth, sheetHeight - y, {
     fill: sheet.linear(
       [0, y],
       [0, shore + 20],
@@ -286,16 +286,24 @@ function guardRail(sheet: Sheet, camera: Camera, y: number): void {
   wall(sheet, camera, y, -60, 70, 0.58, 0.64, '#9aa1a5')
 }
 
+/** A bank of fair-weather cloud: a flat base and a heaped top that fades downwards. */
 function cloud(sheet: Sheet, x: number, y: number, scale: number): void {
-  const puffs: readonly (readonly [number, number, number, number])[] = [
-    [0, 0, 150, 18],
-    [-60, -14, 70, 20],
-    [20, -26, 80, 30],
-    [90, -10, 64, 18],
-  ]
-  for (const [dx, dy, rx, ry] of puffs) {
-    sheet.ellipse([x + dx * scale, y + dy * scale], rx * scale, ry * scale, { fill: '#fff', opacity: 0.34 })
+  const heaps: readonly (readonly [number, number])[] = [[-150, 22], [-96, 38], [-34, 56], [30, 46], [84, 34], [136, 20]]
+  let data = `M${(x - 190 * scale).toFixed(0)} ${y.toFixed(0)}`
+  let from = -190
+  for (const [at, height] of heaps) {
+    const to = at * 2 - from
+    const reach = Math.min(to, 190)
+    data += `C${(x + (from + 4) * scale).toFixed(0)} ${(y - height * scale).toFixed(0)} ${(x + (reach - 4) * scale).toFixed(0)} ${(y - height * scale).toFixed(0)} ${(x + reach * scale).toFixed(0)} ${(y - (reach === 190 ? 0 : 9) * scale).toFixed(0)}`
+    from = reach
   }
+  sheet.path(`${data}z`, {
+    fill: sheet.down([
+      { at: 0, colour: '#fff', opacity: 0.85 },
+      { at: 0.6, colour: '#fff', opacity: 0.5 },
+      { at: 1, colour: '#fff', opacity: 0.08 },
+    ]),
+  })
 }
 
 function paintForecourt(sheet: Sheet, camera: Camera): void {
@@ -419,10 +427,10 @@ function paintSuburb(sheet: Sheet, camera: Camera): void {
     [0.25, '#98a56d'],
     [1, '#7f8c5b'],
   ])
-  for (const [x, tone] of [[-26, '#e9dcc8'], [-8, '#f1e9dd'], [10, '#dfcbb5'], [27, '#ece3d6']] as const) {
-    house(sheet, camera, x, -16, tone)
+  for (const [x, tone] of [[-44, '#e6d8c2'], [-27, '#e9dcc8'], [-9, '#f1e9dd'], [9, '#dfcbb5'], [26, '#ece3d6'], [43, '#e2d3bd']] as const) {
+    house(sheet, camera, x, -24, tone)
   }
-  for (let x = -40; x < 46; x += 6.3) tree(sheet, camera, [x + 2.2, -9.6, 0], 2.1 + ((x * 7) % 5) * 0.12)
+  for (let x = -40; x < 46; x += 7.3) tree(sheet, camera, [x + 2.2, -13.5, 0], 2.0 + ((x * 7) % 5) * 0.12)
   wall(sheet, camera, -8.4, -60, 70, 0, 0.95, '#6f8450')
   wall(sheet, camera, -8.4, -60, 70, 0.8, 0.95, '#8b9f64')
   floorBelow(sheet, camera, -4.6, ['#c2b5a4', '#a89d90', '#8a8178'])
@@ -442,13 +450,31 @@ function house(sheet: Sheet, camera: Camera, x: number, y: number, tone: string)
   for (const left of [1.2, 4.7, 8.2]) wall(sheet, camera, y, x + left, x + left + 1.6, 1.4, 3, '#70808c')
 }
 
+/** A tree with a crown of many leaves' worth of blots in three tones, lit from the upper left. */
 function tree(sheet: Sheet, camera: Camera, foot: Vec3, size: number): void {
-  const crown = project(camera, [foot[0], foot[1], size * 1.5])
-  const top = project(camera, [foot[0], foot[1], size * 2.3])
-  const radius = crown[1] - top[1]
-  if (crown[0] < -200 || crown[0] > sheetWidth + 200 || radius > 500) return
-  wall(sheet, camera, foot[1], foot[0] - 0.12, foot[0] + 0.12, 0, size * 1.2, '#6b5a48')
-  sheet.ellipse(crown, radius * 0.95, radius, { fill: '#7d9159' })
-  sheet.ellipse([crown[0] - radius * 0.2, crown[1] - radius * 0.22], radius * 0.68, radius * 0.66, { fill: '#94a668' })
-  sheet.ellipse([crown[0] - radius * 0.3, crown[1] - radius * 0.38], radius * 0.38, radius * 0.34, { fill: '#b0ba7d' })
+  const crown = project(camera, [foot[0], foot[1], size * 1.6])
+  const top = project(camera, [foot[0], foot[1], size * 2.5])
+  const scale = (crown[1] - top[1]) / 100
+  if (crown[0] < -300 || crown[0] > sheetWidth + 300 || scale > 4.2) return
+  wall(sheet, camera, foot[1], foot[0] - 0.1, foot[0] + 0.1, 0, size * 1.3, '#77684f')
+  sheet.stamp(crownTones, crown, scale)
 }
+
+function blots(seed: number, count: number, spread: number, size: number, shift: Point): string {
+  const next = sequence(seed)
+  return Array.from({ length: count }, (_, index) => {
+    const angle = index * 2.4 + next()
+    const distance = spread * Math.sqrt((index + 0.5) / count)
+    const radius = Math.round(size * (0.7 + next() * 0.6))
+    const x = Math.round(Math.cos(angle) * distance * 0.95 + shift[0] - radius)
+    const y = Math.round(Math.sin(angle) * distance + shift[1])
+    return `M${x} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1-${radius * 2} 0z`
+  }).join('')
+}
+
+const crownTones: readonly (readonly [data: string, fill: string])[] = [
+  [blots(11, 26, 86, 25, [0, 0]), '#7d8e59'],
+  [blots(23, 20, 72, 18, [-8, -12]), '#8c9c63'],
+  [blots(37, 16, 58, 13, [-16, -26]), '#9cab6f'],
+  [blots(41, 11, 42, 9, [-24, -40]), '#aebb80'],
+]

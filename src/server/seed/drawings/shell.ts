@@ -6,16 +6,18 @@ import {
   cross,
   clamp,
   dot,
+  hull,
   mix,
   normalise,
   project,
+  simplify,
   spline,
   subtract,
   type Camera,
   type Point,
   type Vec3,
 } from './geometry.ts'
-import { shade, type Light, type Material, type Rgb } from './paint.ts'
+import { hex, shade, type Light, type Material, type Rgb } from './paint.ts'
 import type { Sheet, Stop } from './sheet.ts'
 
 /** One ring: its foremost and rearmost point on the centre line, its half width, and how its ends are rounded. */
@@ -39,7 +41,11 @@ export interface Shell {
   /** The material of the band above each ring; the last one given serves for the rest. */
   materials: readonly Material[]
   /** How many strips are drawn between two rings. */
-  strips?: number
+  strips?: number | readonly number[]
+  /** How far colours may stray before a gradient gets another stop: small and far things need fewer. */
+  coarseness?: number
+  /** Where its middle lies beside the centre line of the vehicle. */
+  y?: number
 }
 
 type Numbers = readonly number[]
@@ -95,7 +101,7 @@ function ringPoint(ring: Numbers, s: number): Vec3 {
     x = rearX - tail * (1 - Math.max(0, Math.cos(angle)) ** (2 / tailSquare))
     across = Math.sign(angle) * Math.abs(Math.sin(angle)) ** (2 / tailSquare)
   }
-  const along = (x - frontX) / length
+  const along = clamp((x - frontX) / length, 0, 1)
   const width = half * (1 - taper * (2 * along - 1) ** 2)
   return [x, across * width, heightAlong(frontZ, rearZ, arch, along)]
 }
@@ -105,7 +111,8 @@ function heightAlong(frontZ: number, rearZ: number, arch: number, along: number)
 }
 
 export function shellPoint(shell: Shell, t: number, s: number): Vec3 {
-  return ringPoint(ringAt(shell, t), s)
+  const [x, y, z] = ringPoint(ringAt(shell, t), s)
+  return [x, y + (shell.y ?? 0), z]
 }
 
 export function shellNormal(shell: Shell, t: number, s: number): Vec3 {
@@ -116,7 +123,7 @@ export function shellNormal(shell: Shell, t: number, s: number): Vec3 {
   const normal = normalise(cross(up, along))
   const point = shellPoint(shell, t, s)
   const ring = ringAt(shell, t)
-  const middle: Vec3 = [(ring[0]! + ring[2]!) / 2, 0, point[2] - 0.3]
+  const middle: Vec3 = [(ring[0]! + ring[2]!) / 2, shell.y ?? 0, point[2] - 0.3]
   // Towards the ends the outside is fore and aft rather than away from the middle; both agree for convex rings.
   return dot(normal, subtract(point, middle)) < 0 ? [-normal[0], -normal[1], -normal[2]] : normal
 }
@@ -134,15 +141,22 @@ const samples: readonly number[] = [
 
 /** Paints the skin strip by strip from the bottom up; each strip carries a gradient computed from its normals. */
 export function paintShell(sheet: Sheet, shell: Shell, camera: Camera, light: Light): void {
-  const strips = shell.strips ?? 3
-  const count = (shell.rings.length - 1) * strips
-  for (let strip = 0; strip < count; strip++) {
-    const low = strip / strips
-    const high = Math.min(shell.rings.length - 1, (strip + 1.35) / strips)
-    const middle = (strip + 0.5) / strips
+  const levels = levelsOf(shell)
+  for (let strip = 0; strip + 1 < levels.length; strip++) {
+    const [low, high] = [levels[strip]!, levels[strip + 1]!]
+    const material = shell.materials[Math.min(Math.floor(low + 1e-6), shell.materials.length - 1)]!
+    if (shell.coarseness !== undefined && shell.coarseness > 10) break
+    if (shellNormal(shell, (low + high) / 2, 0)[2] > 0.45) paintOutline(sheet, shell, low, high, material, camera, light)
+  }
+  for (let strip = 0; strip + 1 < levels.length; strip++) {
+    const [low, next] = [levels[strip]!, levels[strip + 1]!]
+    // Strips reach a little under the next one, so that nothing shines through between them.
+    const high = Math.min(shell.rings.length - 1, next + (next - low) * 0.35)
+    const middle = (low + next) / 2
     const ring = Math.floor(low + 1e-6)
     const material = shell.materials[Math.min(ring, shell.materials.length - 1)]!
     for (const run of visibleRuns(shell, middle, camera)) {
+      if (narrow(shell, middle, run, camera)) continue
       const lower = run.map((s) => project(camera, shellPoint(shell, low, s)))
       const upper = run.map((s) => project(camera, shellPoint(shell, high, s)))
       const colours = run.map((s) => {
@@ -150,9 +164,41 @@ export function paintShell(sheet: Sheet, shell: Shell, camera: Camera, light: Li
         return shade(material, light, shellNormal(shell, middle, s), normalise(subtract(camera.eye, point)))
       })
       const xs = run.map((s) => project(camera, shellPoint(shell, middle, s))[0])
-      sheet.polygon([...lower, ...upper.reverse()], { fill: gradientAlong(sheet, xs, colours) })
+      sheet.polygon([...simplify(lower, 0.55), ...simplify(upper.reverse(), 0.55)], { fill: gradientAlong(sheet, xs, colours, shell.coarseness ?? 6) })
     }
   }
+}
+
+/** The levels at which strips begin, and the top. */
+function levelsOf({ rings, strips = 3 }: Shell): number[] {
+  const levels: number[] = []
+  for (let ring = 0; ring + 1 < rings.length; ring++) {
+    const count = typeof strips === 'number' ? strips : (strips[ring] ?? 2)
+    for (let strip = 0; strip < count; strip++) levels.push(ring + strip / count)
+  }
+  return [...levels, rings.length - 1]
+}
+
+/** Flat ground under bonnets and roofs, where strips alone would end in steps along the silhouette. */
+function paintOutline(
+  sheet: Sheet,
+  shell: Shell,
+  low: number,
+  high: number,
+  material: Material,
+  camera: Camera,
+  light: Light,
+): void {
+  const around = [...samples.filter((_, index) => index % 2 === 0), 4.99]
+  const points = [low, high].flatMap((t) => around.map((s) => project(camera, shellPoint(shell, t, s))))
+  const toEye = normalise(subtract(camera.eye, shellPoint(shell, low, 0)))
+  sheet.polygon(simplify(hull(points), 0.8), { fill: hex(shade(material, light, normalise([-0.1, 0.1, 1]), toEye)) })
+}
+
+/** Whether a run is too small to be noticed. */
+function narrow(shell: Shell, t: number, run: readonly number[], camera: Camera): boolean {
+  const xs = run.map((s) => project(camera, shellPoint(shell, t, s))[0])
+  return Math.max(...xs) - Math.min(...xs) < 2.5
 }
 
 /** The parts of a ring that face the camera, cut where they turn back on the picture. */
@@ -185,10 +231,10 @@ function visibleRuns(shell: Shell, t: number, camera: Camera): number[][] {
     if (previous !== undefined && visible !== facing(shell, t, previous, camera) > 0) {
       const edge = edgeOfSight(shell, t, previous, s, camera)
       // A little beyond the edge, so that neighbouring strips meet in one clean outline.
-      if (visible) add(Math.max(previous, edge - 0.12))
+      if (visible) add(Math.max(previous, edge - 0.05))
       add(edge)
       if (!visible) {
-        add(Math.min(s, edge + 0.12))
+        add(Math.min(s, edge + 0.05))
         close()
       }
     }
@@ -210,16 +256,16 @@ function edgeOfSight(shell: Shell, t: number, from: number, to: number, camera: 
   return (a + b) / 2
 }
 
-function gradientAlong(sheet: Sheet, xs: readonly number[], colours: readonly Rgb[]): string {
+function gradientAlong(sheet: Sheet, xs: readonly number[], colours: readonly Rgb[], coarseness: number): string {
   const [start, end] = [Math.min(...xs), Math.max(...xs)]
   const ordered = xs.map((x, index) => ({ at: (x - start) / Math.max(1, end - start), colour: colours[index]! }))
   ordered.sort((a, b) => a.at - b.at)
-  const stops = thin(ordered)
-  return sheet.linear([start, 0], [end, 0], stops)
+  const stops = thin(ordered, coarseness)
+  return sheet.across(stops)
 }
 
 /** Leaves out stops that lie on the way between their neighbours. */
-function thin(stops: readonly (Stop & { colour: Rgb })[]): Stop[] {
+function thin(stops: readonly (Stop & { colour: Rgb })[], coarseness: number): Stop[] {
   const kept = [stops[0]!]
   for (let index = 1; index < stops.length - 1; index++) {
     const [before, here, after] = [kept.at(-1)!, stops[index]!, stops[index + 1]!]
@@ -227,7 +273,7 @@ function thin(stops: readonly (Stop & { colour: Rgb })[]): Stop[] {
     const off = Math.max(
       ...[0, 1, 2].map((key) => Math.abs(mix(before.colour[key]!, after.colour[key]!, share) - here.colour[key]!)),
     )
-    if (off > 4) kept.push(here)
+    if (off > coarseness) kept.push(here)
   }
   kept.push(stops[stops.length - 1]!)
   return kept

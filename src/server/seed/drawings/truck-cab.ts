@@ -1,7 +1,7 @@
 /** The cab over the engine that all trucks share. */
 import { box, stackedShell } from './box-shell.ts'
 import { doorHandle, drawPane, endPanel, endPoints, endSeam, headlamp, numberPlate, seam, sidePane, sidePanel, wheelArch, wheelClip } from './details.ts'
-import { roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
+import { roundedOutline, smoothLine, subdivide } from './geometry.ts'
 import { blend, hex, materials } from './paint.ts'
 import { paintShell, type Shell } from './shell.ts'
 import { extent, place, upright, verticalFill, type Stage } from './stage.ts'
@@ -30,7 +30,7 @@ export function cabShell(stage: Stage, height: number): Shell {
     ],
     { nose: 0.36, noseSquare: 3.1, tail: 0.1, tailSquare: 3 },
     [materials.plastic, paint],
-    3,
+    2,
   ) // prettier-ignore
 }
 
@@ -70,7 +70,7 @@ function drawSteps(stage: Stage, cab: Shell): void {
 function drawFront(stage: Stage, cab: Shell): void {
   const grille = endPoints(stage, cab, 'front', roundedOutline([[-0.68, 0.98], [0.68, 0.98], [0.76, 1.52], [-0.76, 1.52]], 0.08, 8))
   if (grille.length < 3) return
-  stage.sheet.polygon(grille, { fill: verticalFill(stage.sheet, grille, ['#1b1d20', '#0a0b0d']), stroke: '#8f959b', width: 2 })
+  stage.sheet.polygon(grille, { fill: verticalFill(stage.sheet, ['#1b1d20', '#0a0b0d']), stroke: '#8f959b', width: 2 })
   for (const z of [1.08, 1.18, 1.28, 1.38]) {
     const bar = endPoints(stage, cab, 'front', subdivide([[-0.68, z], [0.68, z]]))
     stage.sheet.line(bar, { stroke: hex(blend(stage.paint.base, [40, 43, 46], 0.45)), width: 7 })
@@ -86,7 +86,7 @@ function drawFront(stage: Stage, cab: Shell): void {
 function drawVisor(stage: Stage, cab: Shell): void {
   const visor = endPoints(stage, cab, 'front', roundedOutline([[-0.93, 2.62], [0.93, 2.62], [0.92, 2.8], [-0.92, 2.8]], 0.05, 10))
   if (visor.length < 3) return
-  stage.sheet.polygon(visor, { fill: verticalFill(stage.sheet, visor, ['#3b3f44', '#121416']) })
+  stage.sheet.polygon(visor, { fill: verticalFill(stage.sheet, ['#3b3f44', '#121416']) })
   for (const across of [-0.6, -0.2, 0.2, 0.6]) {
     endPanel(stage, cab, 'front', box(across - 0.05, across + 0.05, 2.69, 2.73), { fill: '#ffd98a' }, 0.02)
   }
@@ -103,11 +103,6 @@ function drawMirrors(stage: Stage): void {
     const [first, second] = y > 0 ? [inner, outline] : [outline, inner]
     stage.sheet.polygon(first, { fill: '#0c0d0f' })
     const { left, right } = extent(second)
-    if (right - left > 0) stage.sheet.polygon(second, { fill: verticalFill(stage.sheet, second, ['#50555a', '#1d1f22', '#101113']) })
+    if (right - left > 0) stage.sheet.polygon(second, { fill: verticalFill(stage.sheet, ['#50555a', '#1d1f22', '#101113']) })
   }
 }
-
-export const cabOutline: readonly Point[] = [
-  [0, 0.36],
-  [cabLength, 3.2],
-]
