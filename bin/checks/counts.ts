@@ -2,7 +2,7 @@
 import type { Counts } from './step.ts'
 
 /** Vitest's JSON report, as far as it is counted. */
-export type VitestReport = {
+export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
@@ -11,7 +11,7 @@ export type VitestReport = {
 }
 
 /** Playwright's JSON report, as far as it is counted. */
-export type PlaywrightReport = {
+export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
 }

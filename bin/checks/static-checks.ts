@@ -7,7 +7,7 @@ export const staticChecks: Step[] = [
   check('lint', { program: 'oxlint', args: [] }),
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
   check('format', { program: 'prettier', args: ['--check', '--log-level=warn', '.'] }),
-  check('openapi.json is current', { program: 'node', args: ['src/contract/write-openapi.ts', '--check'] }),
+  check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
 ]
 
 /** Types and lint both need the route types. */

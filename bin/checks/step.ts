@@ -8,9 +8,13 @@ export const root = resolve(import.meta.dirname, '../..')
 /** A step that hangs must not take the whole run with it. */
 const STEP_TIMEOUT_MS = 8 * 60_000
 
-export type Counts = { passed: number; failed: number; skipped: number }
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
 
-export type Step = {
+export interface Step {
   name: string
   /** Writes to the terminal itself and resolves to what it counted, or to the reason why it could not be run here. */
   run: () => Promise<Counts | { notRun: string }>
@@ -21,7 +25,7 @@ export type Outcome = { name: string; seconds: number } & (Counts | { notRun: st
 /** What a command sees besides our own environment; undefined hides a variable from it. */
 export type Environment = Record<string, string | undefined>
 
-export type Command = {
+export interface Command {
   /** A program among the packages, or node. */
   program: string
   args: string[]
