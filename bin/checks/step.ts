@@ -76,20 +76,20 @@ export async function runStep({ name, run }: Step): Promise<Outcome> {
   return { name, seconds: (performance.now() - start) / 1000, ...result }
 }
 
-/** A step of commands one after another, seen only when one fails; it counts as one check. */
+/** A step of commands of which only those that fail are seen; it counts as one check. */
 export function check(name: string, ...commands: [Command, ...Command[]]): Step {
   return {
     name,
     async run() {
+      let failed = 0
       for (const command of commands) {
         const { ok, output } = await runCommand(command, { capture: true })
-        if (!ok) {
-          printHeading(`${name}: ${command.program} ${command.args.join(' ')}`)
-          console.log(output.trimEnd())
-          return { passed: 0, failed: 1, skipped: 0 }
-        }
+        if (ok) continue
+        failed = 1
+        printHeading(`${name}: ${command.program} ${command.args.join(' ')}`.trimEnd())
+        console.log(output.trimEnd())
       }
-      return { passed: 1, failed: 0, skipped: 0 }
+      return { passed: 1 - failed, failed, skipped: 0 }
     },
   }
 }

@@ -4,23 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumInstallCommand, findChromium, HOW_TO_GET_CHROMIUM } from '../setup/chromium.ts'
 import { findPostgresBinaries, NoPostgresBinaries, startPostgres } from '../setup/postgres.ts'
+import { countPlaywright, countVitest } from './counts.ts'
+import type { PlaywrightReport, VitestReport } from './counts.ts'
 import { printHeading, runCommand } from './step.ts'
 import type { Counts, Environment, Step } from './step.ts'
-
-/** Vitest's JSON report, as far as it is counted. */
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
-}
-
-/** Playwright's JSON report, as far as it is counted. */
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
-}
 
 export function embeddedTests(patterns: string[]): Step {
   const name = 'tests on the embedded database'
@@ -64,20 +51,6 @@ async function runVitest(name: string, args: string[], env: Environment): Promis
   })
 }
 
-/** A file that fails before its first test is a failure that Vitest's own numbers leave out. */
-function countVitest(report: VitestReport | undefined, ok: boolean): Counts {
-  if (report === undefined) return { passed: 0, failed: ok ? 0 : 1, skipped: 0 }
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = report.numFailedTests + brokenFiles
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !ok ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }
-}
-
 /** Looks for a Chromium, and installs one where that can be done unasked; the rest of the run need not wait for it. */
 export async function bringChromium(): Promise<string> {
   const found = findChromium()
@@ -110,12 +83,6 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
       })
     },
   }
-}
-
-function countPlaywright(report: PlaywrightReport | undefined, ok: boolean): Counts {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  const failed = unexpected + flaky + (report?.errors.length ?? 0)
-  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped }
 }
 
 function failure(name: string, reason: string): Counts {
