@@ -4,14 +4,12 @@ import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 export interface Config {
-  /** Production hides the sandbox and refuses the demo market. */
-  production: boolean
   port: number
   /** Public address without a slash at the end. */
   baseUrl: string
   dataDir: string
   database: { kind: 'pglite' } | { kind: 'postgres'; url: string }
-  /** Fill an empty database with this many invented listings; null leaves it empty. */
+  /** Fill an empty database with this many invented listings; null (DEMO=off, as in production) leaves it empty. */
   demoListings: number | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How many proxies in front add to X-Forwarded-For; 0 trusts only the connection itself. */
@@ -29,14 +27,13 @@ const whole = (name: string, min: number, max: number) =>
     .max(max, `${name} must be at most ${max}`)
 
 const environment = z.object({
-  NODE_ENV: z.string().optional(),
   PORT: whole('PORT', 0, 65_535).default(3000),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
     .optional(),
-  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').optional(),
+  DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
   DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent').default('info'),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
@@ -54,20 +51,15 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new StartError(parsed.error.issues.map((issue) => `${issue.message}.`).join('\n'))
   }
   const env = parsed.data
-  const production = env.NODE_ENV === 'production'
-  if (production && env.DEMO === 'on') {
-    throw new StartError('DEMO=on fills the market with invented sellers. Set DEMO=off, or do not set NODE_ENV=production.')
-  }
-  if (production && env.BASE_URL === undefined) {
-    throw new StartError('Production needs BASE_URL, the public address of the site, such as https://cars.example.')
+  if (env.DEMO === 'off' && set['DEMO_LISTINGS'] !== undefined) {
+    throw new StartError('DEMO_LISTINGS says how large the demo market is, but DEMO=off leaves it out. Unset one of the two.')
   }
   return {
-    production,
     port: env.PORT,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL === undefined ? { kind: 'pglite' } : { kind: 'postgres', url: env.DATABASE_URL },
-    demoListings: production || env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
+    demoListings: env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,

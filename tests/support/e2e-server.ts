@@ -20,7 +20,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     NODE_ENV: 'production',
     BASE_URL: `http://127.0.0.1:${PORT}`,
     DATA_DIR: dataDir,
-    DEMO: 'on',
+    DEMO_LISTINGS: '600',
     LOG_LEVEL: 'warn',
   },
   stdio: 'inherit',

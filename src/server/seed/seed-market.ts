@@ -2,7 +2,7 @@
 import { listingDraft } from '../../contract/listings.ts'
 import { addAdmin, createAccount, findUserId } from '../modules/auth/service.ts'
 import { listings, type Publication, publishAll } from '../modules/listings/service.ts'
-import { importTaxonomy } from '../modules/taxonomy/service.ts'
+import { hasTaxonomy, importTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Job, JobWorker } from '../platform/jobs/jobs.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
@@ -36,16 +36,19 @@ export type Progress = (line: string) => void
 
 /**
  * Fills an empty database; leaves any other alone. When it returns, the first page can be served: the rest of the
- * pictures is drawn by jobs.
+ * pictures is drawn by jobs. Answers whether it added a demo market.
  */
-export async function seedMarket(platform: Platform, illustrator: Illustrator, progress: Progress): Promise<void> {
+export async function seedMarket(platform: Platform, illustrator: Illustrator, progress: Progress): Promise<boolean> {
   const scope = scopeOf(platform, null)
-  const makes = readTaxonomy()
-  if (await importTaxonomy(scope, makes)) progress(taxonomyLine(makes))
-  const { demoListings: count } = platform.config
-  if (count !== null && (await findUserId(scope, adminEmail)) === null) {
-    await addDemoMarket(scope, makes, count, illustrator, progress)
+  if (!(await hasTaxonomy(scope))) {
+    const makes = readTaxonomy()
+    await importTaxonomy(scope, makes)
+    progress(taxonomyLine(makes))
   }
+  const { demoListings: count } = platform.config
+  if (count === null || (await findUserId(scope, adminEmail)) !== null) return false
+  await addDemoMarket(scope, readTaxonomy(), count, illustrator, progress)
+  return true
 }
 
 /** Everything in one transaction: a crash half-way leaves nothing, and the next start begins again. */

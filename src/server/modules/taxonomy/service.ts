@@ -66,3 +66,8 @@ export async function classify(
   }
   return { vehicleTypeId: make.vehicleTypeId, make, model, variant, categoryId: category.id }
 }
+
+/** Whether there is a taxonomy yet. */
+export function hasTaxonomy(scope: Scope): Promise<boolean> {
+  return store.hasTypes(scope.db)
+}
