@@ -31,7 +31,11 @@ export interface Person {
   email: string
   api: ForecourtApi
   /** Publishes a listing of theirs, whatever their package, and answers its id. */
-  sells(title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07', stated?: Partial<ListingDraft>, terms?: Partial<Terms>): Promise<string>
+  sells(
+    title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07',
+    stated?: Partial<ListingDraft>,
+    terms?: Partial<Terms>,
+  ): Promise<string>
 }
 
 export interface Market {
@@ -55,14 +59,17 @@ export interface Market {
 }
 
 const makes: ImportedMake[] = [
-  make('car', 'Volkswagen', [['Golf', ['1.6 TDI', 'GTI']], ['Passat', ['2.0 TDI']]]),
+  make('car', 'Volkswagen', [
+    ['Golf', ['1.6 TDI', 'GTI']],
+    ['Passat', ['2.0 TDI']],
+  ]),
   make('car', 'Fiat', [['Panda', ['1.2']]]),
   make('car', 'Tesla', [['Model 3', ['Long Range']]]),
   make('motorcycle', 'Yamaha', [['MT-07', []]]),
 ]
 
 function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [string, string[]][]): ImportedMake {
-  const entry = (text: string) => ({ name: text, slug: text.toLowerCase().replace(/[^a-z0-9]+/g, '-') })
+  const entry = (text: string) => ({ name: text, slug: text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') })
   return {
     ...entry(name),
     vehicleType,
@@ -74,10 +81,31 @@ function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [s
 }
 
 const vehicles = {
-  'Volkswagen Golf': { make: 'volkswagen', model: 'golf', bodyType: 'hatchback', fuelType: 'diesel', engineCc: 1598, doors: 5 },
+  'Volkswagen Golf': {
+    make: 'volkswagen',
+    model: 'golf',
+    bodyType: 'hatchback',
+    fuelType: 'diesel',
+    engineCc: 1598,
+    doors: 5,
+  },
   'Fiat Panda': { make: 'fiat', model: 'panda', bodyType: 'hatchback', fuelType: 'petrol', engineCc: 1242, doors: 5 },
-  'Tesla Model 3': { make: 'tesla', model: 'model-3', bodyType: 'sedan', fuelType: 'electric', transmission: 'automatic', doors: 4 },
-  'Yamaha MT-07': { vehicleType: 'motorcycle', make: 'yamaha', model: 'mt-07', bodyType: 'naked', fuelType: 'petrol', engineCc: 689 },
+  'Tesla Model 3': {
+    make: 'tesla',
+    model: 'model-3',
+    bodyType: 'sedan',
+    fuelType: 'electric',
+    transmission: 'automatic',
+    doors: 4,
+  },
+  'Yamaha MT-07': {
+    vehicleType: 'motorcycle',
+    make: 'yamaha',
+    model: 'mt-07',
+    bodyType: 'naked',
+    fuelType: 'petrol',
+    engineCc: 689,
+  },
 } satisfies Record<string, Partial<ListingDraft>>
 
 /** A complete draft; a test states what matters to it. */
@@ -127,7 +155,10 @@ async function createMarket(): Promise<Market> {
     })
   }
 
-  async function signUp(name: string, roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {}): Promise<Person> {
+  async function signUp(
+    name: string,
+    roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {},
+  ): Promise<Person> {
     const email = `${name}@market.test`
     const approved = roles.isApprovedDealer ?? false
     const userId = await createAccount(scope, {
@@ -151,7 +182,11 @@ async function createMarket(): Promise<Market> {
       email,
       api: clientWith({ authorization: `Bearer ${token}` }),
       sells: (title, stated, terms) =>
-        publish(scope, userId, listingDraft.parse(draftOf(title, stated)), { packageExpiry: null, featuredUntil: null, ...terms }),
+        publish(scope, userId, listingDraft.parse(draftOf(title, stated)), {
+          packageExpiry: null,
+          featuredUntil: null,
+          ...terms,
+        }),
     }
   }
 
@@ -181,7 +216,7 @@ async function createMarket(): Promise<Market> {
 /** A database of this worker's own: in memory, or on the server of TEST_DATABASE_URL. */
 async function openTestDatabase(_config: unknown, log: Platform['log']): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined) return openPglite('memory')
+  if (server === undefined) return openPglite(null)
   const name = `forecourt_test_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`
   const pool = new Pool({ connectionString: server, max: 1 })
   await pool.query(`drop database if exists ${name}`)
@@ -195,8 +230,10 @@ async function openTestDatabase(_config: unknown, log: Platform['log']): Promise
 async function empty({ database }: Platform): Promise<void> {
   const found = (await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys')`,
-  )) as unknown as { rows: { tablename: string }[] }
-  await database.db.execute(sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`))
+  )) as { rows: { tablename: string }[] }
+  await database.db.execute(
+    sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`),
+  )
 }
 
 /** The code with which a call is refused; fails the test when it is not. */

@@ -184,7 +184,10 @@ export const listingDraft = z
     longitude: z.number().min(-180).max(180).nullable().default(null),
     contactPhone: z.string().trim().max(30).nullable().default(null),
     showContactPhone: z.boolean().default(true),
-    videoUrl: z.url({ protocol: /^https$/, hostname: /(^|\.)(youtube\.com|youtu\.be|vimeo\.com)$/ }).nullable().default(null),
+    videoUrl: z
+      .url({ protocol: /^https$/, hostname: /(^|\.)(youtube\.com|youtu\.be|vimeo\.com)$/ })
+      .nullable()
+      .default(null),
     imageIds: z.array(z.uuid()).max(maxImagesPerListing).default([]),
   })
   .meta({ id: 'ListingDraft' })

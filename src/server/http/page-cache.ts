@@ -60,7 +60,11 @@ async function toPage(render: () => Promise<Response>): Promise<CachedPage | Res
 }
 
 async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {
-  const encoding: Encoding = /\bbr\b/.test(acceptEncoding) ? 'br' : /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity'
+  const encoding: Encoding = /\bbr\b/.test(acceptEncoding)
+    ? 'br'
+    : /\bgzip\b/.test(acceptEncoding)
+      ? 'gzip'
+      : 'identity'
   const body = (page.bodies[encoding] ??= new Uint8Array(
     encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),
   ))

@@ -38,7 +38,13 @@ export function requestInfo(platform: Platform, readActor: ReadActor): Middlewar
     await next()
     c.header('x-request-id', requestId)
     platform.log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - startedMs) },
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedMs),
+      },
       'request',
     )
   }
@@ -48,6 +54,9 @@ export function requestInfo(platform: Platform, readActor: ReadActor): Middlewar
 function addressOf(c: Context, trustedProxies: number): string {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const connection = incoming?.socket?.remoteAddress ?? 'in-process'
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   return trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? connection) : connection
 }

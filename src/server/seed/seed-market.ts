@@ -52,7 +52,13 @@ export async function seedMarket(platform: Platform, illustrator: Illustrator, p
 }
 
 /** Everything in one transaction: a crash half-way leaves nothing, and the next start begins again. */
-async function addDemoMarket(scope: Scope, makes: TaxonomyMake[], count: number, illustrator: Illustrator, progress: Progress): Promise<void> {
+async function addDemoMarket(
+  scope: Scope,
+  makes: TaxonomyMake[],
+  count: number,
+  illustrator: Illustrator,
+  progress: Progress,
+): Promise<void> {
   const vehicles = await inTransaction(scope, async (scope) => {
     const vehicles = await addSellersAndListings(scope, makes, count, progress)
     await orderPictures(scope, vehicles)
@@ -64,7 +70,12 @@ async function addDemoMarket(scope: Scope, makes: TaxonomyMake[], count: number,
 }
 
 /** Answers the vehicles that get pictures, those first that the first pages show. */
-async function addSellersAndListings(scope: Scope, makes: TaxonomyMake[], count: number, progress: Progress): Promise<IllustratedVehicle[]> {
+async function addSellersAndListings(
+  scope: Scope,
+  makes: TaxonomyMake[],
+  count: number,
+  progress: Progress,
+): Promise<IllustratedVehicle[]> {
   const now = scope.now()
   const sellers = demoSellers(seededRandom(demoSeed))
   const sellerIds: string[] = []
@@ -84,7 +95,8 @@ async function addSellersAndListings(scope: Scope, makes: TaxonomyMake[], count:
       vehicles.push({ listingId, sellerId, pictures, rank: publishedAt.getTime() + (featured ? now.getTime() : 0) })
     }
     published += batch.length
-    if (published % 1_000 < batch.length || published === count) progress(`Demo market: ${published} of ${count} vehicles`)
+    if (published % 1_000 < batch.length || published === count)
+      progress(`Demo market: ${published} of ${count} vehicles`)
   }
   return vehicles.sort((a, b) => b.rank - a.rank).slice(0, illustratedAtMost)
 }
@@ -93,7 +105,8 @@ async function addSellersAndListings(scope: Scope, makes: TaxonomyMake[], count:
 async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle[]): Promise<void> {
   const covers = vehicles.map((vehicle) => ({ ...vehicle, pictures: vehicle.pictures.slice(0, 1) }))
   for (const round of [covers, vehicles]) {
-    for (const batch of inBatches(round, vehiclesPerJob)) await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
+    for (const batch of inBatches(round, vehiclesPerJob))
+      await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
   }
 }
 
@@ -120,7 +133,10 @@ function openAccount(scope: Scope, seller: DemoSeller, now: Date): Promise<strin
   })
 }
 
-function toPublication({ draft, sellerIndex, publishedAt, packageExpiry, featuredUntil, priceSteps }: DemoListing, sellerIds: readonly string[]): Publication {
+function toPublication(
+  { draft, sellerIndex, publishedAt, packageExpiry, featuredUntil, priceSteps }: DemoListing,
+  sellerIds: readonly string[],
+): Publication {
   return {
     sellerId: sellerIds[sellerIndex] as string,
     draft: listingDraft.parse(draft),

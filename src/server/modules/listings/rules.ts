@@ -1,5 +1,10 @@
 import { maxYear, minYear } from '../../../contract/limits.ts'
-import { bodyTypesByVehicleType, type SellerKind, type VatTreatment, type VehicleType } from '../../../contract/vocabulary.ts'
+import {
+  bodyTypesByVehicleType,
+  type SellerKind,
+  type VatTreatment,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
 
 /** Facts of a draft that have to fit together; shape and single values are the contract's business. */

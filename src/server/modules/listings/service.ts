@@ -75,7 +75,12 @@ export function countOnOffer(scope: Scope): Promise<number> {
 }
 
 /** Puts an owner's pictures behind those the listing has. */
-export async function addImages(scope: Scope, ownerId: string, listingId: string, imageIds: readonly string[]): Promise<void> {
+export async function addImages(
+  scope: Scope,
+  ownerId: string,
+  listingId: string,
+  imageIds: readonly string[],
+): Promise<void> {
   await requireOwnImages(scope, imageIds, ownerId)
   await inTransaction(scope, (scope) => store.appendImages(scope.db, listingId, imageIds))
 }

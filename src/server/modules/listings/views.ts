@@ -30,7 +30,11 @@ export interface DetailParts {
   seller: SellerSummary
 }
 
-export function toDetail({ listing, vehicleType, make, model, variant }: ListingRow, parts: DetailParts, now: Date): ListingDetail {
+export function toDetail(
+  { listing, vehicleType, make, model, variant }: ListingRow,
+  parts: DetailParts,
+  now: Date,
+): ListingDetail {
   const { latitude, longitude } = listing
   const detail = {
     id: listing.id,
@@ -82,7 +86,8 @@ export function toDetail({ listing, vehicleType, make, model, variant }: Listing
     publishedAt: listing.publishedAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   }
-  return detail as typeof detail & Pick<ListingDetail, Keys | 'features' | 'accident' | 'damaged' | 'serviceHistory' | 'vatTreatment'>
+  return detail as typeof detail &
+    Pick<ListingDetail, Keys | 'features' | 'accident' | 'damaged' | 'serviceHistory' | 'vatTreatment'>
 }
 
 /** What may still be said of a listing that is no longer offered. */

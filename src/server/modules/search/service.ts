@@ -1,6 +1,6 @@
 import type { Scope } from '../../scope.ts'
 import type { SearchAnswer, SearchQuery } from './search-engine.ts'
-import { searchBySql } from './sql-search.ts'
+import { searchBySql } from './store.ts'
 
 export type { SearchAnswer, SearchQuery } from './search-engine.ts'
 

@@ -48,7 +48,8 @@ export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[
       for (const model of models) {
         const modelId = scope.newId()
         rows.models.push({ id: modelId, makeId, name: model.name, slug: model.slug })
-        for (const variant of model.variants) rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
+        for (const variant of model.variants)
+          rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
       }
     }
     await store.insertTaxonomy(scope.db, rows)

@@ -14,7 +14,8 @@ function countsBy(db: Db, column: PgColumn, now: Date) {
     .as('counts')
 }
 
-const orZero = (listings: ReturnType<typeof countsBy>['listings']) => sql<number>`coalesce(${listings}, 0)`.mapWith(Number)
+const orZero = (listings: ReturnType<typeof countsBy>['listings']) =>
+  sql<number>`coalesce(${listings}, 0)`.mapWith(Number)
 
 export async function typesWithCounts(db: Db, now: Date) {
   const counts = countsBy(db, vehicleListings.vehicleTypeId, now)
@@ -120,7 +121,10 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
 /** A statement takes at most 65,535 parameters. */
 const rowsPerStatement = 1_000
 
-async function insertInChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => PromiseLike<unknown>): Promise<void> {
+async function insertInChunks<Row>(
+  rows: readonly Row[],
+  insert: (chunk: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await insert(rows.slice(start, start + rowsPerStatement))
   }

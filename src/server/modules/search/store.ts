@@ -84,7 +84,7 @@ function wordConditions(text: string): SQL[] {
 }
 
 function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }
 
 function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
