@@ -91,12 +91,15 @@ function readFile(file: string, vehicleType: VehicleType): TaxonomyMake[] {
   }
 }
 
+/** The space matters: a model may be called "#1". */
+const comment = /^\s*#(?:\s|$)/
+
 /** Throws an Error that names the line and what is wrong with it: a silent guess would become a false fact on sale. */
 export function parseTaxonomy(text: string, vehicleType: VehicleType): TaxonomyMake[] {
   const makes: TaxonomyMake[] = []
   const parents: { name: string; children: unknown[]; lineNumber: number }[] = []
   text.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.trimStart().startsWith('#')) return
+    if (line.trim() === '' || comment.test(line)) return
     const lineNumber = index + 1
     onLine(lineNumber, () => {
       const entry = readLine(line, makes, vehicleType)
