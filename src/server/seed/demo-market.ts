@@ -81,7 +81,8 @@ function inOrderOfAppearance(
   const newestFirst = vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
   const featured = newestFirst.filter((vehicle) => vehicle.featured)
   const others = newestFirst.filter((vehicle) => !vehicle.featured)
-  return others.flatMap((vehicle, index) => [...(featured[index] ? [featured[index]] : []), vehicle])
+  const inTurn = others.flatMap((vehicle, index) => [...(featured[index] ? [featured[index]] : []), vehicle])
+  return [...inTurn, ...featured.slice(others.length)]
 }
 
 /** Leaves jobs behind: the first picture of every vehicle, then the others. */
