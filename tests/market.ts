@@ -6,21 +6,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
 import { listingDraft, type ListingDraft } from '../src/contract/listings.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { addAdmin, beginSession, createAccessTokens, createAccount } from '../src/server/modules/auth/service.ts'
+import { type AccessTokens, addAdmin, beginSession, createAccessTokens, createAccount } from '../src/server/modules/auth/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
-import type { Database } from '../src/server/platform/database/database.ts'
-import { openPglite } from '../src/server/platform/database/pglite.ts'
-import { openPostgres } from '../src/server/platform/database/postgres.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
 import type { Scope } from '../src/server/scope.ts'
+import { openEmptyDatabase } from './support/databases.ts'
 
 export const baseUrl = 'http://market.test'
 const opening = new Date('2026-06-01T09:00:00Z')
@@ -29,6 +26,8 @@ const opening = new Date('2026-06-01T09:00:00Z')
 export interface Person {
   userId: string
   email: string
+  /** The access token of their session, for what a typed client cannot send. */
+  token: string
   api: ForecourtApi
   /** Publishes a listing of theirs, whatever their package, and answers its id. */
   sells(
@@ -41,6 +40,7 @@ export interface Person {
 export interface Market {
   platform: Platform
   scope: Scope<null>
+  tokens: AccessTokens
   /** Sends a raw request, for what a typed client cannot send. */
   request(path: string, init?: RequestInit): Promise<Response>
   visitor: ForecourtApi
@@ -141,7 +141,7 @@ async function createMarket(): Promise<Market> {
     LOG_LEVEL: 'error',
     DEMO: 'off',
   })
-  const platform = await openPlatform({ config, jobs: [], clock: () => now, openDatabase: openTestDatabase })
+  const platform = await openPlatform({ config, jobs: [], clock: () => now, openDatabase: openEmptyDatabase })
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   const app = createApp({ platform, tokens })
@@ -180,6 +180,7 @@ async function createMarket(): Promise<Market> {
     return {
       userId,
       email,
+      token,
       api: clientWith({ authorization: `Bearer ${token}` }),
       sells: (title, stated, terms) =>
         publish(scope, userId, listingDraft.parse(draftOf(title, stated)), {
@@ -193,6 +194,7 @@ async function createMarket(): Promise<Market> {
   const market = {
     platform,
     scope,
+    tokens,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
     visitor: clientWith({}),
     later: (ms: number) => {
@@ -213,6 +215,7 @@ async function createMarket(): Promise<Market> {
   return market
 }
 
+<<<<<<< HEAD
 /** A database of this worker's own: in memory, or on the server of TEST_DATABASE_URL. */
 async function openTestDatabase(_config: unknown, log: Platform['log']): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
@@ -227,6 +230,8 @@ async function openTestDatabase(_config: unknown, log: Platform['log']): Promise
   return openPostgres(url.href, log)
 }
 
+=======
+>>>>>>> refs/heads/tests
 async function empty({ database }: Platform): Promise<void> {
   const found = (await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys')`,
