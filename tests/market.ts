@@ -12,7 +12,13 @@ import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from
 import { listingDraft, type ListingDraft } from '../src/contract/listings.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { type AccessTokens, addAdmin, beginSession, createAccessTokens, createAccount } from '../src/server/modules/auth/service.ts'
+import {
+  type AccessTokens,
+  addAdmin,
+  beginSession,
+  createAccessTokens,
+  createAccount,
+} from '../src/server/modules/auth/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
@@ -215,23 +221,6 @@ async function createMarket(): Promise<Market> {
   return market
 }
 
-<<<<<<< HEAD
-/** A database of this worker's own: in memory, or on the server of TEST_DATABASE_URL. */
-async function openTestDatabase(_config: unknown, log: Platform['log']): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined) return openPglite(null)
-  const name = `forecourt_test_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`
-  const pool = new Pool({ connectionString: server, max: 1 })
-  await pool.query(`drop database if exists ${name}`)
-  await pool.query(`create database ${name}`)
-  await pool.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return openPostgres(url.href, log)
-}
-
-=======
->>>>>>> refs/heads/tests
 async function empty({ database }: Platform): Promise<void> {
   const found = (await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys')`,

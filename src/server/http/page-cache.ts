@@ -67,15 +67,7 @@ async function toPage(render: () => Promise<Response>): Promise<CachedPage | Res
 }
 
 async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {
-<<<<<<< HEAD
-  const encoding: Encoding = /\bbr\b/.test(acceptEncoding)
-    ? 'br'
-    : /\bgzip\b/.test(acceptEncoding)
-      ? 'gzip'
-      : 'identity'
-=======
   const encoding = reads.br.test(acceptEncoding) ? 'br' : reads.gzip.test(acceptEncoding) ? 'gzip' : 'identity'
->>>>>>> refs/heads/tests
   const body = (page.bodies[encoding] ??= new Uint8Array(
     encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),
   ))

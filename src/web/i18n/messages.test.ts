@@ -1,6 +1,10 @@
 /** The catalogues of all languages against each other, against the grammar of their languages and against the code. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { compileMessageOrThrow, type CompiledMessage, type CompiledMessageToken } from '@lingui/message-utils/compileMessage'
+import {
+  compileMessageOrThrow,
+  type CompiledMessage,
+  type CompiledMessageToken,
+} from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import { languages as contractLanguages } from '../../contract/vocabulary.ts'
 import { type Language, languages, localeOf } from './language.ts'
@@ -58,7 +62,10 @@ test('every message is used, and every used message exists', () => {
 })
 
 function readCatalogue(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
 }
 
 /** The plural and select tokens of a message, at any depth. */
@@ -73,7 +80,11 @@ function choicesIn(message: CompiledMessage): Exclude<CompiledMessageToken, stri
 function pluralsIn(message: CompiledMessage): string[][] {
   return choicesIn(message)
     .filter(([, type]) => type === 'plural')
-    .map(([, , forms]) => Object.keys(forms as object).filter((form) => form !== 'offset' && !/^\d+$/.test(form)).toSorted())
+    .map(([, , forms]) =>
+      Object.keys(forms as object)
+        .filter((form) => form !== 'offset' && !/^\d+$/.test(form))
+        .toSorted(),
+    )
 }
 
 function valuesIn(message: string): string[] {
