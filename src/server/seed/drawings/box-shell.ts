@@ -27,10 +27,10 @@ export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06
   const least = Math.min(half, (to - from) / 2) * 0.8
   return {
     rings: [
-      ring(0, low, -0.012),
-      ring(0, mix(low, wall, 0.3), 0.004),
-      ring(0, mix(low, wall, 0.6), 0.004),
-      ring(0, wall, -0.012),
+      ring(0, low, -0.006),
+      ring(0, mix(low, wall, 0.3), 0.002),
+      ring(0, mix(low, wall, 0.6), 0.002),
+      ring(0, wall, -0.006),
       ring(roof * 0.3, high - roof * 0.3),
       ring(Math.min(roof, least * 0.5), high),
       ring(Math.min(least, roof * 4), high + 0.012),
@@ -49,7 +49,12 @@ export function stackedShell(
   strips = 2,
   coarseness = 8,
 ): Shell {
-  return { rings: levels.map(([front, rear, half]) => ({ front, rear, half, taper: 0.012, ...corners })), materials, strips, coarseness }
+  return {
+    rings: levels.map(([front, rear, half]) => ({ front, rear, half, taper: 0.012, ...corners })),
+    materials,
+    strips,
+    coarseness,
+  }
 }
 
 export function box(from: number, to: number, low: number, high: number): Point[] {
