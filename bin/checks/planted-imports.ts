@@ -1,0 +1,85 @@
+/** An import put into an otherwise empty tree laid out like `src`, and the rules that must refuse it. */
+export interface PlantedImport {
+  from: string
+  to: string
+  /** The names of the rules that must fire; none means that the import is allowed. */
+  refusedBy: string[]
+}
+
+const listings = 'src/server/modules/listings'
+const packages = 'src/server/modules/packages'
+
+/** A package is named; a file of the tree starts with `src/` or `tests/`. */
+export const plantedImports: PlantedImport[] = [
+  refused('src/contract/cycle-one.ts', 'src/contract/cycle-two.ts', 'no-cycles'),
+  refused('src/contract/cycle-two.ts', 'src/contract/cycle-one.ts', 'no-cycles'),
+
+  allowed('src/contract/listings.ts', 'zod'),
+  allowed('src/contract/listings.ts', 'src/contract/vocabulary.ts'),
+  refused('src/contract/listings.ts', 'hono', 'contract-imports-only-zod'),
+  refused('src/contract/listings.ts', 'node:crypto', 'contract-imports-only-zod'),
+  refused('src/contract/listings.ts', 'zod-openapi', 'contract-imports-only-zod'),
+  refused('src/contract/listings.ts', 'src/server/scope.ts', 'contract-imports-only-zod'),
+  refused('src/contract/listings.ts', 'src/web/api.ts', 'contract-imports-only-zod'),
+  allowed('src/contract/listings.test.ts', 'vitest'),
+  allowed('src/contract/openapi.ts', 'zod-openapi'),
+  refused('src/contract/openapi.ts', 'node:fs', 'openapi-imports-only-zod-openapi'),
+
+  allowed('src/web/pages/listing.tsx', 'src/contract/listings.ts'),
+  refused('src/web/pages/listing.tsx', 'src/server/scope.ts', 'web-never-sees-server'),
+  refused('src/web/root.tsx', 'src/server/app.ts', 'web-never-sees-server'),
+  refused('src/server/http/pages.ts', 'src/web/root.tsx', 'server-never-sees-web'),
+
+  allowed(`${packages}/service.ts`, `${listings}/service.ts`),
+  allowed(`${packages}/service.ts`, `${packages}/checkout/steps.ts`),
+  allowed('src/server/app.ts', `${listings}/service.ts`),
+  refused(`${packages}/service.ts`, `${listings}/publish.ts`, 'a-module-has-one-door'),
+  refused(`${packages}/service.ts`, `${listings}/store.ts`, 'a-module-has-one-door'),
+  refused(`${packages}/checkout.ts`, `${listings}/drafts/service.ts`, 'a-module-has-one-door'),
+  allowed(`${packages}/store.ts`, `${listings}/tables.ts`),
+  refused(`${packages}/store.ts`, `${listings}/store.ts`, 'a-store-enters-others-by-service-or-tables'),
+  refused(`${packages}/payment-store.ts`, `${listings}/publish.ts`, 'a-store-enters-others-by-service-or-tables'),
+
+  allowed(`${packages}/tables.ts`, `${listings}/tables.ts`),
+  refused(`${packages}/tables.ts`, `${listings}/service.ts`, 'tables-know-only-tables'),
+  allowed('src/server/platform/database/schema.ts', `${listings}/tables.ts`),
+  allowed(`${listings}/store.test.ts`, `${listings}/tables.ts`),
+  refused(`${listings}/service.ts`, `${listings}/tables.ts`, 'tables-are-seen-by-stores-only'),
+  refused('src/server/app.ts', `${listings}/tables.ts`, 'tables-are-seen-by-stores-only'),
+
+  allowed(`${listings}/rules.ts`, 'src/contract/listings.ts'),
+  allowed(`${packages}/rules.ts`, `${listings}/rules.ts`),
+  refused(`${listings}/rules.ts`, `${listings}/store.ts`, 'rules-are-pure'),
+  refused(`${listings}/rules.ts`, 'node:crypto', 'rules-are-pure'),
+  refused(`${listings}/rules.ts`, 'src/server/platform/clock.ts', 'rules-are-pure'),
+
+  allowed(`${packages}/endpoints.ts`, 'hono'),
+  refused(`${packages}/service.ts`, 'hono', 'modules-know-no-http'),
+  refused(`${packages}/checkout.ts`, 'src/server/http/session.ts', 'modules-know-no-http'),
+  refused(`${packages}/store.ts`, '@hono/node-server', 'modules-know-no-http'),
+
+  refused('src/server/platform/log.ts', `${listings}/service.ts`, 'platform-knows-no-module'),
+  refused('src/server/platform/database/migrate.ts', `${listings}/store.ts`, 'database-knows-only-tables'),
+
+  allowed('src/web/ui/button.tsx', 'src/web/i18n/translate.ts'),
+  allowed('src/web/i18n/translate.ts', 'src/contract/vocabulary.ts'),
+  refused('src/web/ui/button.tsx', 'src/web/favourites/favourite-button.tsx', 'ui-and-i18n-know-no-feature'),
+  refused('src/web/ui/button.tsx', 'src/web/api.ts', 'ui-and-i18n-know-no-feature'),
+  refused('src/web/i18n/translate.ts', 'src/contract/listings.ts', 'ui-and-i18n-know-no-feature'),
+
+  allowed('src/web/pages/listing.tsx', 'src/web/favourites/favourite-button.tsx'),
+  allowed('src/web/listings/listing-card.tsx', 'src/web/favourites/favourite-button.tsx'),
+  refused('src/web/listings/listing-card.tsx', 'src/web/pages/listing.tsx', 'features-know-no-page'),
+
+  allowed(`${listings}/service.test.ts`, 'tests/market.ts'),
+  refused(`${listings}/service.ts`, 'tests/market.ts', 'only-tests-import-tests'),
+  refused('src/server/seed/main.ts', 'src/contract/listings.test.ts', 'only-tests-import-tests'),
+]
+
+function allowed(from: string, to: string): PlantedImport {
+  return { from, to, refusedBy: [] }
+}
+
+function refused(from: string, to: string, ...refusedBy: [string, ...string[]]): PlantedImport {
+  return { from, to, refusedBy }
+}

@@ -1,0 +1,17 @@
+import { buildIfNeeded } from './build.mjs'
+import { installIfNeeded } from './install.mjs'
+import { orExplain, runToEnd } from './run.mjs'
+
+/** @param {string[]} args passed on to the server; `--dev` leaves the pages to Vite */
+export async function start(args) {
+  await orExplain(async () => {
+    const development = args.includes('--dev')
+    const node = await installIfNeeded()
+    if (!development) await buildIfNeeded(node)
+    // React looks at NODE_ENV when it is loaded, so it cannot be set by the server itself.
+    const mode = process.env.NODE_ENV ?? (development ? 'development' : 'production')
+    // Vite replaces pages as they change; the server starts anew when its own files do.
+    const watch = development ? ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output'] : []
+    process.exitCode = await runToEnd(node, [...watch, 'src/server/main.ts', ...args], { NODE_ENV: mode })
+  })
+}

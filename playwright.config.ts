@@ -1,0 +1,61 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './bin/setup/chromium.ts'
+import { freePort } from './bin/setup/postgres.ts'
+
+// The configuration is read again in every worker; the environment carries the first reading's choice to them.
+process.env.E2E_PORT ??= String(await freePort())
+const url = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [
+    ['list'],
+    ...(process.env.E2E_REPORT === undefined ? [] : [['json', { outputFile: process.env.E2E_REPORT }] as const]),
+  ],
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tests/support/e2e-server.ts`,
+    env: { PORT: process.env.E2E_PORT },
+    url: `${url}/ready`,
+    timeout: 120_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

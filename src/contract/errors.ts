@@ -1,0 +1,62 @@
+/**
+ * Every error code of the API with its HTTP status and an English title for developers. Pages never show these
+ * titles: they own the words for people. Codes are stable; a new situation gets a new code.
+ */
+export const errorTable = {
+  invalid_input: { status: 422, title: 'The input does not fit the operation' },
+  malformed_request: { status: 400, title: 'The request could not be read' },
+  sign_in_required: { status: 401, title: 'This needs a signed-in account' },
+  invalid_token: { status: 401, title: 'The access token is not valid or has expired' },
+  not_permitted: { status: 403, title: 'This account may not do that' },
+  second_factor_required: { status: 403, title: 'This needs a session with a verified second factor' },
+  cross_site_request: { status: 403, title: 'The request came from another site' },
+  operation_not_found: { status: 404, title: 'There is no such operation' },
+  method_not_allowed: { status: 405, title: 'The address does not answer this method' },
+  listing_not_found: { status: 404, title: 'There is no such listing' },
+  listing_gone: { status: 410, title: 'The listing is no longer offered' },
+  listing_not_active: { status: 409, title: 'The listing is not active' },
+  profile_not_found: { status: 404, title: 'There is no such profile' },
+  make_not_found: { status: 422, title: 'There is no such make' },
+  model_not_found: { status: 422, title: 'The make has no such model' },
+  variant_not_found: { status: 422, title: 'The model has no such variant' },
+  image_not_found: { status: 422, title: 'There is no such image of this account' },
+  vin_in_use: { status: 409, title: 'Another active listing has this VIN' },
+  payload_too_large: { status: 413, title: 'The request body is too large' },
+  uri_too_long: { status: 414, title: 'The address is too long' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something went wrong on our side' },
+  unavailable: { status: 503, title: 'The service is starting or stopping' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** Codes that any operation may answer, so that operations list only what is theirs. */
+export const commonErrors = [
+  'invalid_input',
+  'malformed_request',
+  'invalid_token',
+  'payload_too_large',
+  'uri_too_long',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** One field that did not fit: where, and why as a stable code. */
+export interface InputIssue {
+  path: string
+  code: string
+  message: string
+}
+
+/** The body of an error answer (RFC 9457, `application/problem+json`). */
+export interface ProblemDocument {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  requestId: string
+  issues?: InputIssue[]
+  /** Facts about the situation, such as `retryAfterMs`; never prose. */
+  details?: Record<string, unknown>
+}

@@ -1,0 +1,31 @@
+/** Schemas that several groups of operations share. */
+import { z } from 'zod'
+import { maxPageSize } from './limits.ts'
+
+export const listingId = z.uuid().meta({ description: 'Identifies a listing' })
+export const userId = z.uuid().meta({ description: 'Identifies an account' })
+
+/** A readable key in an address, such as `volkswagen`. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(100)
+
+/** A point in time, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+export const page = z.int().min(1).max(10_000_000).default(1).meta({ description: 'Counted from 1' })
+export const pageSize = (standard: number) => z.int().min(1).max(maxPageSize).default(standard)
+
+/** One picture in its stored widths. */
+export const image = z
+  .object({
+    id: z.uuid(),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    /** A tiny picture as a data address, shown until the real one is there. */
+    placeholder: z.string(),
+    sources: z.array(z.object({ width: z.int().positive(), url: z.string() })).min(1),
+  })
+  .meta({ id: 'Image' })
+export type Image = z.output<typeof image>

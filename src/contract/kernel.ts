@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call an operation. Each wider than the next: everybody, any account, dealers, administrators. */
+export const accesses = ['visitor', 'user', 'dealer', 'admin'] as const
+export type Access = (typeof accesses)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** At most `limit` calls in `windowMs`, counted per network address or per account (visitors: per address). */
+export interface RateLimit {
+  limit: number
+  windowMs: number
+  per: 'address' | 'account'
+}
+
+/**
+ * One promise of the API. `input` holds everything the caller sends: fields named in `path` travel there, the others
+ * in the query (GET, DELETE) or in a JSON body. `errors` lists the codes it may answer beyond those every operation has.
+ */
+export interface Operation<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+> {
+  method: Method
+  path: `/${string}`
+  access: Who
+  summary: string
+  description?: string
+  input: Input
+  output: Output
+  errors: readonly ErrorCode[]
+  rateLimit: RateLimit
+  /** Success status; 200 unless told. */
+  status?: 200 | 201
+}
+
+/**
+ * Declares an operation. Without `access` it does not compile: closed by default. Fields that the input does not name
+ * are refused, so that a misspelt filter is an error and not the whole market.
+ */
+export function operation<Input extends z.ZodObject, Output extends z.ZodType, Who extends Access>(
+  definition: Operation<Input, Output, Who>,
+): Operation<Input, Output, Who> {
+  return { ...definition, input: definition.input.strict() as unknown as Input }
+}
+
+/** Operations by group and name: the shape of the contract, of the handlers and of every client. */
+export type Contract = Record<string, Record<string, Operation>>
+
+/** What a caller sends: defaults may be left out. */
+export type InputOf<Op extends Operation> = z.input<Op['input']>
+/** What a caller receives, and what a handler has to produce. */
+export type OutputOf<Op extends Operation> = z.output<Op['output']>
+
+/** The typed client of a contract: `api.listings.get({ listingId })`. Rejects with `ApiError`. */
+export type Api<C extends Contract> = {
+  [Group in keyof C]: {
+    [Name in keyof C[Group]]: (input: InputOf<C[Group][Name]>) => Promise<OutputOf<C[Group][Name]>>
+  }
+}
+
+/** Names of the fields that travel in the path: `/listings/{listingId}` has `listingId`. */
+export function pathFields(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}

@@ -1,0 +1,44 @@
+/** Which language a page speaks (design decision 9.2). Free of zod, so that browser code may import it. */
+import { type Language, languages } from './vocabulary.ts'
+
+/** Key of the choice in browser storage (specification section 1), and name of the cookie that mirrors it. */
+export const selectedLanguageKey = 'selected-language'
+
+export function isLanguage(value: string | null | undefined): value is Language {
+  return languages.includes(value as Language)
+}
+
+/** The language in an address such as `/de/listings`; English has no prefix. */
+export function languageOfPath(pathname: string): Language | null {
+  const first = pathname.split('/', 2)[1]
+  return isLanguage(first) && first !== 'en' ? first : null
+}
+
+/** Address first, then the saved choice, then the browser's wish, then English. */
+export function negotiateLanguage(request: {
+  pathname: string
+  savedChoice: string | null
+  acceptLanguage: string | null
+}): Language {
+  return (
+    languageOfPath(request.pathname) ??
+    (isLanguage(request.savedChoice) ? request.savedChoice : null) ??
+    wishedLanguage(request.acceptLanguage ?? '') ??
+    'en'
+  )
+}
+
+/** The first language of an Accept-Language header, by weight, that the interface speaks. */
+function wishedLanguage(header: string): Language | null {
+  const wishes = header
+    .split(',')
+    .slice(0, 20)
+    .map((part, position) => {
+      const [range = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined)
+      return { language: range.split('-')[0], weight: weight === undefined ? 1 : Number(weight), position }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.position - b.position)
+  return wishes.map(({ language }) => language).find(isLanguage) ?? null
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { userId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
+
+export const meOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/me',
+    access: 'user',
+    summary: 'Who calls, and with which roles',
+    input: z.object({}),
+    output: z
+      .object({
+        userId,
+        email: z.email(),
+        isDealer: z.boolean(),
+        isApprovedDealer: z.boolean(),
+        isAdmin: z.boolean(),
+      })
+      .meta({ id: 'Me' }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+}

@@ -1,0 +1,112 @@
+/** The OpenAPI 3.1 document of the contract, for integrations and for the reference page. */
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { commonErrors, type ErrorCode, errorTable } from './errors.ts'
+import { apiBasePath, contract } from './index.ts'
+import { type Access, type Operation, pathFields } from './kernel.ts'
+
+const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
+    requestId: z.string(),
+    issues: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Problem', description: 'An error (RFC 9457). `code` is stable; the words are not.' })
+
+const whoMayCall: Record<Access, string> = {
+  visitor: 'Everybody.',
+  user: 'Any signed-in account.',
+  dealer: 'Dealers.',
+  admin: 'Administrators.',
+}
+
+/** Builds the document. The same contract always gives the same bytes, so it can be committed and compared. */
+export function openApiDocument(): ReturnType<typeof createDocument> {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Forecourt',
+      version: '1',
+      description: 'Everything the marketplace does goes through these operations, the pages of the site included.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: apiBasePath }],
+    security: [],
+    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths: pathsOf(),
+  })
+}
+
+function pathsOf(): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const [group, operations] of Object.entries(contract)) {
+    for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
+      const path = (paths[operation.path] ??= {})
+      path[operation.method.toLowerCase()] = describe(group, name, operation)
+    }
+  }
+  return paths
+}
+
+function describe(group: string, name: string, operation: Operation): ZodOpenApiOperationObject {
+  const inPath = new Set(pathFields(operation.path))
+  const pathInput = z.object(fieldsOf(operation, (field) => inPath.has(field)))
+  const restInput = z.object(fieldsOf(operation, (field) => !inPath.has(field)))
+  const hasRest = Object.keys(restInput.shape).length > 0
+  const readsQuery = operation.method === 'GET' || operation.method === 'DELETE'
+
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: operation.summary,
+    description: [operation.description, `May be called by: ${whoMayCall[operation.access]}`, limitOf(operation)]
+      .filter(Boolean)
+      .join('\n\n'),
+    security: operation.access === 'visitor' ? [] : [{ accessToken: [] }],
+    requestParams: {
+      ...(inPath.size > 0 && { path: pathInput }),
+      ...(hasRest && readsQuery && { query: restInput }),
+    },
+    ...(hasRest &&
+      !readsQuery && { requestBody: { content: { 'application/json': { schema: restInput } }, required: true } }),
+    responses: {
+      [String(operation.status ?? 200)]: {
+        description: 'Done',
+        content: { 'application/json': { schema: operation.output } },
+      },
+      ...problemResponses(operation),
+    },
+  }
+}
+
+function fieldsOf(operation: Operation, keep: (field: string) => boolean) {
+  return Object.fromEntries(Object.entries(operation.input.shape).filter(([field]) => keep(field)))
+}
+
+function limitOf({ rateLimit: { limit, windowMs, per } }: Operation): string {
+  return `At most ${limit} calls in ${windowMs / 1000} seconds per ${per}.`
+}
+
+function problemResponses(operation: Operation): ZodOpenApiOperationObject['responses'] {
+  const roleErrors: ErrorCode[] =
+    operation.access === 'visitor'
+      ? []
+      : ['sign_in_required', ...(operation.access === 'user' ? [] : (['not_permitted'] as const))]
+  const codesByStatus = new Map<number, ErrorCode[]>()
+  for (const code of [...operation.errors, ...roleErrors, ...commonErrors]) {
+    const { status } = errorTable[code]
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...codesByStatus]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, codes]) => [
+        String(status),
+        { description: codes.join(', '), content: { 'application/problem+json': { schema: problem } } },
+      ]),
+  )
+}

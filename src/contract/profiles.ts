@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { instant, userId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
+import { countries, sellerKinds } from './vocabulary.ts'
+
+/** The seller as cards and listing pages name them. A private seller's surname is never shown whole. */
+export const sellerSummary = z
+  .object({
+    userId: userId.meta({ description: 'Leads to the public profile' }),
+    kind: z.enum(sellerKinds),
+    /** Company name of an approved dealer, else first name and initial; null reads "Private Seller". */
+    name: z.string().nullable(),
+    approvedDealer: z.boolean(),
+    memberSince: instant,
+    country: z.enum(countries).nullable(),
+    activeListings: z.int().min(0),
+  })
+  .meta({ id: 'SellerSummary' })
+export type SellerSummary = z.output<typeof sellerSummary>
+
+/** A public profile (specification section 7, get_public_profile). Dealer contact only for approved dealers. */
+export const publicProfile = sellerSummary
+  .extend({
+    firstName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    profilePictureUrl: z.string().nullable(),
+    dealerContact: z
+      .object({
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+        registeredAddress: z.string().nullable(),
+        website: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PublicProfile' })
+export type PublicProfile = z.output<typeof publicProfile>
+
+export const profileOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/profiles/{userId}',
+    access: 'visitor',
+    summary: 'A public seller profile',
+    input: z.object({ userId }),
+    output: publicProfile,
+    errors: ['profile_not_found'],
+    rateLimit: readLimit,
+  }),
+}

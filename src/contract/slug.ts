@@ -1,0 +1,34 @@
+/** The readable part of an address: `/cars/skoda/octavia` says Škoda to everyone, whatever their keyboard. */
+
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const foldings: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ħ: 'h',
+  ı: 'i',
+  þ: 'th',
+}
+
+/** Lower-case ASCII with `-` between words; empty when the name holds no Latin letter and no digit. */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => foldings[letter] ?? '-')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The name's slug, or the first of `slug-2`, `slug-3`, … that no sibling has. */
+export function uniqueSlug(name: string, isTaken: (slug: string) => boolean): string {
+  const slug = slugify(name)
+  let candidate = slug
+  for (let number = 2; isTaken(candidate); number += 1) candidate = `${slug}-${number}`
+  return candidate
+}

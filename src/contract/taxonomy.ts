@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { slug } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
+import { vehicleTypes } from './vocabulary.ts'
+
+/** An entry of the vehicle taxonomy with the number of listings on offer now. */
+const counted = z.object({ slug, name: z.string(), listings: z.int().min(0) })
+
+export const makeEntry = counted.meta({ id: 'Make' })
+export const modelEntry = counted.meta({ id: 'Model' })
+export const variantEntry = counted
+  .extend({ fromYear: z.int().nullable(), toYear: z.int().nullable() })
+  .meta({ id: 'Variant' })
+export type TaxonomyEntry = z.output<typeof makeEntry>
+
+export const taxonomyOperations = {
+  types: operation({
+    method: 'GET',
+    path: '/taxonomy/types',
+    access: 'visitor',
+    summary: 'Vehicle types with the number of listings on offer',
+    input: z.object({}),
+    output: z.object({
+      types: z.array(z.object({ key: z.enum(vehicleTypes), listings: z.int().min(0) })),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  bodyTypes: operation({
+    method: 'GET',
+    path: '/taxonomy/types/{vehicleType}/body-types',
+    access: 'visitor',
+    summary: 'Body types of a vehicle type',
+    input: z.object({ vehicleType: z.enum(vehicleTypes) }),
+    output: z.object({ bodyTypes: z.array(z.object({ key: z.string(), name: z.string(), listings: z.int().min(0) })) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  makes: operation({
+    method: 'GET',
+    path: '/taxonomy/types/{vehicleType}/makes',
+    access: 'visitor',
+    summary: 'Makes of a vehicle type, by name',
+    input: z.object({ vehicleType: z.enum(vehicleTypes) }),
+    output: z.object({ makes: z.array(makeEntry) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  models: operation({
+    method: 'GET',
+    path: '/taxonomy/types/{vehicleType}/makes/{make}/models',
+    access: 'visitor',
+    summary: 'Models of a make, by name',
+    input: z.object({ vehicleType: z.enum(vehicleTypes), make: slug }),
+    output: z.object({ models: z.array(modelEntry) }),
+    errors: ['make_not_found'],
+    rateLimit: readLimit,
+  }),
+  variants: operation({
+    method: 'GET',
+    path: '/taxonomy/types/{vehicleType}/makes/{make}/models/{model}/variants',
+    access: 'visitor',
+    summary: 'Variants of a model, by name',
+    input: z.object({ vehicleType: z.enum(vehicleTypes), make: slug, model: slug }),
+    output: z.object({ variants: z.array(variantEntry) }),
+    errors: ['make_not_found', 'model_not_found'],
+    rateLimit: readLimit,
+  }),
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import { Problem } from '../problem.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses changes that another site's page sends (OWASP ASVS 4.2.2). Browsers name the origin of every unsafe request;
+ * programs that send neither header carry no cookies either.
+ */
+export function refuseCrossSite(baseUrl: string): MiddlewareHandler {
+  const ownOrigin = new URL(baseUrl).origin
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const origin = c.req.header('origin')
+      const site = c.req.header('sec-fetch-site')
+      const sameHost = origin !== undefined && originHost(origin) === c.req.header('host')
+      if (origin !== undefined ? origin !== ownOrigin && !sameHost : site === 'cross-site' || site === 'same-site') {
+        throw new Problem('cross_site_request')
+      }
+    }
+    await next()
+  }
+}
+
+function originHost(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Platform } from '../platform/platform.ts'
+
+/** Whether this process should get requests. Turned off when it is told to stop, so that a balancer looks elsewhere. */
+export interface Readiness {
+  draining: boolean
+}
+
+/** `GET /health`: the process lives. `GET /ready`: it can serve, with the parts that decide it. */
+export function healthEndpoints(platform: Platform, readiness: Readiness): Hono {
+  const app = new Hono()
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', async (c) => {
+    const database = await answers(platform)
+    const ready = database && !readiness.draining
+    return c.json(
+      {
+        status: ready ? 'ready' : readiness.draining ? 'draining' : 'unavailable',
+        database: { kind: platform.database.kind, ok: database },
+        search: { answeredBy: 'sql' },
+      },
+      ready ? 200 : 503,
+    )
+  })
+  return app
+}
+
+async function answers({ database, log }: Platform): Promise<boolean> {
+  try {
+    await database.db.execute(sql`select 1 from schema_migrations limit 1`)
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'database does not answer')
+    return false
+  }
+}

@@ -1,0 +1,141 @@
+/** Puts a contract on HTTP, and offers the same operations in process to the pages. */
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { ApiError } from '../../contract/client.ts'
+import type { Api, Contract, Operation } from '../../contract/kernel.ts'
+import { pathFields } from '../../contract/kernel.ts'
+import { maxBodyBytes } from '../../contract/limits.ts'
+import type { Handlers } from '../operations.ts'
+import { type Platform, scopeOf } from '../platform/platform.ts'
+import { Problem } from '../problem.ts'
+import type { Actor } from '../scope.ts'
+import { type Call, perform } from './perform.ts'
+import { problemDocument } from './problem-response.ts'
+import { inputFromQuery } from './query.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { RequestInfo, Variables } from './request-info.ts'
+
+/** An operation with its handler and name. */
+interface Mounted {
+  group: string
+  name: string
+  operation: Operation
+  handler: Call['handler']
+}
+
+function mountedOf<C extends Contract>(contract: C, handlers: Handlers<C>): Mounted[] {
+  return Object.entries(contract).flatMap(([group, operations]) =>
+    Object.entries(operations).map(([name, operation]) => ({
+      group,
+      name,
+      operation,
+      handler: (handlers as Record<string, Record<string, unknown>>)[group]?.[name] as Call['handler'],
+    })),
+  )
+}
+
+/** Routes for every operation of the contract, relative to where the result is mounted. */
+export function mountOverHttp<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  platform: Platform,
+  limiter: RateLimiter,
+): Hono<{ Variables: Variables }> {
+  const app = new Hono<{ Variables: Variables }>()
+  const mounted = mountedOf(contract, handlers)
+  for (const { group, name, operation, handler } of mounted) {
+    app.on(operation.method, honoPath(operation.path), async (c) => {
+      const info = c.get('info')
+      const output = await perform(
+        {
+          name: `${group}.${name}`,
+          operation,
+          handler,
+          scope: scopeOf(platform, await info.actor(), info.log),
+          address: info.address,
+          rawInput: await readInput(c, operation),
+        },
+        limiter,
+      )
+      c.header('cache-control', 'no-store')
+      return c.json(output as object, operation.status ?? 200)
+    })
+  }
+  for (const path of new Set(mounted.map(({ operation }) => operation.path))) {
+    app.all(honoPath(path), () => {
+      throw new Problem('method_not_allowed')
+    })
+  }
+  app.all('*', () => {
+    throw new Problem('operation_not_found')
+  })
+  return app
+}
+
+/** A client whose calls run in this process, on behalf of the caller of `info`. Errors look as they do over HTTP. */
+export function mountInProcess<C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  platform: Platform,
+  limiter: RateLimiter,
+): (info: RequestInfo, actor: Actor | null) => Api<C> {
+  const mounted = mountedOf(contract, handlers)
+  return (info, actor) => {
+    const scope = scopeOf(platform, actor, info.log)
+    const api: Record<string, Record<string, unknown>> = {}
+    for (const { group, name, operation, handler } of mounted) {
+      const call = async (rawInput: unknown) => {
+        try {
+          const { address } = info
+          return await perform({ name: `${group}.${name}`, operation, handler, scope, address, rawInput }, limiter)
+        } catch (error) {
+          throw new ApiError(problemDocument(error, info.requestId, info.log))
+        }
+      }
+      ;(api[group] ??= {})[name] = call
+    }
+    return api as unknown as Api<C>
+  }
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+async function readInput(c: Context, operation: Operation): Promise<unknown> {
+  const path = Object.fromEntries(pathFields(operation.path).map((field) => [field, c.req.param(field)]))
+  if (operation.method === 'GET' || operation.method === 'DELETE') {
+    return {
+      ...inputFromQuery(operation.input, new URL(c.req.url).searchParams),
+      ...inputFromQuery(operation.input, new URLSearchParams(path as Record<string, string>)),
+    }
+  }
+  return { ...(await readJson(c)), ...path }
+}
+
+async function readJson(c: Context): Promise<object> {
+  const bytes = await readBody(c.req.raw)
+  if (bytes.byteLength === 0) return {}
+  if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('malformed_request')
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Problem('malformed_request')
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Problem('malformed_request')
+  return value
+}
+
+/** Reads at most the allowed size, whatever the header claims. */
+async function readBody(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new Problem('payload_too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > maxBodyBytes) throw new Problem('payload_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

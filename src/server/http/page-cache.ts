@@ -1,0 +1,75 @@
+/**
+ * Rendered pages of visitors, shared for a moment as bytes. Only pages that are the same for everybody come here: no
+ * session, status 200, no cookie set. Requests for one page that arrive together are rendered once.
+ */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface CachedPage {
+  headers: [string, string][]
+  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
+}
+
+export interface PageCache {
+  /** The page under `key`, rendered if need be. `render` may answer a response that is not to be shared. */
+  fetch(key: string, acceptEncoding: string, render: () => Promise<Response>): Promise<Response>
+}
+
+const maxBytes = 64 * 1024 * 1024
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const compress = { br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, brotliOptions), gzip: promisify(gzip) }
+
+export function createPageCache(lifetimeMs: number): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
+    ttl: lifetimeMs,
+    maxSize: maxBytes,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((size, body) => size + body.byteLength, 1_000),
+  })
+  const rendering = new Map<string, Promise<CachedPage | Response>>()
+
+  return {
+    fetch: async (key, acceptEncoding, render) => {
+      const known = pages.get(key)
+      if (known) return respond(known, acceptEncoding)
+      const running = rendering.get(key)
+      if (running) {
+        const shared = await running
+        return shared instanceof Response ? render() : respond(shared, acceptEncoding)
+      }
+      const work = toPage(render)
+      rendering.set(key, work)
+      try {
+        const page = await work
+        if (page instanceof Response) return page
+        if (lifetimeMs > 0) pages.set(key, page)
+        return await respond(page, acceptEncoding)
+      } finally {
+        rendering.delete(key)
+      }
+    },
+  }
+}
+
+async function toPage(render: () => Promise<Response>): Promise<CachedPage | Response> {
+  const response = await render()
+  if (response.status !== 200 || response.headers.has('set-cookie')) return response
+  return { headers: [...response.headers], bodies: { identity: new Uint8Array(await response.arrayBuffer()) } }
+}
+
+async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {
+  const encoding: Encoding = /\bbr\b/.test(acceptEncoding)
+    ? 'br'
+    : /\bgzip\b/.test(acceptEncoding)
+      ? 'gzip'
+      : 'identity'
+  const body = (page.bodies[encoding] ??= new Uint8Array(
+    encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),
+  ))
+  const headers = new Headers(page.headers)
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.byteLength))
+  return new Response(body, { headers })
+}

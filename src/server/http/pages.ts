@@ -1,0 +1,110 @@
+/** The web zone's pages, rendered in this process. The built pages come in as a value: the server knows no page. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ForecourtApi } from '../../contract/index.ts'
+import { negotiateLanguage, selectedLanguageKey } from '../../contract/language.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import type { Config } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Actor } from '../scope.ts'
+import { readCookie } from './cookies.ts'
+import type { PageCache } from './page-cache.ts'
+import type { RequestInfo, Variables } from './request-info.ts'
+import { pageSecurityPolicy } from './security-headers.ts'
+import { accessCookie } from './session.ts'
+
+/** What a page's loaders and actions get from the server. */
+export interface PageValues {
+  api: ForecourtApi
+  actor: Pick<Actor, 'userId' | 'isDealer' | 'isAdmin'> | null
+  language: Language
+  nonce: string
+  baseUrl: string
+  demo: boolean
+  company: Config['company']
+  /** Address of each language's texts, to be fetched ahead of hydration. */
+  catalogueUrls: Partial<Record<Language, string>>
+  now: Date
+}
+
+/** The built web zone. */
+export interface WebBuild {
+  build: ServerBuild
+  createLoadContext: (values: PageValues) => RouterContextProvider
+  catalogueUrls: PageValues['catalogueUrls']
+}
+
+export interface PageOptions {
+  loadWeb: () => Promise<WebBuild>
+  apiFor: (info: RequestInfo, actor: Actor | null) => ForecourtApi
+  cache: PageCache
+  config: Config
+  clock: Clock
+  /** In development scripts of the module server run that no policy of ours can name. */
+  development: boolean
+}
+
+/** Answers everything that nothing else answered with a page. */
+export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
+  const { cache, config, development } = options
+  return async (c) => {
+    const request = c.req.raw
+    const url = new URL(request.url)
+    const language = negotiateLanguage({
+      pathname: url.pathname,
+      savedChoice: readCookie(request, selectedLanguageKey),
+      acceptLanguage: request.headers.get('accept-language'),
+    })
+    const info = c.get('info')
+    const shareable = request.method === 'GET' && readCookie(request, accessCookie) === null && !development
+    if (!shareable) return renderPage(options, info, request, language, await info.actor())
+    return cache.fetch(
+      `${language} ${url.pathname}${url.search}`,
+      request.headers.get('accept-encoding') ?? '',
+      async () => nameInlineScripts(await renderPage({ ...options, config }, info, request, language, null)),
+    )
+  }
+}
+
+async function renderPage(
+  { loadWeb, apiFor, config, clock, development }: PageOptions,
+  info: RequestInfo,
+  request: Request,
+  language: Language,
+  actor: Actor | null,
+): Promise<Response> {
+  const { build, createLoadContext, catalogueUrls } = await loadWeb()
+  const nonce = randomBytes(16).toString('base64')
+  const context = createLoadContext({
+    api: apiFor(info, actor),
+    actor,
+    language,
+    nonce,
+    baseUrl: config.baseUrl,
+    demo: config.demoListings !== null,
+    company: config.company,
+    catalogueUrls,
+    now: clock(),
+  })
+  const rendered = await createRequestHandler(build, development ? 'development' : 'production')(request, context)
+  const response = new Response(rendered.body, rendered)
+  response.headers.set('vary', 'accept-language, cookie, accept-encoding')
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
+  if (!development) response.headers.set('content-security-policy', pageSecurityPolicy([`nonce-${nonce}`]))
+  return response
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** A page shared by several visitors must not share a nonce, so its policy names its scripts by their content. */
+async function nameInlineScripts(response: Response): Promise<Response> {
+  if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  )
+  const shared = new Response(html, response)
+  shared.headers.set('content-security-policy', pageSecurityPolicy([...new Set(hashes)]))
+  return shared
+}

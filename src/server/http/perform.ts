@@ -1,0 +1,68 @@
+/** A request's way through an operation, the same over HTTP and in process: admit, count, parse, do, parse. */
+import type { z } from 'zod'
+import type { Access, Operation } from '../../contract/kernel.ts'
+import { Problem } from '../problem.ts'
+import type { Actor, Scope } from '../scope.ts'
+import type { RateLimiter } from './rate-limit.ts'
+
+type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
+
+export interface Call {
+  /** `group.name`, under which calls are counted. */
+  name: string
+  operation: Operation
+  handler: AnyHandler
+  scope: Scope
+  /** Network address of the caller, for counting. */
+  address: string
+  rawInput: unknown
+}
+
+/** Performs one call. Throws `Problem` for everything that the contract foresees. */
+export async function perform(call: Call, limiter: RateLimiter): Promise<unknown> {
+  const { operation, scope } = call
+  await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
+  admit(operation.access, scope.actor)
+  const input = parseInput(operation.input, call.rawInput)
+  const output = await call.handler(scope as Scope<never>, input as never)
+  return operation.output.parse(output)
+}
+
+function admit(access: Access, actor: Actor | null): void {
+  if (access === 'visitor') return
+  if (!actor) throw new Problem('sign_in_required')
+  if (access === 'dealer' && !actor.isDealer) throw new Problem('not_permitted')
+  if (access === 'admin') {
+    if (!actor.isAdmin) throw new Problem('not_permitted')
+    if (actor.hasVerifiedFactor && actor.aal !== 'aal2') throw new Problem('second_factor_required')
+  }
+}
+
+function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
+  const parsed = schema.safeParse(rawInput)
+  if (!parsed.success) {
+    throw new Problem('invalid_input', {
+      issues: parsed.error.issues
+        .slice(0, 100)
+        .map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+    })
+  }
+  // PostgreSQL stores no NUL in text; refused here once instead of failing anywhere below.
+  const withNul = pathOfNul(parsed.data, '')
+  if (withNul !== null) {
+    throw new Problem('invalid_input', {
+      issues: [{ path: withNul, code: 'nul_character', message: 'Text must not contain NUL' }],
+    })
+  }
+  return parsed.data
+}
+
+function pathOfNul(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, inner] of Object.entries(value)) {
+    const found = pathOfNul(inner, path === '' ? key : `${path}.${key}`)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,29 @@
+import { type ErrorCode, errorTable, type ProblemDocument } from '../../contract/errors.ts'
+import type { Logger } from '../platform/log.ts'
+import { Problem } from '../problem.ts'
+
+/** The error document for anything thrown. What nobody foresaw is logged in full and answered without a detail. */
+export function problemDocument(error: unknown, requestId: string, log: Logger): ProblemDocument {
+  if (!(error instanceof Problem)) log.error({ err: error, requestId }, 'unexpected error')
+  const code: ErrorCode = error instanceof Problem ? error.code : 'internal_error'
+  const { status, title } = errorTable[code]
+  return {
+    type: `/api/docs#${code}`,
+    title,
+    status,
+    code,
+    requestId,
+    ...(error instanceof Problem && error.issues && { issues: error.issues }),
+    ...(error instanceof Problem && error.details && { details: error.details }),
+  }
+}
+
+/** The same as an HTTP answer (RFC 9457), with Retry-After where waiting helps. */
+export function problemResponse(error: unknown, requestId: string, log: Logger): Response {
+  const document = problemDocument(error, requestId, log)
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  const retryAfterMs = document.details?.['retryAfterMs']
+  if (typeof retryAfterMs === 'number') headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
+  if (document.status === 401) headers.set('www-authenticate', 'Bearer')
+  return new Response(JSON.stringify(document), { status: document.status, headers })
+}

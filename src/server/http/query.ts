@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+type Kind = 'number' | 'boolean' | 'array' | 'other'
+
+/**
+ * Turns a query string into an operation's input: text becomes the numbers, booleans and lists that the schema expects.
+ * What does not convert stays text, so that the schema refuses it with its own words. A field given twice that is not a
+ * list stays a list and is refused as well.
+ */
+export function inputFromQuery(schema: z.ZodObject, query: URLSearchParams): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const name of new Set(query.keys())) {
+    const values = query.getAll(name)
+    const field = schema.shape[name] as z.core.$ZodType | undefined
+    const { kind, element } = field ? kindOf(field) : { kind: 'other' as const, element: undefined }
+    if (kind === 'array') {
+      const elementKind = element ? kindOf(element).kind : 'other'
+      input[name] = values.map((value) => convert(value, elementKind))
+    } else {
+      input[name] = values.length === 1 ? convert(values[0] ?? '', kind) : values
+    }
+  }
+  return input
+}
+
+function convert(value: string, kind: Kind): unknown {
+  if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value)
+  if (kind === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+  return value
+}
+
+/** The kind of value below optional, nullable and default. */
+function kindOf(schema: z.core.$ZodType): { kind: Kind; element?: z.core.$ZodType } {
+  const definition = schema._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType; element?: z.core.$ZodType }
+  if (definition.innerType) return kindOf(definition.innerType)
+  if (definition.type === 'array' && definition.element) return { kind: 'array', element: definition.element }
+  if (definition.type === 'number' || definition.type === 'boolean') return { kind: definition.type }
+  return { kind: 'other' }
+}

@@ -1,0 +1,31 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimit } from '../../contract/kernel.ts'
+import { Problem } from '../problem.ts'
+import type { Actor } from '../scope.ts'
+
+export interface RateLimiter {
+  /** Counts a call; throws `too_many_requests` with `retryAfterMs` when the limit is reached. */
+  count(name: string, limit: RateLimit, actor: Actor | null, address: string): Promise<void>
+}
+
+/** Counts in this process's memory. */
+export function createRateLimiter(): RateLimiter {
+  const counters = new Map<string, RateLimiterMemory>()
+  return {
+    count: async (name, { limit, windowMs, per }, actor, address) => {
+      let counter = counters.get(name)
+      if (!counter) {
+        counter = new RateLimiterMemory({ points: limit, duration: windowMs / 1000 })
+        counters.set(name, counter)
+      }
+      try {
+        await counter.consume(per === 'account' && actor ? `account:${actor.userId}` : `address:${address}`)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) {
+          throw new Problem('too_many_requests', { details: { retryAfterMs: error.msBeforeNext } })
+        }
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { maxYear, minYear } from '../../../contract/limits.ts'
+import {
+  bodyTypesByVehicleType,
+  type SellerKind,
+  type VatTreatment,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
+import type { InputIssue } from '../../../contract/errors.ts'
+
+/** Facts of a draft that have to fit together; shape and single values are the contract's business. */
+export interface StatedFacts {
+  vehicleType: VehicleType
+  bodyType: string
+  year: number
+  fuelType: string | null
+  transmission: string | null
+  engineCc: number | null
+  doors: number | null
+}
+
+/** Whether a vehicle type is driven by an engine of its own; only some caravans are. */
+function isTowed(bodyType: string): boolean {
+  return bodyType === 'touring_caravan'
+}
+
+/** What does not fit together in a draft, all at once, so that a seller can mend it in one go. */
+export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
+  const issues: InputIssue[] = []
+  const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
+  const bodies: readonly string[] = bodyTypesByVehicleType[facts.vehicleType]
+
+  if (facts.year < minYear || facts.year > maxYear(now)) {
+    refuse('year', 'out_of_range', `Year must be between ${minYear} and ${maxYear(now)}`)
+  }
+  if (!bodies.includes(facts.bodyType)) {
+    refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
+  }
+  if (facts.fuelType === 'electric' && facts.engineCc !== null) {
+    refuse('engineCc', 'not_for_electric', 'An electric vehicle has no engine size')
+  }
+  if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
+    refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
+  }
+  if (isTowed(facts.bodyType) && (facts.fuelType !== null || facts.transmission !== null)) {
+    refuse('fuelType', 'not_for_towed', 'A touring caravan has no engine')
+  }
+  if (!isTowed(facts.bodyType) && facts.fuelType === null) refuse('fuelType', 'required', 'Fuel type is required')
+  if (facts.vehicleType === 'motorcycle' && facts.doors !== null) {
+    refuse('doors', 'not_of_vehicle_type', 'A motorcycle has no doors')
+  }
+  return issues
+}
+
+/** Only a dealer can show VAT separately; a dealer who does not uses the margin scheme (Directive 2006/112/EC, art. 313). */
+export function vatTreatmentOf(sellerKind: SellerKind, vatDeductible: boolean): VatTreatment {
+  if (sellerKind === 'private') return 'private'
+  return vatDeductible ? 'deductible' : 'margin'
+}
+
+export const listingStatuses = ['active', 'reserved', 'paused', 'sold', 'rejected'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** Which steps a listing may take, and which of them its owner may cause. */
+export const transitions = {
+  markSold: { from: ['active', 'reserved'], to: 'sold' },
+} as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>
+
+/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
+export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
+  return featuredUntil !== null && featuredUntil > now
+}
+
+const dayMs = 86_400_000
+/** How far back the reference price of a reduction looks, and how long a reduction is news. */
+const reductionWindowMs = 30 * dayMs
+const worthAnnouncing = { share: 0.02, euros: 200 }
+
+export interface PriceStep {
+  priceEuros: number
+  since: Date
+}
+
+/**
+ * The reduction that may be announced: the last change of the price, against the lowest price of the 30 days before it
+ * (Directive 98/6/EC, art. 6a). A step of less than 2 % and 200 euro, or one older than 30 days, is not announced.
+ * Steps are in order, oldest first.
+ */
+export function reductionOf(
+  steps: readonly PriceStep[],
+  now: Date,
+): { lowestPriorPriceEuros: number; reducedAt: Date } | null {
+  const last = steps.at(-1)
+  if (!last || steps.length < 2 || now.getTime() - last.since.getTime() > reductionWindowMs) return null
+  const windowStart = last.since.getTime() - reductionWindowMs
+  // A price applied until the next step began, so one that ended inside the window belongs to it.
+  const prior = steps.slice(0, -1).filter((_, index) => (steps[index + 1] as PriceStep).since.getTime() > windowStart)
+  const lowest = Math.min(...prior.map(({ priceEuros }) => priceEuros))
+  const saved = lowest - last.priceEuros
+  if (saved < worthAnnouncing.euros && saved < lowest * worthAnnouncing.share) return null
+  return saved > 0 ? { lowestPriorPriceEuros: lowest, reducedAt: last.since } : null
+}

@@ -1,0 +1,229 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import { images } from '../images/tables.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import {
+  featuredListings,
+  isOnOffer,
+  listingChanges,
+  listingContacts,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from './tables.ts'
+
+const firstImage = alias(listingImages, 'first_image')
+
+/** A listing with its taxonomy names, in no particular order. */
+function selectListings(db: Db) {
+  return db
+    .select({
+      listing: vehicleListings,
+      vehicleType: vehicleTypes.key,
+      make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
+      model: { name: vehicleModels.name, slug: vehicleModels.slug },
+      variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
+    })
+    .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+}
+
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
+
+/** What cards show of these listings, those only that are still on offer. Large columns stay where they are. */
+export async function cards(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: vehicleListings.id,
+      title: vehicleListings.title,
+      vehicleType: vehicleTypes.key,
+      make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
+      model: { name: vehicleModels.name, slug: vehicleModels.slug },
+      variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
+      priceEuros: vehicleListings.priceEuros,
+      year: vehicleListings.year,
+      mileageKm: vehicleListings.mileageKm,
+      fuelType: vehicleListings.fuelType,
+      transmission: vehicleListings.transmission,
+      bodyType: vehicleListings.bodyType,
+      powerKw: vehicleListings.powerKw,
+      condition: vehicleListings.condition,
+      colour: vehicleListings.colour,
+      city: vehicleListings.city,
+      country: vehicleListings.country,
+      sellerKind: vehicleListings.salespersonType,
+      featuredUntil: vehicleListings.featuredUntil,
+      publishedAt: vehicleListings.publishedAt,
+      image: imageColumns,
+      imageCount:
+        sql<number>`(select count(*) from ${listingImages} where ${listingImages.listingId} = ${vehicleListings.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
+    .leftJoin(images, eq(images.id, firstImage.imageId))
+    .where(and(inArray(vehicleListings.id, [...ids]), isOnOffer(now)))
+}
+
+const imageColumns = {
+  id: images.id,
+  contentHash: images.contentHash,
+  width: images.width,
+  height: images.height,
+  widths: images.widths,
+  placeholder: images.placeholder,
+}
+
+export type CardRow = Awaited<ReturnType<typeof cards>>[number]
+
+export async function find(db: Db, listingId: string): Promise<ListingRow | null> {
+  const [row] = await selectListings(db).where(eq(vehicleListings.id, listingId))
+  return row ?? null
+}
+
+export async function imagesOf(db: Db, listingId: string) {
+  return db
+    .select(imageColumns)
+    .from(listingImages)
+    .innerJoin(images, eq(images.id, listingImages.imageId))
+    .where(eq(listingImages.listingId, listingId))
+    .orderBy(asc(listingImages.position))
+}
+
+/** The price steps of these listings, oldest first. */
+export async function pricesOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return []
+  return db
+    .select()
+    .from(listingPrices)
+    .where(inArray(listingPrices.listingId, [...listingIds]))
+    .orderBy(asc(listingPrices.since))
+}
+
+export async function hasContact(db: Db, listingId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(listingContacts)
+    .where(eq(listingContacts.listingId, listingId))
+  return row !== undefined
+}
+
+export async function removedFacts(db: Db, listingId: string): Promise<unknown> {
+  const [row] = await db.select().from(removedListings).where(eq(removedListings.listingId, listingId))
+  return row?.facts ?? null
+}
+
+export type NewListing = typeof vehicleListings.$inferInsert
+
+/** A listing with everything that belongs to it. */
+export interface PreparedListing {
+  listing: NewListing
+  prices: readonly { priceEuros: number; since: Date }[]
+  imageIds: readonly string[]
+  contactPhone: string | null
+  featured: typeof featuredListings.$inferInsert | null
+}
+
+/** Writes listings, a statement per table. To be called inside a transaction. */
+export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
+  await insertRows(
+    db,
+    vehicleListings,
+    prepared.map(({ listing }) => listing),
+  )
+  await insertRows(
+    db,
+    listingPrices,
+    prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id }))),
+  )
+  await insertRows(
+    db,
+    listingImages,
+    prepared.flatMap(({ listing, imageIds }) =>
+      imageIds.map((imageId, position) => ({ listingId: listing.id, position, imageId })),
+    ),
+  )
+  await insertRows(
+    db,
+    listingContacts,
+    prepared.flatMap(({ listing, contactPhone }) => (contactPhone ? [{ listingId: listing.id, contactPhone }] : [])),
+  )
+  await insertRows(
+    db,
+    featuredListings,
+    prepared.flatMap(({ featured }) => featured ?? []),
+  )
+  await noteChanges(
+    db,
+    prepared.map(({ listing }) => listing.id),
+  )
+}
+
+async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
+  if (rows.length > 0) await db.insert(table).values(rows)
+}
+
+/** Marks an own listing sold if it is in one of `from`; answers whether it was. To be called inside a transaction. */
+export async function markSold(
+  db: Db,
+  listingId: string,
+  userId: string,
+  from: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(vehicleListings)
+    .set({ status: 'sold', soldAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(vehicleListings.id, listingId),
+        eq(vehicleListings.userId, userId),
+        inArray(vehicleListings.status, [...from]),
+      ),
+    )
+    .returning({ id: vehicleListings.id })
+  if (changed.length > 0) await noteChanges(db, [listingId])
+  return changed.length > 0
+}
+
+/** Tells the followers of the search index; in the same transaction as the change itself. */
+async function noteChanges(db: Db, listingIds: readonly string[]): Promise<void> {
+  await insertRows(
+    db,
+    listingChanges,
+    listingIds.map((listingId) => ({ listingId })),
+  )
+}
+
+/** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
+export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
+  const present = await db
+    .select({ imageId: listingImages.imageId, position: listingImages.position })
+    .from(listingImages)
+    .where(eq(listingImages.listingId, listingId))
+  const known = new Set(present.map(({ imageId }) => imageId))
+  const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
+  const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
+  await insertRows(
+    db,
+    listingImages,
+    added.map((imageId, index) => ({ listingId, position: next + index, imageId })),
+  )
+  await noteChanges(db, [listingId])
+}
+
+export async function countOnOffer(db: Db, now: Date): Promise<number> {
+  const [row] = await db.select({ listings: count() }).from(vehicleListings).where(isOnOffer(now))
+  return row?.listings ?? 0
+}

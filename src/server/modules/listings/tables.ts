@@ -1,0 +1,124 @@
+import { and, gt, inArray, isNull, or } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const vehicleListings = pgTable('vehicle_listings', {
+  id: uuid().primaryKey(),
+  number: integer().notNull().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  title: text().notNull(),
+  vehicleTypeId: uuid('vehicle_type_id').notNull(),
+  makeId: uuid('make_id').notNull(),
+  modelId: uuid('model_id').notNull(),
+  variantId: uuid('variant_id'),
+  categoryId: uuid('category_id').notNull(),
+  bodyType: text('body_type').notNull(),
+  year: integer().notNull(),
+  firstRegistrationMonth: integer('first_registration_month'),
+  mileageKm: integer('mileage_km').notNull(),
+  priceEuros: integer('price_euros').notNull(),
+  currency: text().notNull().default('EUR'),
+  vatTreatment: text('vat_treatment').notNull(),
+  fuelType: text('fuel_type'),
+  transmission: text(),
+  engineCc: integer('engine_cc'),
+  powerKw: integer('power_kw'),
+  co2GramsPerKm: integer('co2_grams_per_km'),
+  colour: text(),
+  doors: integer(),
+  seats: integer(),
+  registrationNumber: text('registration_number'),
+  vin: text(),
+  condition: text().notNull(),
+  accident: text().notNull(),
+  damaged: text().notNull(),
+  serviceHistory: text('service_history').notNull(),
+  previousOwners: integer('previous_owners'),
+  inspectionValidUntil: date('inspection_valid_until'),
+  features: text().array().notNull(),
+  description: text().notNull(),
+  descriptionLanguage: text('description_language'),
+  salespersonType: text('salesperson_type').notNull(),
+  location: text().notNull(),
+  city: text().notNull(),
+  stateProvince: text('state_province'),
+  postcode: text(),
+  country: text().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  dealerAddress: text('dealer_address'),
+  showContactPhone: boolean('show_contact_phone').notNull(),
+  videoUrl: text('video_url'),
+  externalId: text('external_id'),
+  qualityScore: integer('quality_score'),
+  status: text().notNull(),
+  packageId: uuid('package_id'),
+  packageExpiry: moment('package_expiry'),
+  featuredUntil: moment('featured_until'),
+  phoneViews: integer('phone_views').notNull().default(0),
+  totalViews: integer('total_views').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  soldAt: moment('sold_at'),
+})
+
+/**
+ * Whether a listing is on offer at a moment: not sold, paused or rejected, and its package still runs.
+ * Every public read uses this one condition.
+ */
+export function isOnOffer(now: Date) {
+  return and(
+    inArray(vehicleListings.status, ['active', 'reserved']),
+    or(isNull(vehicleListings.packageExpiry), gt(vehicleListings.packageExpiry, now)),
+  )
+}
+
+export const listingImages = pgTable('listing_images', {
+  listingId: uuid('listing_id').notNull(),
+  position: integer().notNull(),
+  imageId: uuid('image_id').notNull(),
+})
+
+export const listingContacts = pgTable('listing_contacts', {
+  listingId: uuid('listing_id').primaryKey(),
+  contactPhone: text('contact_phone').notNull(),
+})
+
+export const featuredListings = pgTable('featured_listings', {
+  id: uuid().primaryKey(),
+  listingId: uuid('listing_id').notNull(),
+  source: text().notNull(),
+  startedAt: moment('started_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const listingPrices = pgTable('listing_prices', {
+  listingId: uuid('listing_id').notNull(),
+  since: moment('since').notNull(),
+  priceEuros: integer('price_euros').notNull(),
+})
+
+export const removedListings = pgTable('removed_listings', {
+  listingId: uuid('listing_id').primaryKey(),
+  facts: jsonb().notNull(),
+  removedAt: moment('removed_at').notNull(),
+})
+
+/** Changes in the order in which followers of the search index read them; the other columns fill themselves. */
+export const listingChanges = pgTable('listing_changes', {
+  sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  listingId: uuid('listing_id').notNull(),
+})

@@ -1,0 +1,114 @@
+/** Rows of the database as the contract shows them. */
+import type { ListingCard, ListingDetail } from '../../../contract/listings.ts'
+import type { SellerSummary } from '../../../contract/profiles.ts'
+import type { Image } from '../../../contract/fields.ts'
+import { toImage } from '../images/service.ts'
+import { isFeatured, type PriceStep, reductionOf } from './rules.ts'
+import type { CardRow, ListingRow } from './store.ts'
+
+/**
+ * The database holds keys as text. They went in through the contract's vocabulary, and every answer is parsed by it
+ * again, so here they are only given their type back.
+ */
+type Keys = 'vehicleType' | 'fuelType' | 'transmission' | 'bodyType' | 'condition' | 'colour' | 'country' | 'sellerKind'
+
+export function toCard(row: CardRow, prices: readonly PriceStep[], now: Date): ListingCard {
+  const { featuredUntil, publishedAt, image, ...plain } = row
+  return {
+    ...(plain as typeof plain & Pick<ListingCard, Keys>),
+    userId: 'anonymous',
+    featured: isFeatured(featuredUntil, now),
+    reduction: toReduction(prices, now),
+    image: image && toImage(image),
+    publishedAt: publishedAt.toISOString(),
+  }
+}
+
+function toReduction(prices: readonly PriceStep[], now: Date): ListingCard['reduction'] {
+  const reduction = reductionOf(prices, now)
+  return reduction && { ...reduction, reducedAt: reduction.reducedAt.toISOString() }
+}
+
+export interface DetailParts {
+  images: Image[]
+  prices: PriceStep[]
+  offersPhone: boolean
+  seller: SellerSummary
+}
+
+export function toDetail(
+  { listing, vehicleType, make, model, variant }: ListingRow,
+  parts: DetailParts,
+  now: Date,
+): ListingDetail {
+  const { latitude, longitude } = listing
+  const detail = {
+    id: listing.id,
+    number: listing.number,
+    title: listing.title,
+    userId: 'anonymous' as const,
+    vehicleType,
+    make,
+    model,
+    variant,
+    priceEuros: listing.priceEuros,
+    reduction: toReduction(parts.prices, now),
+    year: listing.year,
+    firstRegistrationMonth: listing.firstRegistrationMonth,
+    mileageKm: listing.mileageKm,
+    fuelType: listing.fuelType,
+    transmission: listing.transmission,
+    bodyType: listing.bodyType,
+    powerKw: listing.powerKw,
+    engineCc: listing.engineCc,
+    co2GramsPerKm: listing.co2GramsPerKm,
+    doors: listing.doors,
+    seats: listing.seats,
+    condition: listing.condition,
+    colour: listing.colour,
+    features: listing.features,
+    description: listing.description,
+    descriptionLanguage: listing.descriptionLanguage,
+    accident: listing.accident,
+    damaged: listing.damaged,
+    serviceHistory: listing.serviceHistory,
+    previousOwners: listing.previousOwners,
+    inspectionValidUntil: listing.inspectionValidUntil,
+    vatTreatment: listing.vatTreatment,
+    registrationNumber: listing.registrationNumber,
+    vin: listing.vin,
+    videoUrl: listing.videoUrl,
+    location: listing.location,
+    city: listing.city,
+    region: listing.stateProvince,
+    country: listing.country,
+    townCentre: latitude === null || longitude === null ? null : { latitude, longitude },
+    sellerKind: listing.salespersonType,
+    featured: isFeatured(listing.featuredUntil, now),
+    offersPhone: parts.offersPhone,
+    contactViews: listing.phoneViews,
+    priceHistory: parts.prices.map(({ priceEuros, since }) => ({ priceEuros, since: since.toISOString() })),
+    seller: parts.seller,
+    images: parts.images,
+    publishedAt: listing.publishedAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+  }
+  return detail as typeof detail &
+    Pick<ListingDetail, Keys | 'features' | 'accident' | 'damaged' | 'serviceHistory' | 'vatTreatment'>
+}
+
+/** What may still be said of a listing that is no longer offered. */
+export function goneFacts({ listing, vehicleType, make, model, variant }: ListingRow) {
+  return {
+    title: listing.title,
+    vehicleType,
+    make: make.slug,
+    model: model.slug,
+    variant: variant?.name ?? null,
+    year: listing.year,
+    mileageKm: listing.mileageKm,
+    priceEuros: listing.priceEuros,
+    country: listing.country,
+    sold: listing.status === 'sold',
+  }
+}

@@ -1,0 +1,67 @@
+import type { profileOperations, PublicProfile, SellerSummary } from '../../../contract/profiles.ts'
+import type { Country } from '../../../contract/vocabulary.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { publicName, sellerKindOf } from './rules.ts'
+import * as store from './store.ts'
+
+export { isDealer, sellerKindOf } from './rules.ts'
+
+export const profiles: HandlersOf<typeof profileOperations> = {
+  async get(scope, { userId }): Promise<PublicProfile> {
+    const profile = await store.findByUser(scope.db, userId)
+    if (!profile) throw new Problem('profile_not_found')
+    const approved = profile.isApprovedDealer
+    const contact = {
+      phone: profile.dealerPhone,
+      email: profile.dealerEmail,
+      registeredAddress: profile.dealerRegisteredAddress,
+      website: profile.dealerWebsite,
+    }
+    return {
+      ...(await summarise(scope, profile)),
+      firstName: profile.firstName,
+      companyName: approved ? profile.companyName : null,
+      profilePictureUrl: null,
+      dealerContact: approved && Object.values(contact).some((value) => value !== null) ? contact : null,
+    }
+  },
+}
+
+/** How a listing's page names its seller. Throws when the account has no profile, which the database prevents. */
+export async function sellerSummary(scope: Scope, userId: string): Promise<SellerSummary> {
+  return summarise(scope, await requireProfile(scope, userId))
+}
+
+async function summarise(scope: Scope, profile: store.ProfileRow): Promise<SellerSummary> {
+  return {
+    userId: profile.userId,
+    kind: sellerKindOf(profile),
+    name: publicName(profile),
+    approvedDealer: profile.isApprovedDealer,
+    memberSince: profile.createdAt.toISOString(),
+    country: profile.country as Country | null,
+    activeListings: await store.countActiveListings(scope.db, profile.userId, scope.now()),
+  }
+}
+
+/** The whole profile, for rules of other modules; never an answer. */
+export async function requireProfile(scope: Scope, userId: string): Promise<store.ProfileRow> {
+  const profile = await store.findByUser(scope.db, userId)
+  if (!profile) throw new Problem('profile_not_found')
+  return profile
+}
+
+export type NewProfile = Omit<Parameters<typeof store.save>[1], 'id' | 'createdAt' | 'updatedAt'> & { createdAt?: Date }
+
+/** Gives a new account its profile. */
+export async function createProfile(scope: Scope, profile: NewProfile): Promise<void> {
+  const createdAt = profile.createdAt ?? scope.now()
+  await store.save(scope.db, { ...profile, id: scope.newId(), createdAt, updatedAt: createdAt })
+}
+
+/** Dealer applications that wait for a decision. */
+export function pendingApplications(scope: Scope): Promise<number> {
+  return store.countPendingApplications(scope.db)
+}

@@ -1,0 +1,66 @@
+/** Filling an empty taxonomy in one go. */
+import { bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Scope } from '../../scope.ts'
+import * as store from './store.ts'
+
+/** A make with its models and variants, as a seed file or another market gives them. */
+export interface ImportedMake {
+  vehicleType: VehicleType
+  name: string
+  slug: string
+  models: readonly {
+    name: string
+    slug: string
+    variants: readonly { name: string; slug: string; fromYear: number | null; toYear: number | null }[]
+  }[]
+}
+
+const englishTypeNames: Record<VehicleType, string> = {
+  car: 'Cars',
+  motorcycle: 'Motorcycles',
+  truck: 'Trucks',
+  bus: 'Buses',
+  caravan: 'Caravans',
+}
+
+/** Writes vehicle types, body types and these makes into an empty taxonomy; all of it or nothing. */
+export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[]): Promise<void> {
+  await inTransaction(scope, async (scope) => {
+    const typeIds = new Map(vehicleTypes.map((key) => [key, scope.newId()]))
+    const typeId = (key: VehicleType) => typeIds.get(key) as string
+    const rows: store.TaxonomyRows = { types: [], categories: [], makes: [], models: [], variants: [] }
+    vehicleTypes.forEach((key, position) => {
+      rows.types.push({ id: typeId(key), key, name: englishTypeNames[key], iconName: key, position })
+      bodyTypesByVehicleType[key].forEach((bodyType, bodyPosition) => {
+        rows.categories.push({
+          id: scope.newId(),
+          vehicleTypeId: typeId(key),
+          key: bodyType,
+          name: englishName(bodyType),
+          position: bodyPosition,
+        })
+      })
+    })
+    for (const { vehicleType, models, name, slug } of makes) {
+      const makeId = scope.newId()
+      rows.makes.push({ id: makeId, vehicleTypeId: typeId(vehicleType), name, slug })
+      for (const model of models) {
+        const modelId = scope.newId()
+        rows.models.push({ id: modelId, makeId, name: model.name, slug: model.slug })
+        for (const variant of model.variants)
+          rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
+      }
+    }
+    await store.insertTaxonomy(scope.db, rows)
+  })
+}
+
+function pickVariant({ name, slug, fromYear, toYear }: ImportedMake['models'][number]['variants'][number]) {
+  return { name, slug, fromYear, toYear }
+}
+
+/** `panel_van` becomes 'Panel van'; pages show the reader's own word for the key instead. */
+function englishName(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ')
+}

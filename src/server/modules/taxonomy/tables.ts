@@ -1,0 +1,46 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+export const vehicleTypes = pgTable('vehicle_types', {
+  id: uuid().primaryKey(),
+  key: text().notNull(),
+  name: text().notNull(),
+  description: text(),
+  iconName: text('icon_name').notNull().default('car'),
+  position: integer().notNull().default(0),
+})
+
+export const vehicleMakes = pgTable('vehicle_makes', {
+  id: uuid().primaryKey(),
+  vehicleTypeId: uuid('vehicle_type_id').notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text(),
+})
+
+export const vehicleModels = pgTable('vehicle_models', {
+  id: uuid().primaryKey(),
+  makeId: uuid('make_id').notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text(),
+})
+
+export const vehicleVariants = pgTable('vehicle_variants', {
+  id: uuid().primaryKey(),
+  modelId: uuid('model_id').notNull(),
+  name: text().notNull(),
+  slug: text().notNull(),
+  description: text(),
+  fromYear: integer('from_year'),
+  toYear: integer('to_year'),
+})
+
+/** Categories serve as body types (specification section 3). */
+export const vehicleCategories = pgTable('vehicle_categories', {
+  id: uuid().primaryKey(),
+  vehicleTypeId: uuid('vehicle_type_id').notNull(),
+  key: text().notNull(),
+  name: text().notNull(),
+  description: text(),
+  position: integer().notNull().default(0),
+})

@@ -1,0 +1,4 @@
+/** Time as a port: modules never ask the machine. */
+export type Clock = () => Date
+
+export const systemClock: Clock = () => new Date()

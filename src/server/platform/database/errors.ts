@@ -1,0 +1,19 @@
+/** What the database says went wrong, the same for both drivers. */
+interface DatabaseError {
+  code: string
+  constraint?: string
+}
+
+function databaseErrorOf(error: unknown): DatabaseError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as Partial<DatabaseError>
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return cause as Error & DatabaseError
+  }
+  return null
+}
+
+/** Whether an insert or update broke this unique constraint (code 23505). */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const found = databaseErrorOf(error)
+  return found?.code === '23505' && found.constraint === constraint
+}

@@ -1,0 +1,96 @@
+/** Forward-only migrations: numbered SQL files, each in a transaction of its own, recorded with its checksum. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { StartError } from '../../start-error.ts'
+import type { Database, Db } from './database.ts'
+
+const folder = new URL('../../../../migrations/', import.meta.url)
+/** Any constant of ours: all processes that start at once wait for one another on it. */
+const migrationLock = 7_310_561
+
+interface Migration {
+  name: string
+  script: string
+  checksum: string
+}
+
+/** The shipped migrations, in order. */
+export function readMigrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const script = readFileSync(new URL(file, folder), 'utf8')
+      return { name: file.replace(/\.sql$/, ''), script, checksum: createHash('sha256').update(script).digest('hex') }
+    })
+}
+
+/**
+ * Brings the database to the newest version; answers the names of what was applied. Safe to call from several processes
+ * at once. Throws `StartError` when the database is newer than this program, or an applied file has changed since.
+ */
+export async function migrate({ db }: Pick<Database, 'db'>, migrations = readMigrations()): Promise<string[]> {
+  await underLock(db, (db) =>
+    db.execute(sql`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
+  )
+  const applied: string[] = []
+  for (const migration of migrations) {
+    if (await applyOnce(db, migration)) applied.push(migration.name)
+  }
+  await refuseUnknown(db, migrations)
+  return applied
+}
+
+/** The lock lasts for the transaction, so it needs no connection of its own and cannot be left behind. */
+function underLock<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`)
+    return work(db)
+  })
+}
+
+function applyOnce(db: Db, { name, script, checksum }: Migration): Promise<boolean> {
+  return underLock(db, async (db) => {
+    const found = await rows<{ checksum: string }>(db, sql`select checksum from schema_migrations where name = ${name}`)
+    if (found[0]) {
+      if (found[0].checksum === checksum) return false
+      throw new StartError(
+        `Migration ${name} was changed after it had been applied. Restore the file and add a new one instead.`,
+      )
+    }
+    for (const statement of statementsOf(script)) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`)
+    return true
+  })
+}
+
+async function refuseUnknown(db: Db, migrations: readonly Migration[]): Promise<void> {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = (await rows<{ name: string }>(db, sql`select name from schema_migrations`)).filter(
+    ({ name }) => !known.has(name),
+  )
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was made by a newer version of Forecourt (${unknown.map(({ name }) => name).join(', ')}). Start that version.`,
+    )
+  }
+}
+
+/**
+ * Statements of a script, split at semicolons that end a line: prepared statements hold only one. Migrations keep to
+ * that form; a function body would use a file of its own kind.
+ */
+export function statementsOf(script: string): string[] {
+  return script
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+}
+
+async function rows<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+  const result = (await db.execute(query)) as { rows: Row[] }
+  return result.rows
+}

@@ -1,0 +1,54 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import { StartError } from '../../start-error.ts'
+import type { Logger } from '../log.ts'
+import type { Database, Db } from './database.ts'
+
+const oldestVersion = 15
+
+/** Connects to a real PostgreSQL. Throws `StartError` when the address is wrong or the server too old. */
+export async function openPostgres(url: string, log: Logger): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  try {
+    const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+    if (version < oldestVersion) {
+      throw new StartError(`DATABASE_URL leads to PostgreSQL ${version}; Forecourt needs ${oldestVersion} or newer.`)
+    }
+  } catch (error) {
+    await pool.end()
+    throw error instanceof StartError ? error : unreachable(url, error as Error & { code?: string })
+  }
+  return {
+    kind: 'postgres',
+    db: drizzle({ client: pool }) as unknown as Db,
+    jobConnection: {
+      executeSql: async (text, values) => {
+        const result = await pool.query(text, values)
+        return Array.isArray(result) ? { rows: result.flatMap((part: { rows: unknown[] }) => part.rows) } : result
+      },
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Names the server but never the password. */
+function unreachable(url: string, error: Error & { code?: string }): StartError {
+  const { hostname, port, pathname } = new URL(url)
+  const where = `${hostname}:${port || 5432}${pathname}`
+  const reason =
+    error.code === '28P01' || error.code === '28000'
+      ? 'the server refused the user or password'
+      : error.code === '3D000'
+        ? 'there is no such database'
+        : error.code === 'ENOTFOUND'
+          ? 'the host name is not known'
+          : error.code === 'ECONNREFUSED'
+            ? 'nothing answers there'
+            : error.message
+  return new StartError(
+    `DATABASE_URL (${where}) cannot be used: ${reason}. Correct it, or unset it to use the embedded database.`,
+  )
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode, InputIssue } from '../contract/errors.ts'
+
+/** The one error that operations throw on purpose: a code of the contract and facts, never words for people. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown> | undefined
+  readonly issues: InputIssue[] | undefined
+
+  constructor(code: ErrorCode, facts: { details?: Record<string, unknown>; issues?: InputIssue[] } = {}) {
+    super(code)
+    this.code = code
+    this.details = facts.details
+    this.issues = facts.issues
+  }
+}

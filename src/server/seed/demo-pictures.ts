@@ -1,0 +1,55 @@
+/** Pictures of the demo market: drawn, rasterised, and put through the same pipeline as an upload. */
+import { renderAsync } from '@resvg/resvg-js'
+import { z } from 'zod'
+import { addImages } from '../modules/listings/service.ts'
+import { shareImage, storeImage } from '../modules/images/service.ts'
+import { defineWorker, type Job, type JobWorker } from '../platform/jobs/jobs.ts'
+import type { Scope } from '../scope.ts'
+import { type DrawingRequest, drawVehicle } from './drawings/draw-vehicle.ts'
+
+const drawing = z.custom<DrawingRequest>((value) => typeof value === 'object' && value !== null)
+
+/** Draw pictures for some listings of the demo market, a few dozen at a time. */
+export const drawPicturesJob = {
+  name: 'demo-pictures',
+  payload: z.object({
+    vehicles: z.array(z.object({ listingId: z.uuid(), sellerId: z.uuid(), pictures: z.array(drawing) })),
+  }),
+  retries: 3,
+} satisfies Job
+
+export type IllustratedVehicle = z.output<typeof drawPicturesJob.payload>['vehicles'][number]
+
+/** Draws each distinct picture once per process, however many vehicles look alike. */
+export interface Illustrator {
+  illustrate(scope: Scope, vehicle: IllustratedVehicle): Promise<void>
+}
+
+export function createIllustrator(): Illustrator {
+  const stored = new Map<string, Promise<string>>()
+  return {
+    illustrate: async (scope, { listingId, sellerId, pictures }) => {
+      const imageIds: string[] = []
+      for (const picture of pictures) {
+        const key = JSON.stringify(picture)
+        const imageId = stored.get(key) ?? drawAndStore(scope, sellerId, picture)
+        stored.set(key, imageId)
+        imageIds.push(await imageId)
+        await shareImage(scope, await imageId, sellerId)
+      }
+      await addImages(scope, sellerId, listingId, imageIds)
+    },
+  }
+}
+
+async function drawAndStore(scope: Scope, sellerId: string, picture: DrawingRequest): Promise<string> {
+  const rendered = await renderAsync(drawVehicle(picture), { font: { loadSystemFonts: false } })
+  return storeImage(scope, sellerId, rendered.asPng())
+}
+
+/** The worker of the background part. */
+export function drawPicturesWorker(scope: Scope, illustrator: Illustrator): JobWorker {
+  return defineWorker(drawPicturesJob, async ({ vehicles }) => {
+    for (const vehicle of vehicles) await illustrator.illustrate(scope, vehicle)
+  })
+}

@@ -1,0 +1,56 @@
+/** Finds the pages: built ones from `build/`, or live ones from Vite in development. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { languages } from '../contract/vocabulary.ts'
+import type { PageValues, WebBuild } from './http/pages.ts'
+import { StartError } from './start-error.ts'
+
+const folder = new URL('../../build/', import.meta.url)
+export const clientFolder = fileURLToPath(new URL('client', folder))
+
+/** The context key belongs to the built code, so its maker comes from the build too. */
+function toWebBuild(build: ServerBuild, catalogueUrls: PageValues['catalogueUrls']): WebBuild {
+  const { createLoadContext } = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
+  return { build, createLoadContext, catalogueUrls }
+}
+
+export async function loadBuiltWeb(): Promise<WebBuild> {
+  const entry = new URL('server/index.js', folder)
+  if (!existsSync(entry))
+    throw new StartError('The pages are not built yet. Run `npm start`, or `npm run build` first.')
+  return toWebBuild((await import(entry.href)) as ServerBuild, catalogueUrls())
+}
+
+/** Each language's texts are a file of their own; the manifest knows their hashed names. */
+function catalogueUrls(): PageValues['catalogueUrls'] {
+  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', folder), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const found: PageValues['catalogueUrls'] = {}
+  for (const language of languages) {
+    const entry = Object.entries(manifest).find(([source]) => source.endsWith(`i18n/messages/${language}.json`))
+    if (entry) found[language] = `/${entry[1].file}`
+  }
+  return found
+}
+
+export interface DevelopmentServer {
+  load: () => Promise<WebBuild>
+  /** Answers what belongs to the module server, else calls `next`. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+/** Vite in this process, so that a change in a page shows at once. */
+export async function startDevelopmentServer(): Promise<DevelopmentServer> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    load: async () => toWebBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, {}),
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { draftOf, type Market, openMarket, refusal } from './market.ts'
+
+const dayMs = 86_400_000
+const unknownId = '018f0000-0000-7000-8000-000000000000'
+let market: Market
+
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+})
+
+describe('a listing on offer', () => {
+  test('is found by a visitor and shows its facts, but never whose account it is', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf', { variant: '1-6-tdi', priceEuros: 11_900 })
+
+    const { total, listings } = await market.visitor.listings.search({})
+    expect(total).toBe(1)
+    expect(listings[0]).toMatchObject({
+      id: golf,
+      title: 'Volkswagen Golf',
+      userId: 'anonymous',
+      variant: { name: '1.6 TDI' },
+      priceEuros: 11_900,
+      sellerKind: 'private',
+      featured: false,
+      image: null,
+    })
+    const detail = await market.visitor.listings.get({ listingId: golf })
+    expect(detail).toMatchObject({
+      userId: 'anonymous',
+      vatTreatment: 'private',
+      seller: { name: 'Ana M.', kind: 'private' },
+    })
+    expect(JSON.stringify(detail)).not.toContain(market.ana.email)
+  })
+
+  test('keeps the contact number out of every public answer, and says only that there is one', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf', { contactPhone: '+49 30 23125 999' })
+
+    const detail = await market.visitor.listings.get({ listingId: golf })
+    expect(detail.offersPhone).toBe(true)
+    expect(JSON.stringify(detail)).not.toContain('23125')
+  })
+
+  test('names the company of an approved dealer', async () => {
+    const golf = await market.karl.sells('Volkswagen Golf', { vatDeductible: true })
+
+    const detail = await market.visitor.listings.get({ listingId: golf })
+    expect(detail.seller).toMatchObject({ name: 'Autohaus Karl', kind: 'dealer', approvedDealer: true })
+    expect(detail.vatTreatment).toBe('deductible')
+  })
+
+  test('comes first while it is featured, and is an ordinary one afterwards', async () => {
+    const now = market.scope.now()
+    const featured = await market.ana.sells('Fiat Panda', {}, { featuredUntil: new Date(now.getTime() + dayMs) })
+    market.later(60_000)
+    const newer = await market.ben.sells('Volkswagen Golf')
+
+    const ids = async () => (await market.visitor.listings.search({})).listings.map(({ id }) => id)
+    expect(await ids()).toEqual([featured, newer])
+    market.later(dayMs)
+    expect(await ids()).toEqual([newer, featured])
+  })
+
+  test('leaves the market when its package ends, and says so with its last facts', async () => {
+    const now = market.scope.now()
+    const panda = await market.ana.sells(
+      'Fiat Panda',
+      { priceEuros: 4_500 },
+      { packageExpiry: new Date(now.getTime() + dayMs) },
+    )
+    market.later(dayMs)
+
+    expect((await market.visitor.listings.search({})).total).toBe(0)
+    await expect(market.visitor.listings.get({ listingId: panda })).rejects.toMatchObject({
+      code: 'listing_gone',
+      status: 410,
+      details: { facts: { title: 'Fiat Panda', priceEuros: 4_500, sold: false } },
+    })
+  })
+})
+
+describe('a listing that is not there', () => {
+  test('is not found', async () => {
+    expect(await refusal(market.visitor.listings.get({ listingId: unknownId }))).toBe('listing_not_found')
+  })
+
+  test('with an id that is none is bad input', async () => {
+    expect(await refusal(market.visitor.listings.get({ listingId: 'golf' }))).toBe('invalid_input')
+  })
+})
+
+describe('publishing', () => {
+  test('a dealer publishes at once, without a package', async () => {
+    const { listingId } = await market.dora.api.listings.create(draftOf('Fiat Panda'))
+
+    expect(await market.visitor.listings.get({ listingId })).toMatchObject({
+      title: 'Fiat Panda',
+      sellerKind: 'dealer',
+      vatTreatment: 'margin',
+    })
+  })
+
+  test('a private seller cannot publish without a package', async () => {
+    expect(await refusal(market.ana.api.listings.create(draftOf('Fiat Panda')))).toBe('not_permitted')
+  })
+
+  test.each([
+    ['a make that is not in the taxonomy', { make: 'trabant' }, 'make_not_found'],
+    ['a model of another make', { model: 'golf' }, 'model_not_found'],
+    ['a variant of another model', { variant: 'gti' }, 'variant_not_found'],
+    ['a body of another vehicle type', { bodyType: 'scooter' as const }, 'invalid_input'],
+    ['a year after next year', { year: 2028 }, 'invalid_input'],
+    ['a price of nothing', { priceEuros: 0 }, 'invalid_input'],
+    ['a description of nine characters', { description: '123456789' }, 'invalid_input'],
+    [
+      'an electric car with an engine size',
+      { fuelType: 'electric' as const, transmission: 'automatic' as const },
+      'invalid_input',
+    ],
+    ['a picture that nobody uploaded', { imageIds: [unknownId] }, 'image_not_found'],
+    ['a VIN of sixteen characters', { vin: 'WVWZZZ1KZAW00000' }, 'invalid_input'],
+    ['a video of another site', { videoUrl: 'https://video.example/1' }, 'invalid_input'],
+    ['text with a NUL character', { description: 'Well kept \0 and serviced' }, 'invalid_input'],
+  ])('refuses %s and keeps nothing of it', async (_, stated, code) => {
+    expect(await refusal(market.dora.api.listings.create(draftOf('Fiat Panda', stated)))).toBe(code)
+    expect((await market.visitor.listings.search({})).total).toBe(0)
+  })
+
+  test('refuses the same vehicle twice while the first is on offer', async () => {
+    const vin = 'WVWZZZ1KZAW000001'
+    const first = await market.dora.sells('Volkswagen Golf', { vin })
+    expect(await refusal(market.karl.api.listings.create(draftOf('Volkswagen Golf', { vin })))).toBe('vin_in_use')
+
+    await market.dora.api.listings.markSold({ listingId: first })
+    await expect(market.karl.api.listings.create(draftOf('Volkswagen Golf', { vin }))).resolves.toHaveProperty(
+      'listingId',
+    )
+  })
+})
+
+describe('marking as sold', () => {
+  test('takes the listing off the market, and a second time changes nothing', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf')
+    const first = await market.ana.api.listings.markSold({ listingId: golf })
+    market.later(60_000)
+
+    expect(await market.ana.api.listings.markSold({ listingId: golf })).toEqual(first)
+    expect(await refusal(market.visitor.listings.get({ listingId: golf }))).toBe('listing_gone')
+  })
+
+  test('is for the owner alone; to anybody else the listing is not there', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf')
+
+    for (const stranger of [market.ben, market.karl, market.admin]) {
+      expect(await refusal(stranger.api.listings.markSold({ listingId: golf }))).toBe('listing_not_found')
+    }
+    expect(await refusal(market.visitor.listings.markSold({ listingId: golf }))).toBe('sign_in_required')
+    expect((await market.visitor.listings.search({})).total).toBe(1)
+  })
+})

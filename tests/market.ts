@@ -1,0 +1,248 @@
+/**
+ * The test world: the real app on a real database, with people who act through the typed client. Only time is
+ * simulated. One world per worker; `reset` empties it between tests.
+ */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
+import type { ErrorCode } from '../src/contract/errors.ts'
+import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
+import { listingDraft, type ListingDraft } from '../src/contract/listings.ts'
+import { createApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { addAdmin, beginSession, createAccessTokens, createAccount } from '../src/server/modules/auth/service.ts'
+import { publish, type Terms } from '../src/server/modules/listings/service.ts'
+import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import type { Database } from '../src/server/platform/database/database.ts'
+import { openPglite } from '../src/server/platform/database/pglite.ts'
+import { openPostgres } from '../src/server/platform/database/postgres.ts'
+import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
+import type { Scope } from '../src/server/scope.ts'
+
+export const baseUrl = 'http://market.test'
+const opening = new Date('2026-06-01T09:00:00Z')
+
+/** Somebody with an account. */
+export interface Person {
+  userId: string
+  email: string
+  api: ForecourtApi
+  /** Publishes a listing of theirs, whatever their package, and answers its id. */
+  sells(
+    title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07',
+    stated?: Partial<ListingDraft>,
+    terms?: Partial<Terms>,
+  ): Promise<string>
+}
+
+export interface Market {
+  platform: Platform
+  scope: Scope<null>
+  /** Sends a raw request, for what a typed client cannot send. */
+  request(path: string, init?: RequestInit): Promise<Response>
+  visitor: ForecourtApi
+  /** A private seller. */
+  ana: Person
+  /** Another private account. */
+  ben: Person
+  /** A dealer, not yet approved. */
+  dora: Person
+  /** An approved dealer with contact data. */
+  karl: Person
+  admin: Person
+  /** Moves time on. */
+  later(ms: number): void
+  reset(): Promise<void>
+}
+
+const makes: ImportedMake[] = [
+  make('car', 'Volkswagen', [
+    ['Golf', ['1.6 TDI', 'GTI']],
+    ['Passat', ['2.0 TDI']],
+  ]),
+  make('car', 'Fiat', [['Panda', ['1.2']]]),
+  make('car', 'Tesla', [['Model 3', ['Long Range']]]),
+  make('motorcycle', 'Yamaha', [['MT-07', []]]),
+]
+
+function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [string, string[]][]): ImportedMake {
+  const entry = (text: string) => ({ name: text, slug: text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') })
+  return {
+    ...entry(name),
+    vehicleType,
+    models: models.map(([model, variants]) => ({
+      ...entry(model),
+      variants: variants.map((variant) => ({ ...entry(variant), fromYear: 2012, toYear: null })),
+    })),
+  }
+}
+
+const vehicles = {
+  'Volkswagen Golf': {
+    make: 'volkswagen',
+    model: 'golf',
+    bodyType: 'hatchback',
+    fuelType: 'diesel',
+    engineCc: 1598,
+    doors: 5,
+  },
+  'Fiat Panda': { make: 'fiat', model: 'panda', bodyType: 'hatchback', fuelType: 'petrol', engineCc: 1242, doors: 5 },
+  'Tesla Model 3': {
+    make: 'tesla',
+    model: 'model-3',
+    bodyType: 'sedan',
+    fuelType: 'electric',
+    transmission: 'automatic',
+    doors: 4,
+  },
+  'Yamaha MT-07': {
+    vehicleType: 'motorcycle',
+    make: 'yamaha',
+    model: 'mt-07',
+    bodyType: 'naked',
+    fuelType: 'petrol',
+    engineCc: 689,
+  },
+} satisfies Record<string, Partial<ListingDraft>>
+
+/** A complete draft; a test states what matters to it. */
+export function draftOf(title: keyof typeof vehicles, stated: Partial<ListingDraft> = {}): ListingDraft {
+  return {
+    vehicleType: 'car',
+    year: 2016,
+    mileageKm: 80_000,
+    priceEuros: 9_900,
+    condition: 'used_good',
+    transmission: 'manual',
+    description: 'Well kept, always serviced on time.',
+    location: 'Berlin, Germany',
+    city: 'Berlin',
+    country: 'DE',
+    ...vehicles[title],
+    ...stated,
+  }
+}
+
+let world: Promise<Market> | undefined
+
+/** The worker's world, opened at first use. */
+export function openMarket(): Promise<Market> {
+  return (world ??= createMarket())
+}
+
+async function createMarket(): Promise<Market> {
+  let now = opening
+  const config = readConfig({
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-test-')),
+    BASE_URL: baseUrl,
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+  })
+  const platform = await openPlatform({ config, jobs: [], clock: () => now, openDatabase: openTestDatabase })
+  const scope = scopeOf(platform, null)
+  const tokens = createAccessTokens()
+  const app = createApp({ platform, tokens })
+  const routes = routesOf(contract)
+
+  function clientWith(headers: Record<string, string>): ForecourtApi {
+    return createApi<ForecourtContract>(routes, {
+      baseUrl: baseUrl + apiBasePath,
+      fetch: (request) => Promise.resolve(app.fetch(request)),
+      headers,
+    })
+  }
+
+  async function signUp(
+    name: string,
+    roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {},
+  ): Promise<Person> {
+    const email = `${name}@market.test`
+    const approved = roles.isApprovedDealer ?? false
+    const userId = await createAccount(scope, {
+      email,
+      profile: {
+        firstName: name.charAt(0).toUpperCase() + name.slice(1),
+        lastName: 'Muster',
+        companyName: approved ? 'Autohaus Karl' : null,
+        country: 'DE',
+        isDealer: roles.isDealer ?? false,
+        isApprovedDealer: approved,
+        dealerApplicationStatus: approved ? 'approved' : null,
+        dealerEmail: approved ? 'sales@karl.test' : null,
+        dealerPhone: approved ? '+49 30 23125 000' : null,
+      },
+    })
+    if (roles.isAdmin) await addAdmin(scope, email)
+    const token = await beginSession(scope, tokens, userId)
+    return {
+      userId,
+      email,
+      api: clientWith({ authorization: `Bearer ${token}` }),
+      sells: (title, stated, terms) =>
+        publish(scope, userId, listingDraft.parse(draftOf(title, stated)), {
+          packageExpiry: null,
+          featuredUntil: null,
+          ...terms,
+        }),
+    }
+  }
+
+  const market = {
+    platform,
+    scope,
+    request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
+    visitor: clientWith({}),
+    later: (ms: number) => {
+      now = new Date(now.getTime() + ms)
+    },
+    reset: async () => {
+      now = opening
+      await empty(platform)
+      await importTaxonomy(scope, makes)
+      market.ana = await signUp('ana')
+      market.ben = await signUp('ben')
+      market.dora = await signUp('dora', { isDealer: true })
+      market.karl = await signUp('karl', { isDealer: true, isApprovedDealer: true })
+      market.admin = await signUp('admin', { isAdmin: true })
+    },
+  } as Market
+  await market.reset()
+  return market
+}
+
+/** A database of this worker's own: in memory, or on the server of TEST_DATABASE_URL. */
+async function openTestDatabase(_config: unknown, log: Platform['log']): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (server === undefined) return openPglite(null)
+  const name = `forecourt_test_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`
+  const pool = new Pool({ connectionString: server, max: 1 })
+  await pool.query(`drop database if exists ${name}`)
+  await pool.query(`create database ${name}`)
+  await pool.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return openPostgres(url.href, log)
+}
+
+async function empty({ database }: Platform): Promise<void> {
+  const found = (await database.db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys')`,
+  )) as { rows: { tablename: string }[] }
+  await database.db.execute(
+    sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`),
+  )
+}
+
+/** The code with which a call is refused; fails the test when it is not. */
+export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+  throw new Error('The call was expected to be refused, but it was answered')
+}

@@ -1,0 +1,32 @@
+/**
+ * The built market with demo data in a temporary folder, for the browser tests. PORT says where; nothing else of the
+ * caller's environment reaches it, so that a developer's own settings and keys stay out of the tests.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const { PATH, HOME, PORT } = process.env
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'))
+
+const server = spawn(process.execPath, ['src/server/main.ts'], {
+  cwd: resolve(import.meta.dirname, '../..'),
+  env: {
+    PATH,
+    HOME,
+    PORT,
+    NODE_ENV: 'production',
+    BASE_URL: `http://127.0.0.1:${PORT}`,
+    DATA_DIR: dataDir,
+    DEMO_LISTINGS: '600',
+    LOG_LEVEL: 'warn',
+  },
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+
+await once(server, 'exit')
+rmSync(dataDir, { recursive: true, force: true })
+process.exitCode = server.exitCode ?? 1

@@ -1,0 +1,78 @@
+/**
+ * The market as a process of its own, for what only a process can show: starting, refusing to start, draining,
+ * and being killed.
+ */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../bin/setup/postgres.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface ServerOptions {
+  /** Everything the server is configured by; of the caller's environment it gets only PATH and HOME. */
+  env: Record<string, string>
+  args?: string[]
+}
+
+export interface Exit { code: number | null; signal: NodeJS.Signals | null }
+
+export class ServerProcess {
+  readonly url: string
+  readonly exit: Promise<Exit>
+  /** What the server has written so far, both streams in the order they came. */
+  output = ''
+  readonly #child: ChildProcess
+
+  constructor(port: number, { env, args = [] }: ServerOptions) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+      cwd: root,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: String(port), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text
+      })
+    }
+    this.exit = once(this.#child, 'close').then(() => ({ code: this.#child.exitCode, signal: this.#child.signalCode }))
+  }
+
+  get running(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** Resolves when `/ready` says so; rejects with the server's own words when it ends first or takes too long. */
+  async ready(timeoutMs = 60_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs
+    while (this.running && Date.now() < deadline) {
+      const answer = await fetch(`${this.url}/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
+      await answer?.body?.cancel()
+      if (answer?.ok === true) return
+      await delay(50)
+    }
+    throw new Error(`The server ${this.running ? 'is not ready' : 'ended'}:\n${this.output}`)
+  }
+
+  /** Asks the server to finish what it is doing and leave. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> {
+    this.#child.kill(signal)
+    return this.exit
+  }
+
+  async kill9(): Promise<void> {
+    await this.stop('SIGKILL')
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.running) await this.kill9()
+  }
+}
+
+/** Starts the server on a free port and leaves it to the caller to wait for `ready` or for `exit`. */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  return new ServerProcess(await freePort(), options)
+}
