@@ -3,6 +3,7 @@
  * rounded towards both: tanks, seats, fairings. A tube is a line in space with a lit edge: frames, forks, exhausts.
  */
 import {
+  item,
   clamp,
   dot,
   hull,
@@ -87,8 +88,8 @@ function drawSlab(stage: Stage, part: Slab): void {
     const scaled = line.map(([x, z]) => [mix(centre[0], x, size), mix(centre[1], z, size)] as const)
     const points = place(stage, upright(scaled, y + depth * half))
     const reach = Math.hypot(
-      points[0]![0] - (before?.[0] ?? points[0]![0]),
-      points[0]![1] - (before?.[1] ?? points[0]![1]),
+      item(points, 0)[0] - (before?.[0] ?? item(points, 0)[0]),
+      item(points, 0)[1] - (before?.[1] ?? item(points, 0)[1]),
     )
     before = points[0]
     const out = Math.max(0.05, depth)
@@ -118,7 +119,7 @@ function colourAt(stage: Stage, material: Material, normal: Vec3): Rgb {
 function drawTube(stage: Stage, { line, radius, material }: Tube): void {
   const { sheet, camera } = stage
   const surface = materialOf(stage, material)
-  const middle = line[Math.floor(line.length / 2)]!
+  const middle = item(line, Math.floor(line.length / 2))
   const depth = Math.max(0.5, dot(subtract(middle, camera.eye), camera.forward))
   const width = (2 * radius * camera.focal) / depth
   const points = smoothPath(stage, line)

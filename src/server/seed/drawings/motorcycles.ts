@@ -107,7 +107,7 @@ function forkOf({ front, head }: MotorcycleProfile, body: MotorcycleBody): Fork 
   const arc = (radius: number, from: number, to: number) => circle([front.x, front.radius], radius, from, to, 12)
   const guard = [
     ...arc(front.radius + lift + 0.02, 0.35, 2.5),
-    ...arc(front.radius + lift - 0.005, 0.35, 2.5).reverse(),
+    ...arc(front.radius + lift - 0.005, 0.35, 2.5).toReversed(),
   ]
   const flat: Point[] = [
     [0.12, 0.9],
@@ -329,23 +329,26 @@ function lampSlit(stage: Stage, outline: readonly Point[], y: number): void {
   }
 }
 
+/** A hard case at one side of a touring machine. */
+function pannier(y: number): Part {
+  return slab(
+    [
+      [1.5, 0.84],
+      [2.02, 0.88],
+      [2.1, 0.8],
+      [2.06, 0.52],
+      [1.98, 0.44],
+      [1.6, 0.44],
+      [1.5, 0.54],
+    ],
+    0.1,
+    'paint',
+    { y, round: 0.12 },
+  )
+}
+
 function touringParts(stage: Stage): Part[] {
   const profile = motorcycleProfiles.touring
-  const pannier = (y: number) =>
-    slab(
-      [
-        [1.5, 0.84],
-        [2.02, 0.88],
-        [2.1, 0.8],
-        [2.06, 0.52],
-        [1.98, 0.44],
-        [1.6, 0.44],
-        [1.5, 0.54],
-      ],
-      0.1,
-      'paint',
-      { y, round: 0.12 },
-    )
   return [
     pannier(-0.3),
     ...plateHolder(2.16, 0.62),
@@ -366,30 +369,33 @@ function touringParts(stage: Stage): Part[] {
   ] // prettier-ignore
 }
 
+/** One finned cylinder of a V engine, leaning forward or back. */
+function cylinder(lean: number, x: number): Part[] {
+  return [0, 1, 2, 3, 4, 5].map((fin) => {
+    const z = 0.5 + fin * 0.035
+    const shift = x + lean * fin * 0.028
+    return slab(
+      [
+        [shift - 0.09, z],
+        [shift + 0.09, z],
+        [shift + 0.09, z + 0.022],
+        [shift - 0.09, z + 0.022],
+      ],
+      0.12,
+      { base: [132, 136, 140], gloss: 0.5, contrast: 1 },
+      { solid: true },
+    )
+  })
+}
+
 function cruiserParts(stage: Stage): Part[] {
   const profile = motorcycleProfiles.cruiser
   const rear = profile.rear
   const arc = (radius: number) => circle([rear.x, rear.radius], radius, 0.1, 2.5, 14)
-  const cylinder = (lean: number, x: number): Part[] =>
-    [0, 1, 2, 3, 4, 5].map((fin) => {
-      const z = 0.5 + fin * 0.035
-      const shift = x + lean * fin * 0.028
-      return slab(
-        [
-          [shift - 0.09, z],
-          [shift + 0.09, z],
-          [shift + 0.09, z + 0.022],
-          [shift - 0.09, z + 0.022],
-        ],
-        0.12,
-        { base: [132, 136, 140], gloss: 0.5, contrast: 1 },
-        { solid: true },
-      )
-    })
   return [
     ...tubes([[0.88, 0.84], [0.96, 0.4], [1.08, 0.24], [1.6, 0.24]], 0.12, 0.02, iron),
     ...tubes([[rear.x, rear.radius], [1.5, 0.36]], 0.13, 0.026, iron),
-    slab([...arc(rear.radius + 0.06), ...arc(rear.radius + 0.03).reverse()], 0.12, 'paint', { round: 0.03, straight: true }),
+    slab([...arc(rear.radius + 0.06), ...arc(rear.radius + 0.03).toReversed()], 0.12, 'paint', { round: 0.03, straight: true }),
     ...(stage.electric
       ? [slab([[1.02, 0.68], [1.46, 0.68], [1.44, 0.26], [1.08, 0.26]], 0.16, { base: [80, 84, 88], gloss: 0.4, contrast: 1 }, { round: 0.06 })]
       : [

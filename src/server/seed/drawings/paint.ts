@@ -1,6 +1,6 @@
 /** Colours and how surfaces answer light: a diffuse base under a clear coat that mirrors the surroundings. */
 import type { Colour } from '../../../contract/vocabulary.ts'
-import { clamp, dot, mix, smoothstep, type Vec3 } from './geometry.ts'
+import { item, clamp, dot, mix, smoothstep, type Vec3 } from './geometry.ts'
 
 export type Rgb = readonly [number, number, number]
 
@@ -70,9 +70,9 @@ export function shade(material: Material, light: Light, normal: Vec3, toEye: Vec
   const surroundings = environment(light, Math.max(mirrored[2], (normal[2] - 0.45) * 0.8))
   const glint = material.gloss * 0.75 * Math.max(0, dot(mirrored, light.sun)) ** 24
   return [0, 1, 2].map((channel) => {
-    const lit = material.base[channel]! * level * mix(1, light.sunColour[channel]! / 255, 0.35)
+    const lit = item(material.base, channel) * level * mix(1, item(light.sunColour, channel) / 255, 0.35)
     const soft = (255 - lit) * 0.12 * sun * material.gloss
-    return clamp(mix(lit + soft, surroundings[channel]!, fresnel) + glint * light.sunColour[channel]!, 0, 255)
+    return clamp(mix(lit + soft, item(surroundings, channel), fresnel) + glint * item(light.sunColour, channel), 0, 255)
   }) as unknown as Rgb
 }
 

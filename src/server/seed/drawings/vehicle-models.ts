@@ -5,6 +5,7 @@ import { busProfiles, drawBus, type BusBody } from './buses.ts'
 import { caravanSizes, drawCaravan, type CaravanBody } from './caravans.ts'
 import { carProfiles } from './cars.ts'
 import { drawBody } from './draw-body.ts'
+import { item } from './geometry.ts'
 import { drawMotorcycle, motorcycleProfiles, type MotorcycleBody } from './motorcycles.ts'
 import type { Stage } from './stage.ts'
 import { cabHalf, frontAxle, truckWheel } from './truck-cab.ts'
@@ -46,7 +47,7 @@ function bus(body: BusBody): VehicleModel {
     length,
     half,
     height,
-    wheel: { x: axles[0]!, y: half, radius: 0.49 },
+    wheel: { x: item(axles, 0), y: half, radius: 0.49 },
     quarter: 46,
     draw: (stage, steer) => drawBus(stage, body, steer),
   }
