@@ -280,7 +280,7 @@ function drawTail(stage: Stage, lower: Shell, profile: BodyProfile): void {
       ],
     )
   numberPlate(stage, lower, 'rear', z(0.56))
-  if (stage.electric) return
+  if (stage.electric || corner !== undefined) return
   for (const side of [-0.5, 0.5]) {
     endPanel(
       stage,
@@ -301,6 +301,7 @@ function drawTail(stage: Stage, lower: Shell, profile: BodyProfile): void {
 /** Door mirrors; the far one peeps out behind the bonnet. */
 function drawMirror(stage: Stage, { cowl, half }: BodyProfile, side: 1 | -1): void {
   const [x, z] = [cowl[0] + 0.3, cowl[1] + 0.09]
+  const fromBehind = stage.camera.eye[0] > x
   const shape = smoothLine(
     [
       [x - 0.1, z - 0.05],
@@ -315,12 +316,11 @@ function drawMirror(stage: Stage, { cowl, half }: BodyProfile, side: 1 | -1): vo
     stage,
     upright(
       shape.map(([px, pz]) => [px + 0.03, pz]),
-      side * half * 0.86,
+      side * half * (fromBehind ? 0.86 : 0.99),
     ),
   )
   const outer = place(stage, upright(shape, side * half * 1.1))
   const base = stage.paint.base
-  const fromBehind = stage.camera.eye[0] > x
   stage.sheet.polygon(hull([...inner, ...outer]), {
     fill: fromBehind || side > 0 ? '#0b0c0e' : hex(blend(base, [0, 0, 0], 0.35)),
   })

@@ -116,6 +116,7 @@ export function cloud(sheet: Sheet, x: number, y: number, scale: number): void {
     data += `M${left.toFixed(0)} ${middle.toFixed(0)}a${r} ${r} 0 1 1 ${(radius * 2).toFixed(0)} 0a${r} ${r} 0 1 1-${(radius * 2).toFixed(0)} 0z`
   }
   sheet.path(data, {
+    stroke: 'none',
     fill: sheet.down([
       { at: 0, colour: '#fff', opacity: 0.95 },
       { at: 0.45, colour: '#fff', opacity: 0.6 },

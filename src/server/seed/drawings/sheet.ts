@@ -56,7 +56,10 @@ export function createSheet(): Sheet {
 
   function path(data: string, style: Style): void {
     if (data === '') return
-    const edge = softening && style.fill !== undefined && style.fill !== 'none' ? ` stroke="${style.fill}"` : ''
+    const edge =
+      softening && style.stroke === undefined && style.fill !== undefined && style.fill !== 'none'
+        ? ` stroke="${style.fill}"`
+        : ''
     shapes.push(`<path d="${data}"${attributes(style)}${edge}/>`)
   }
 

@@ -152,6 +152,8 @@ function drawBoxLoad(stage: Stage, profile: TruckProfile): void {
 function drawRefrigerated(stage: Stage, profile: TruckProfile): void {
   const { half, height, length } = profile
   sideGuard(stage, 4.1, 5.3)
+  const fromFront = stage.camera.eye[0] < length / 2
+  if (!fromFront) drawCooler(stage, height)
   const body = boxShell({
     from: 2.3,
     to: length,
@@ -182,6 +184,11 @@ function drawRefrigerated(stage: Stage, profile: TruckProfile): void {
       false,
       0.35,
     )
+  if (fromFront) drawCooler(stage, height)
+}
+
+/** The cooling unit on the front wall, above the cab. */
+function drawCooler(stage: Stage, height: number): void {
   const unit = boxShell({
     from: 1.86,
     to: 2.32,
