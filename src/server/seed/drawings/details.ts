@@ -181,20 +181,8 @@ export function numberPlate(stage: Stage, shell: Shell, end: End, z: number, hal
     stroke: '#17191b',
     width: 2,
   })
-  const band = endPoints(
-    stage,
-    shell,
-    end,
-    subdivide(
-      [
-        ...box(
-          end === 'front' ? halfShare * 0.86 : -halfShare * 0.98,
-          end === 'front' ? halfShare * 0.98 : -halfShare * 0.86,
-        ),
-      ],
-      2,
-    ),
-  )
+  const left = (end === 'front' ? -1 : 1) * (stage.mirrored ? -1 : 1) * halfShare
+  const band = endPoints(stage, shell, end, subdivide(box(left * 0.86, left * 0.98), 2))
   stage.sheet.polygon(band, { fill: '#1f4aa8' })
 }
 

@@ -98,6 +98,13 @@ function drawGlass(stage: Stage, cabin: Shell, profile: BodyProfile): void {
     [0.86, 1.86],
     [-0.86, 1.86],
   ])
+  if (profile.blindRear === true) {
+    const top = profile.roofRear[1] - 0.06
+    endSeam(stage, cabin, 'rear', [
+      [0, profile.deck[1] + 0.04],
+      [0, top],
+    ])
+  }
   if (profile.blindRear !== true)
     endPane(
       stage,

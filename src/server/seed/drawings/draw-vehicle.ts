@@ -68,7 +68,8 @@ export function drawVehicle(request: DrawingRequest): string {
   if (request.angle === 'dashboard') drawDriversView(sheet, request)
   else if (request.angle === 'interior') drawRoom(sheet, request)
   else drawOutside(sheet, request)
-  return sheet.svg()
+  const outside = request.angle !== 'dashboard' && request.angle !== 'interior'
+  return sheet.svg(outside && modelOf(request.bodyType).mirrored === true)
 }
 
 function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }: DrawingRequest): void {
@@ -76,7 +77,7 @@ function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }:
   const camera = viewOf(model, angle)
   paintScene(sheet, scene, camera)
   model.draw(
-    { sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric },
+    { sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric, mirrored: model.mirrored === true },
     angle === 'front_quarter' ? -14 : 0,
   )
 }

@@ -20,6 +20,8 @@ export interface VehicleModel {
   wheel: { x: number; y: number; radius: number }
   /** Degrees by which the quarter views turn away from the side view. */
   quarter: number
+  /** Shown from the right: in most of Europe, passengers board on that side. */
+  mirrored?: boolean
   draw: (stage: Stage, steer: number) => void
 }
 
@@ -49,6 +51,7 @@ function bus(body: BusBody): VehicleModel {
     height,
     wheel: { x: item(axles, 0), y: half, radius: 0.49 },
     quarter: 46,
+    mirrored: true,
     draw: (stage, steer) => drawBus(stage, body, steer),
   }
 }
@@ -61,6 +64,7 @@ function caravan(body: CaravanBody): VehicleModel {
     height,
     wheel: { x, y: half, radius },
     quarter: 48,
+    mirrored: true,
     draw: (stage, steer) => drawCaravan(stage, body, steer),
   }
 }
@@ -92,17 +96,17 @@ const models: Record<BodyType, VehicleModel> = {
   cruiser: motorcycle('cruiser'),
   enduro: motorcycle('enduro'),
   scooter: motorcycle('scooter'),
-  panel_van: onePiece(vanProfiles.panel_van),
+  panel_van: { ...onePiece(vanProfiles.panel_van), mirrored: true },
   box_truck: truck('box_truck'),
   flatbed: truck('flatbed'),
   tipper: truck('tipper'),
   refrigerated_truck: truck('refrigerated_truck'),
   tractor_unit: truck('tractor_unit'),
-  minibus: onePiece(vanProfiles.minibus),
+  minibus: { ...onePiece(vanProfiles.minibus), mirrored: true },
   city_bus: bus('city_bus'),
   coach: bus('coach'),
   touring_caravan: caravan('touring_caravan'),
-  campervan: onePiece(vanProfiles.campervan),
+  campervan: { ...onePiece(vanProfiles.campervan), mirrored: true },
   semi_integrated: caravan('semi_integrated'),
   alcove: caravan('alcove'),
   fully_integrated: caravan('fully_integrated'),
