@@ -43,12 +43,13 @@ test.each(scenes)('the richest vehicles stay small in %s', (scene) => {
   }
 })
 
-test('colours can be told apart', () => {
-  for (const bodyType of ['coupe', 'naked', 'box_truck', 'coach', 'alcove'] as const) {
+test.each(['coupe', 'naked', 'box_truck', 'coach', 'alcove'] as const)(
+  'every colour of a %s looks different',
+  (bodyType) => {
     const painted = colours.map((colour) => drawVehicle({ ...request(bodyType, 'side'), colour }))
     expect(new Set(painted).size).toBe(colours.length)
-  }
-})
+  },
+)
 
 test('an electric car has no exhaust and another face', () => {
   const petrol = { ...request('sedan', 'rear_quarter'), electric: false }
