@@ -115,7 +115,10 @@ function Row({ row: { label, cells, ticked } }: { row: CompareRow }) {
         {text(label)}
       </th>
       {cells.map((cell) => (
-        <td key={cell.listingId} className={classNames(columns, 'border-b border-line py-2.5 break-words tabular-nums')}>
+        <td
+          key={cell.listingId}
+          className={classNames(columns, 'border-b border-line py-2.5 break-words tabular-nums')}
+        >
           <Cell cell={cell} ticked={ticked} />
         </td>
       ))}

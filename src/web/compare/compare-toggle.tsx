@@ -28,7 +28,9 @@ export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
       disabled={!pressed && isFull(chosen)}
       onClick={() => toggleCompared(listing)}
       className={classNames(
-        look === 'pill' ? pill : buttonClass({ look: 'secondary' }, 'aria-pressed:border-brand aria-pressed:text-brand'),
+        look === 'pill'
+          ? pill
+          : buttonClass({ look: 'secondary' }, 'aria-pressed:border-brand aria-pressed:text-brand'),
         'noscript:hidden print:hidden',
       )}
     >

@@ -15,7 +15,7 @@ import { forgetViewed, rememberViewed, viewedListings } from './viewed-listings.
  * The listings last viewed on this device. The server does not know them: the page keeps a room of fixed height, and the
  * device fills it. On a listing's page `current` is remembered, and left out of the list.
  */
-export function RecentlyViewed({ current }: { current?: KeptListing }) {
+export function RecentlyViewed({ current, className }: { current?: KeptListing; className?: string }) {
   const { text } = useSpeech()
   const viewed = useKept(viewedListings)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export function RecentlyViewed({ current }: { current?: KeptListing }) {
   useRemember(current)
 
   return (
-    <section aria-labelledby="recently-viewed" className="container-page mt-14 noscript:hidden print:hidden">
+    <section aria-labelledby="recently-viewed" className={classNames('noscript:hidden print:hidden', className)}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id="recently-viewed" ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight md:text-2xl">
           {text('recent.title')}
@@ -110,8 +110,16 @@ function Viewed({ listing, card, onRemove }: { listing: KeptListing; card: Viewe
         />
       )}
       <div className="flex min-w-0 flex-col p-3">
-        <h3 className={classNames('line-clamp-2 pr-7 text-[0.9375rem] leading-snug font-semibold', card === 'gone' && 'text-muted')}>
-          <LocalLink to={`/listing/${listing.id}`} className="outline-none after:absolute after:inset-0 group-hover:underline">
+        <h3
+          className={classNames(
+            'line-clamp-2 pr-7 text-[0.9375rem] leading-snug font-semibold',
+            card === 'gone' && 'text-muted',
+          )}
+        >
+          <LocalLink
+            to={`/listing/${listing.id}`}
+            className="outline-none after:absolute after:inset-0 group-hover:underline"
+          >
             {listing.title}
           </LocalLink>
         </h3>
