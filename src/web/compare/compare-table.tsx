@@ -15,19 +15,22 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-const columns = 'min-w-40 px-3 align-top sm:min-w-48 lg:min-w-0 lg:px-4 print:min-w-0'
-const labels = 'sticky left-0 z-[1] w-28 min-w-28 bg-page pr-3 text-left align-top sm:w-44 sm:min-w-44 lg:w-52'
+const columns = 'min-w-33 px-2 align-top last:pr-0 sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
+const labels =
+  'sticky left-0 z-[1] w-24 min-w-24 bg-page pr-2 text-left align-top max-sm:text-sm max-sm:hyphens-auto sm:w-44 sm:min-w-44 lg:w-52'
 
 /** One column for each vehicle. On small screens it scrolls sideways under its labels; on wide ones the names stay in sight. */
 export function CompareTable({ listings, groups, differencesOnly }: CompareTableProps) {
   const { text } = useSpeech()
   return (
-    <div className="-mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:overflow-visible">
+    <div className="relative -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:overflow-visible">
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem] lg:table-fixed print:table-fixed">
         <caption className="sr-only">{text('compare.title')}</caption>
         <thead>
           <tr>
-            <td className={labels} />
+            <th scope="col" rowSpan={2} className={classNames(labels, 'border-b border-line-strong')}>
+              <span className="sr-only">{text('facts.vehicle')}</span>
+            </th>
             {listings.map((listing) => (
               <td key={listing.id} className={columns}>
                 <ComparedPicture listing={listing} remove={pathWithout(listings, listing, differencesOnly)} />
@@ -35,7 +38,6 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
             ))}
           </tr>
           <tr>
-            <td className={classNames(labels, 'border-b border-line-strong lg:top-16 lg:z-[3]')} />
             {listings.map((listing) => (
               <th
                 key={listing.id}
@@ -64,7 +66,7 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
 function ComparedPicture({ listing, remove }: { listing: ListingDetail; remove: string }) {
   const { text } = useSpeech()
   return (
-    <div className="relative">
+    <div className="relative max-w-96">
       <Picture
         image={listing.images[0] ?? null}
         alt={text('listing.photoAlt', { title: listing.title, year: listing.year })}

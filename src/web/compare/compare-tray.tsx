@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { maxCompared } from '../../contract/limits.ts'
 import { useText } from '../i18n/text.tsx'
@@ -24,9 +24,12 @@ export function CompareTray() {
           className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-overlay print:hidden"
         >
           <div className="container-page flex min-h-16 items-center gap-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-            <Icon name="scale" className="size-5 text-brand max-xs:hidden" />
-            <p className="mr-auto text-[0.9375rem] font-semibold lg:mr-3">
-              {text('compare.count', { count: chosen.length })}
+            <Icon name="scale" className="size-5 text-brand" />
+            <p className="mr-auto text-[0.9375rem] font-semibold tabular-nums lg:mr-3">
+              <span className="max-sm:sr-only">{text('compare.count', { count: chosen.length })}</span>
+              <span aria-hidden className="sm:hidden">
+                {chosen.length}/{maxCompared}
+              </span>
             </p>
             <Chosen chosen={chosen} />
             <Button look="quiet" onClick={clear}>
@@ -77,10 +80,9 @@ function leave(remove: () => void): void {
 /** What a screen reader hears after a change; nothing on arrival, when nothing has changed yet. */
 function useNews(chosen: KeptListings | null): string {
   const text = useText()
-  const first = useRef<KeptListings>(null)
-  if (chosen === null) return ''
-  first.current ??= chosen
-  if (chosen === first.current) return ''
+  const [onArrival, setOnArrival] = useState(chosen)
+  if (onArrival === null && chosen !== null) setOnArrival(chosen)
+  if (chosen === null || onArrival === null || chosen === onArrival) return ''
   if (chosen.length === 0) return text('compare.cleared')
   const count = text('compare.count', { count: chosen.length })
   return isFull(chosen) ? `${count}. ${text('compare.full', { count: maxCompared })}` : count

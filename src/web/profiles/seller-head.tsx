@@ -10,9 +10,9 @@ export function SellerHead({ profile, name }: { profile: PublicProfile; name: st
   const { text, formats } = useSpeech()
   const { kind, approvedDealer, country, memberSince, activeListings, dealerContact } = profile
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-4 rounded-card border border-line bg-surface p-5 shadow-card md:gap-x-5 md:p-6">
       <Portrait profile={profile} />
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-44">
         <h1 className="text-2xl leading-tight font-bold tracking-tight break-words md:text-3xl">{name}</h1>
         <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[0.9375rem] text-muted">
           <li>
