@@ -52,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero>
         <SearchBox vehicleType={vehicleType} makes={makes} count={count} />
       </Hero>
-      <div className="container-page mt-10 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="container-page mt-10 grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="order-last grid gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">
           <LastSearch />
           <PopularSearches />

@@ -1,8 +1,8 @@
 /** Things laid onto a shell: panes, seams, lamps, grilles, plates, handles, wheel arches. */
-import { circle, mix, project, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
+import { item, circle, mix, project, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
 import { blend, hex } from './paint.ts'
-import { pathOf, type Style } from './sheet.ts'
-import { onEnd, onEndLevel, onSide, seen, shellPoint, type Place, type Shell } from './shell.ts'
+import { pathOf, type Stop, type Style } from './sheet.ts'
+import { onEnd, onEndLevel, onSide, seen, shellPoint, type Shell } from './shell.ts'
 import { verticalFill, type Stage } from './stage.ts'
 
 export type End = 'front' | 'rear'
@@ -57,6 +57,11 @@ function drawSeam(stage: Stage, line: readonly Point[], strength: number): void 
   stage.sheet.line(line, { stroke: '#06080a', width: 1.7, opacity: 0.62 * strength })
 }
 
+/** A stop of the white reflections on panes. */
+function glint(at: number, opacity: number): Stop {
+  return { at, colour: '#fff', opacity }
+}
+
 /** A pane: dark, brighter where it mirrors the sky above the line of houses, with slanting reflections. */
 export function drawPane(stage: Stage, outline: readonly Point[], options: { tint?: number } = {}): void {
   if (outline.length < 3) return
@@ -79,12 +84,20 @@ export function drawPane(stage: Stage, outline: readonly Point[], options: { tin
     stroke: '#090b0d',
     width: 3,
   })
-  const glint = (at: number, opacity: number) => ({ at, colour: '#fff', opacity })
   sheet.polygon(outline, {
     fill: sheet.slanted(
       [0.1, 0.3],
       [0.9, 0.75],
-      [glint(0.2, 0), glint(0.24, 0.13), glint(0.37, 0.17), glint(0.38, 0), glint(0.42, 0), glint(0.42, 0.12), glint(0.46, 0.12), glint(0.46, 0)],
+      [
+        glint(0.2, 0),
+        glint(0.24, 0.13),
+        glint(0.37, 0.17),
+        glint(0.38, 0),
+        glint(0.42, 0),
+        glint(0.42, 0.12),
+        glint(0.46, 0.12),
+        glint(0.46, 0),
+      ],
     ),
   })
 }
@@ -126,7 +139,7 @@ export function wheelArch(stage: Stage, shell: Shell, x: number, radius: number,
 }
 
 function archFloor(shell: Shell): number {
-  return Math.max(shell.rings[0]!.front[1], 0) + 0.002
+  return Math.max(item(shell.rings, 0).front[1], 0) + 0.002
 }
 
 /** The region in which a wheel may be seen: its well, and everything below the sill. */
@@ -138,9 +151,18 @@ export function wheelClip(stage: Stage, shell: Shell, x: number, radius: number)
     const { t, s } = onSide(shell, point)
     return project(stage.camera, shellPoint(shell, t, s))
   })
-  const [first, last] = [outline[0]!, outline[outline.length - 1]!]
+  const [first, last] = [item(outline, 0), item(outline, outline.length - 1)]
   return stage.sheet.clip(
-    pathOf([...outline, [last[0] - 150, last[1] + 2], [last[0] - 150, 1190], [first[0] + 150, 1190], [first[0] + 150, first[1] + 2]], true),
+    pathOf(
+      [
+        ...outline,
+        [last[0] - 150, last[1] + 2],
+        [last[0] - 150, 1190],
+        [first[0] + 150, 1190],
+        [first[0] + 150, first[1] + 2],
+      ],
+      true,
+    ),
   )
 }
 
@@ -159,7 +181,8 @@ export function numberPlate(stage: Stage, shell: Shell, end: End, z: number, hal
     stroke: '#17191b',
     width: 2,
   })
-  const band = endPoints(stage, shell, end, subdivide([...box(end === 'front' ? halfShare * 0.86 : -halfShare * 0.98, end === 'front' ? halfShare * 0.98 : -halfShare * 0.86)], 2))
+  const left = (end === 'front' ? -1 : 1) * (stage.mirrored ? -1 : 1) * halfShare
+  const band = endPoints(stage, shell, end, subdivide(box(left * 0.86, left * 0.98), 2))
   stage.sheet.polygon(band, { fill: '#1f4aa8' })
 }
 
@@ -171,9 +194,22 @@ export function doorHandle(stage: Stage, shell: Shell, [x, z]: Point, length = 0
     [x + length, z + 0.022],
     [x, z + 0.018],
   ]
-  sidePanel(stage, shell, outline.map(([px, pz]) => [px, pz - 0.016]), { fill: '#000', opacity: 0.35 }, 0.02)
+  sidePanel(
+    stage,
+    shell,
+    outline.map(([px, pz]) => [px, pz - 0.016]),
+    { fill: '#000', opacity: 0.35 },
+    0.02,
+  )
   sidePanel(stage, shell, outline, { fill: hex(blend(stage.paint.base, [120, 125, 130], 0.25)) }, 0.02)
-  const top = sidePoints(stage, shell, subdivide([[x + 0.01, z + 0.014], [x + length - 0.01, z + 0.018]]))
+  const top = sidePoints(
+    stage,
+    shell,
+    subdivide([
+      [x + 0.01, z + 0.014],
+      [x + length - 0.01, z + 0.018],
+    ]),
+  )
   stage.sheet.line(top, { stroke: '#fff', width: 1.6, opacity: 0.5 })
 }
 
@@ -191,8 +227,13 @@ export function headlamp(stage: Stage, shell: Shell, points: readonly Point[], s
     const inner = points.map(flip)
     const middle = inner.reduce<Point>((sum, [x, z]) => [sum[0] + x / inner.length, sum[1] + z / inner.length], [0, 0])
     for (const share of [-0.28, 0.22]) {
-      const [across, z] = [mix(middle[0], points[1]![0] * side, share), middle[1]]
-      const lens = endPoints(stage, shell, 'front', circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]))
+      const [across, z] = [mix(middle[0], item(points, 1)[0] * side, share), middle[1]]
+      const lens = endPoints(
+        stage,
+        shell,
+        'front',
+        circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]),
+      )
       if (lens.length < 8) continue
       stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, ['#e9f2f8', '#7f8f9b', '#2d363d']) })
       stage.sheet.polygon(lens, { fill: 'none', stroke: '#0c0e10', width: 1.5 })
@@ -218,8 +259,4 @@ export function tailLamp(stage: Stage, shell: Shell, points: readonly Point[], b
     stage.sheet.line(glow, { stroke: '#ff8a80', width: 7, opacity: 0.4, round: true })
     stage.sheet.line(glow, { stroke: '#ffd9d2', width: 2.6, opacity: 0.95, round: true })
   }
-}
-
-export function placesOf(shell: Shell, points: readonly Point[]): Place[] {
-  return points.map((point) => onSide(shell, point))
 }

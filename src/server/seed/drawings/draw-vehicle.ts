@@ -1,5 +1,11 @@
 /** Pictures for the demo market: a vehicle of any body type, in any colour, seen from several sides, in a scene. */
-import { bodyTypesByVehicleType, vehicleTypes, type BodyType, type Colour, type VehicleType } from '../../../contract/vocabulary.ts'
+import {
+  bodyTypesByVehicleType,
+  vehicleTypes,
+  type BodyType,
+  type Colour,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
 import { drawCockpit } from './cockpit.ts'
 import { cameraFor, type Camera, type Vec3 } from './geometry.ts'
 import { drawInstruments } from './instruments.ts'
@@ -11,7 +17,16 @@ import { modelOf, type VehicleModel } from './vehicle-models.ts'
 
 export { scenes, type Scene }
 
-export const angles = ['front_quarter', 'side', 'rear_quarter', 'front', 'rear', 'interior', 'wheel', 'dashboard'] as const
+export const angles = [
+  'front_quarter',
+  'side',
+  'rear_quarter',
+  'front',
+  'rear',
+  'interior',
+  'wheel',
+  'dashboard',
+] as const
 export type Angle = (typeof angles)[number]
 
 export interface DrawingRequest {
@@ -37,7 +52,9 @@ export function anglesFor(bodyType: BodyType): readonly Angle[] {
 }
 
 function typeOf(bodyType: BodyType): VehicleType {
-  const type = vehicleTypes.find((candidate) => (bodyTypesByVehicleType[candidate] as readonly string[]).includes(bodyType))
+  const type = vehicleTypes.find((candidate) =>
+    (bodyTypesByVehicleType[candidate] as readonly string[]).includes(bodyType),
+  )
   if (type === undefined) throw new RangeError(`No vehicle type has the body type ${bodyType}`)
   return type
 }
@@ -51,14 +68,18 @@ export function drawVehicle(request: DrawingRequest): string {
   if (request.angle === 'dashboard') drawDriversView(sheet, request)
   else if (request.angle === 'interior') drawRoom(sheet, request)
   else drawOutside(sheet, request)
-  return sheet.svg()
+  const outside = request.angle !== 'dashboard' && request.angle !== 'interior'
+  return sheet.svg(outside && modelOf(request.bodyType).mirrored === true)
 }
 
 function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }: DrawingRequest): void {
   const model = modelOf(bodyType)
   const camera = viewOf(model, angle)
   paintScene(sheet, scene, camera)
-  model.draw({ sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric }, angle === 'front_quarter' ? -14 : 0)
+  model.draw(
+    { sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric, mirrored: model.mirrored === true },
+    angle === 'front_quarter' ? -14 : 0,
+  )
 }
 
 function drawDriversView(sheet: Sheet, { bodyType, scene, colour, electric }: DrawingRequest): void {
@@ -82,8 +103,8 @@ const azimuths: Record<Angle, number> = {
   front_quarter: 52,
   side: 0,
   rear_quarter: -54,
-  front: 88,
-  rear: -88,
+  front: 70,
+  rear: -70,
   wheel: 24,
   interior: 0,
   dashboard: 0,
@@ -102,13 +123,18 @@ function viewOf(model: VehicleModel, angle: Angle): Camera {
     }) // prettier-ignore
   }
   return cameraFor({
-    azimuth: azimuths[angle] > 0 && angle !== 'front' ? model.quarter : angle === 'rear_quarter' ? -model.quarter : azimuths[angle],
+    azimuth:
+      azimuths[angle] > 0 && angle !== 'front'
+        ? model.quarter
+        : angle === 'rear_quarter'
+          ? -model.quarter
+          : azimuths[angle],
     target: [length / 2, 0, 0],
     distance: angle === 'side' ? length * 3.2 : 2.2 + length * 1.4,
     eyeHeight,
     subject,
     width: 1360,
-    height: angle === 'front' || angle === 'rear' ? 700 : 790,
+    height: angle === 'front' || angle === 'rear' ? 740 : 790,
     centreX: 800,
     floorY: 1000,
   })
