@@ -24,11 +24,11 @@ export async function loader({ params: { listingId }, context }: Route.LoaderArg
   const { api } = context.get(pageContext)
   try {
     return { listing: await api.listings.get({ listingId }) }
-  } catch (thrown) {
-    const problem = problemOf(thrown)
+  } catch (error) {
+    const problem = problemOf(error)
     // Something that is no id at all is as unknown as an id that nobody has.
     if (problem?.code === 'invalid_input') throw data(null, { status: 404 })
-    if (problem?.code !== 'listing_gone') throw thrown
+    if (problem?.code !== 'listing_gone') throw error
 
     const gone = goneListing(problem.details)
     const { vehicleType, make } = gone
