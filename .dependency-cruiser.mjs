@@ -40,21 +40,15 @@ export default {
       name: 'contract-imports-only-zod',
       comment: 'The contract could be a package of its own tomorrow: zod and itself, nothing else.',
       severity: 'error',
-      from: { path: CONTRACT, pathNot: [TEST, '^src/contract/(openapi|write-openapi)[.]ts$'] },
+      from: { path: CONTRACT, pathNot: [TEST, '^src/contract/openapi[.]ts$'] },
       to: { pathNot: [CONTRACT, packages('zod')] },
     },
     {
       name: 'openapi-imports-only-zod-openapi',
-      comment: 'Describing the contract takes zod-openapi, and writing the description takes the file system.',
+      comment: 'Describing the contract takes zod-openapi on top.',
       severity: 'error',
       from: { path: '^src/contract/openapi[.]ts$' },
       to: { pathNot: [CONTRACT, packages('zod', 'zod-openapi')] },
-    },
-    {
-      name: 'write-openapi-imports-only-the-file-system',
-      severity: 'error',
-      from: { path: '^src/contract/write-openapi[.]ts$' },
-      to: { pathNot: [CONTRACT, packages('zod', 'zod-openapi'), '^(node:)?fs(/promises)?$'] },
     },
     {
       name: 'web-never-sees-server',

@@ -27,7 +27,11 @@ describe('a listing on offer', () => {
       image: null,
     })
     const detail = await market.visitor.listings.get({ listingId: golf })
-    expect(detail).toMatchObject({ userId: 'anonymous', vatTreatment: 'private', seller: { name: 'Ana M.', kind: 'private' } })
+    expect(detail).toMatchObject({
+      userId: 'anonymous',
+      vatTreatment: 'private',
+      seller: { name: 'Ana M.', kind: 'private' },
+    })
     expect(JSON.stringify(detail)).not.toContain(market.ana.email)
   })
 
@@ -61,7 +65,11 @@ describe('a listing on offer', () => {
 
   test('leaves the market when its package ends, and says so with its last facts', async () => {
     const now = market.scope.now()
-    const panda = await market.ana.sells('Fiat Panda', { priceEuros: 4_500 }, { packageExpiry: new Date(now.getTime() + dayMs) })
+    const panda = await market.ana.sells(
+      'Fiat Panda',
+      { priceEuros: 4_500 },
+      { packageExpiry: new Date(now.getTime() + dayMs) },
+    )
     market.later(dayMs)
 
     expect((await market.visitor.listings.search({})).total).toBe(0)
@@ -87,7 +95,11 @@ describe('publishing', () => {
   test('a dealer publishes at once, without a package', async () => {
     const { listingId } = await market.dora.api.listings.create(draftOf('Fiat Panda'))
 
-    expect(await market.visitor.listings.get({ listingId })).toMatchObject({ title: 'Fiat Panda', sellerKind: 'dealer', vatTreatment: 'margin' })
+    expect(await market.visitor.listings.get({ listingId })).toMatchObject({
+      title: 'Fiat Panda',
+      sellerKind: 'dealer',
+      vatTreatment: 'margin',
+    })
   })
 
   test('a private seller cannot publish without a package', async () => {
@@ -102,7 +114,11 @@ describe('publishing', () => {
     ['a year after next year', { year: 2028 }, 'invalid_input'],
     ['a price of nothing', { priceEuros: 0 }, 'invalid_input'],
     ['a description of nine characters', { description: '123456789' }, 'invalid_input'],
-    ['an electric car with an engine size', { fuelType: 'electric' as const, transmission: 'automatic' as const }, 'invalid_input'],
+    [
+      'an electric car with an engine size',
+      { fuelType: 'electric' as const, transmission: 'automatic' as const },
+      'invalid_input',
+    ],
     ['a picture that nobody uploaded', { imageIds: [unknownId] }, 'image_not_found'],
     ['a VIN of sixteen characters', { vin: 'WVWZZZ1KZAW00000' }, 'invalid_input'],
     ['a video of another site', { videoUrl: 'https://video.example/1' }, 'invalid_input'],
@@ -118,7 +134,9 @@ describe('publishing', () => {
     expect(await refusal(market.karl.api.listings.create(draftOf('Volkswagen Golf', { vin })))).toBe('vin_in_use')
 
     await market.dora.api.listings.markSold({ listingId: first })
-    await expect(market.karl.api.listings.create(draftOf('Volkswagen Golf', { vin }))).resolves.toHaveProperty('listingId')
+    await expect(market.karl.api.listings.create(draftOf('Volkswagen Golf', { vin }))).resolves.toHaveProperty(
+      'listingId',
+    )
   })
 })
 

@@ -9,10 +9,16 @@ import { sql } from 'drizzle-orm'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
-import { listingDraft, type ListingDraft } from '../src/contract/listings.ts'
+import { listingDraft, type ListingDraft } from '../src/contract/listing-draft.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { type AccessTokens, addAdmin, beginSession, createAccessTokens, createAccount } from '../src/server/modules/auth/service.ts'
+import {
+  type AccessTokens,
+  addAdmin,
+  beginSession,
+  createAccessTokens,
+  createAccount,
+} from '../src/server/modules/auth/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
@@ -30,7 +36,11 @@ export interface Person {
   token: string
   api: ForecourtApi
   /** Publishes a listing of theirs, whatever their package, and answers its id. */
-  sells(title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07', stated?: Partial<ListingDraft>, terms?: Partial<Terms>): Promise<string>
+  sells(
+    title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07',
+    stated?: Partial<ListingDraft>,
+    terms?: Partial<Terms>,
+  ): Promise<string>
 }
 
 export interface Market {
@@ -55,14 +65,17 @@ export interface Market {
 }
 
 const makes: ImportedMake[] = [
-  make('car', 'Volkswagen', [['Golf', ['1.6 TDI', 'GTI']], ['Passat', ['2.0 TDI']]]),
+  make('car', 'Volkswagen', [
+    ['Golf', ['1.6 TDI', 'GTI']],
+    ['Passat', ['2.0 TDI']],
+  ]),
   make('car', 'Fiat', [['Panda', ['1.2']]]),
   make('car', 'Tesla', [['Model 3', ['Long Range']]]),
   make('motorcycle', 'Yamaha', [['MT-07', []]]),
 ]
 
 function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [string, string[]][]): ImportedMake {
-  const entry = (text: string) => ({ name: text, slug: text.toLowerCase().replace(/[^a-z0-9]+/g, '-') })
+  const entry = (text: string) => ({ name: text, slug: text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') })
   return {
     ...entry(name),
     vehicleType,
@@ -74,10 +87,31 @@ function make(vehicleType: ImportedMake['vehicleType'], name: string, models: [s
 }
 
 const vehicles = {
-  'Volkswagen Golf': { make: 'volkswagen', model: 'golf', bodyType: 'hatchback', fuelType: 'diesel', engineCc: 1598, doors: 5 },
+  'Volkswagen Golf': {
+    make: 'volkswagen',
+    model: 'golf',
+    bodyType: 'hatchback',
+    fuelType: 'diesel',
+    engineCc: 1598,
+    doors: 5,
+  },
   'Fiat Panda': { make: 'fiat', model: 'panda', bodyType: 'hatchback', fuelType: 'petrol', engineCc: 1242, doors: 5 },
-  'Tesla Model 3': { make: 'tesla', model: 'model-3', bodyType: 'sedan', fuelType: 'electric', transmission: 'automatic', doors: 4 },
-  'Yamaha MT-07': { vehicleType: 'motorcycle', make: 'yamaha', model: 'mt-07', bodyType: 'naked', fuelType: 'petrol', engineCc: 689 },
+  'Tesla Model 3': {
+    make: 'tesla',
+    model: 'model-3',
+    bodyType: 'sedan',
+    fuelType: 'electric',
+    transmission: 'automatic',
+    doors: 4,
+  },
+  'Yamaha MT-07': {
+    vehicleType: 'motorcycle',
+    make: 'yamaha',
+    model: 'mt-07',
+    bodyType: 'naked',
+    fuelType: 'petrol',
+    engineCc: 689,
+  },
 } satisfies Record<string, Partial<ListingDraft>>
 
 /** A complete draft; a test states what matters to it. */
@@ -127,7 +161,10 @@ async function createMarket(): Promise<Market> {
     })
   }
 
-  async function signUp(name: string, roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {}): Promise<Person> {
+  async function signUp(
+    name: string,
+    roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {},
+  ): Promise<Person> {
     const email = `${name}@market.test`
     const approved = roles.isApprovedDealer ?? false
     const userId = await createAccount(scope, {
@@ -152,7 +189,11 @@ async function createMarket(): Promise<Market> {
       token,
       api: clientWith({ authorization: `Bearer ${token}` }),
       sells: (title, stated, terms) =>
-        publish(scope, userId, listingDraft.parse(draftOf(title, stated)), { packageExpiry: null, featuredUntil: null, ...terms }),
+        publish(scope, userId, listingDraft.parse(draftOf(title, stated)), {
+          packageExpiry: null,
+          featuredUntil: null,
+          ...terms,
+        }),
     }
   }
 
@@ -183,8 +224,10 @@ async function createMarket(): Promise<Market> {
 async function empty({ database }: Platform): Promise<void> {
   const found = (await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys')`,
-  )) as unknown as { rows: { tablename: string }[] }
-  await database.db.execute(sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`))
+  )) as { rows: { tablename: string }[] }
+  await database.db.execute(
+    sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`),
+  )
 }
 
 /** The code with which a call is refused; fails the test when it is not. */

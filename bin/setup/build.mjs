@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runToEnd, SetupError } from './run.mjs'
+import { installIfNeeded } from './install.mjs'
+import { orExplain, root, runToEnd, SetupError } from './run.mjs'
 
 /** What the built pages are made of. */
 const INPUTS = ['src/web', 'src/contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const OUTPUT = 'build/server/index.js'
 const STAMP = 'build/.inputs'
+
+/** `npm run build`: installs what is needed and builds, whatever was built before. */
+export async function buildAnyway() {
+  await orExplain(async () => build(await installIfNeeded()))
+}
 
 /**
  * Builds the pages, unless they were built from exactly these files.
@@ -24,7 +30,7 @@ export async function buildIfNeeded(node) {
  * taken for a whole one.
  * @param {string} node
  */
-export async function build(node) {
+async function build(node) {
   const inputs = fingerprint()
   rmSync(join(root, STAMP), { force: true })
   const code = await runToEnd(node, ['node_modules/.bin/react-router', 'build'])

@@ -27,7 +27,7 @@ import { Client } from 'pg'
 const OLDEST_VERSION = 15
 const START_TIMEOUT_MS = 30_000
 
-export type Postgres = {
+export interface Postgres {
   /** A superuser's URL of an empty database. */
   url: string
   /** Ends every process of the server as a power cut would, leaving the data as it is. */
@@ -112,7 +112,10 @@ function versionOf(binary: string): number {
   return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1] ?? 0)
 }
 
-type Account = { uid: number; gid: number }
+interface Account {
+  uid: number
+  gid: number
+}
 
 /** PostgreSQL refuses to run as root; the system has accounts for that. */
 function unprivilegedAccount(): Account | undefined {
@@ -153,7 +156,11 @@ function initialise(binaries: string, folder: string, password: string, account:
   if (status !== 0) throw new Error(`initdb failed:\n${stderr}`)
 }
 
-type Cluster = { folder: string; port: number; durable: boolean }
+interface Cluster {
+  folder: string
+  port: number
+  durable: boolean
+}
 
 function startServer(binaries: string, { folder, port, durable }: Cluster, account: Account | undefined): ChildProcess {
   const settings = {

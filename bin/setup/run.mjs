@@ -48,8 +48,25 @@ export async function runToEnd(command, args, environment = {}) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
+  whenLeftByNpm(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new SetupError(`${command} could not be run: ${error.message}`)))
     child.on('exit', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])))
   })
+}
+
+/**
+ * npm runs its scripts in a shell, and hands a signal to that shell, which dies of it and tells nobody: then we
+ * have another parent than before.
+ * @param {() => void} leave
+ */
+function whenLeftByNpm(leave) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    leave()
+  }, 200)
+  timer.unref()
 }

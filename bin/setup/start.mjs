@@ -10,6 +10,8 @@ export async function start(args) {
     if (!development) await buildIfNeeded(node)
     // React looks at NODE_ENV when it is loaded, so it cannot be set by the server itself.
     const mode = process.env.NODE_ENV ?? (development ? 'development' : 'production')
-    process.exitCode = await runToEnd(node, ['src/server/main.ts', ...args], { NODE_ENV: mode })
+    // Vite replaces pages as they change; the server starts anew when its own files do.
+    const watch = development ? ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output'] : []
+    process.exitCode = await runToEnd(node, [...watch, 'src/server/main.ts', ...args], { NODE_ENV: mode })
   })
 }

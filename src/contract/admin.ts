@@ -12,7 +12,10 @@ export const adminOperations = {
     output: z
       .object({
         totalVehicles: z.int().min(0),
-        activeUsers: z.int().min(0).meta({ description: 'Accounts with a session in the last 30 days or a live listing' }),
+        activeUsers: z
+          .int()
+          .min(0)
+          .meta({ description: 'Accounts with a session in the last 30 days or a live listing' }),
         pendingApprovals: z.int().min(0),
         storageBytes: z.int().min(0),
       })

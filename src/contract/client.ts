@@ -75,7 +75,7 @@ export function requestFor(
   { baseUrl, headers }: Pick<ClientOptions, 'baseUrl' | 'headers'>,
 ): Request {
   const rest = { ...input }
-  const filledPath = path.replace(/\{(\w+)\}/g, (_, field: string) => {
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
     const value = rest[field]
     delete rest[field]
     return encodeURIComponent(String(value))

@@ -39,6 +39,6 @@ function wishedLanguage(header: string): Language | null {
       return { language: range.split('-')[0], weight: weight === undefined ? 1 : Number(weight), position }
     })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.position - b.position)
+    .toSorted((a, b) => b.weight - a.weight || a.position - b.position)
   return wishes.map(({ language }) => language).find(isLanguage) ?? null
 }

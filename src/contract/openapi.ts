@@ -79,7 +79,8 @@ function describe(group: string, name: string, operation: Operation): ZodOpenApi
       ...(inPath.size > 0 && { path: pathInput }),
       ...(hasRest && readsQuery && { query: restInput }),
     },
-    ...(hasRest && !readsQuery && { requestBody: { content: { 'application/json': { schema: restInput } }, required: true } }),
+    ...(hasRest &&
+      !readsQuery && { requestBody: { content: { 'application/json': { schema: restInput } }, required: true } }),
     responses: {
       [String(operation.status ?? 200)]: {
         description: 'Done',
@@ -107,7 +108,7 @@ function problemResponses(operation: Operation): ZodOpenApiOperationObject['resp
   }
   return Object.fromEntries(
     [...codesByStatus]
-      .sort(([a], [b]) => a - b)
+      .toSorted(([a], [b]) => a - b)
       .map(([status, codes]) => [
         String(status),
         { description: codes.join(', '), content: { 'application/problem+json': { schema: problem } } },

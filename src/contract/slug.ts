@@ -18,11 +18,11 @@ const foldings: Readonly<Record<string, string>> = {
 export function slugify(name: string): string {
   return name
     .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
+    .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{ASCII}]/gu, (letter) => foldings[letter] ?? '-')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => foldings[letter] ?? '-')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }
 
 /** The name's slug, or the first of `slug-2`, `slug-3`, … that no sibling has. */

@@ -27,6 +27,16 @@ export const taxonomyOperations = {
     errors: [],
     rateLimit: readLimit,
   }),
+  bodyTypes: operation({
+    method: 'GET',
+    path: '/taxonomy/types/{vehicleType}/body-types',
+    access: 'visitor',
+    summary: 'Body types of a vehicle type',
+    input: z.object({ vehicleType: z.enum(vehicleTypes) }),
+    output: z.object({ bodyTypes: z.array(z.object({ key: z.string(), name: z.string(), listings: z.int().min(0) })) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
   makes: operation({
     method: 'GET',
     path: '/taxonomy/types/{vehicleType}/makes',

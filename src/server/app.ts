@@ -34,7 +34,12 @@ export interface AppOptions {
   web?: { load: () => Promise<WebBuild>; clientFolder: string; development: boolean }
 }
 
-export function createApp({ platform, readiness = { draining: false }, tokens = createAccessTokens(), web }: AppOptions) {
+export function createApp({
+  platform,
+  readiness = { draining: false },
+  tokens = createAccessTokens(),
+  web,
+}: AppOptions) {
   const { config, log } = platform
   const limiter = createRateLimiter()
   const app = new Hono<{ Variables: Variables }>()

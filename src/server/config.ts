@@ -28,14 +28,18 @@ const whole = (name: string, min: number, max: number) =>
 
 const environment = z.object({
   PORT: whole('PORT', 0, 65_535).default(3000),
-  BASE_URL: z.url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' }).optional(),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'BASE_URL must be an address such as https://cars.example' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
     .optional(),
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
   DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent')
+    .default('info'),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
   PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
   COMPANY_NAME: z.string().default('Forecourt'),
@@ -43,16 +47,28 @@ const environment = z.object({
   COMPANY_ADDRESS: z.string().default('Company address is not configured'),
 })
 
-/** Reads a configuration. An empty value counts as not set. Throws `StartError` naming every contradiction. */
-export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+/**
+ * Reads a configuration, from the environment and what a command adds to it. An empty value counts as not set. Throws `StartError` naming
+ * every contradiction.
+ */
+export function readEnvironment(added: Record<string, string> = {}): Config {
+  return readConfig({ ...process.env, ...added })
+}
+
+/** The same from any variables. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = environment.safeParse(set)
   if (!parsed.success) {
     throw new StartError(parsed.error.issues.map((issue) => `${issue.message}.`).join('\n'))
   }
   const env = parsed.data
   if (env.DEMO === 'off' && set['DEMO_LISTINGS'] !== undefined) {
-    throw new StartError('DEMO_LISTINGS says how large the demo market is, but DEMO=off leaves it out. Unset one of the two.')
+    throw new StartError(
+      'DEMO_LISTINGS says how large the demo market is, but DEMO=off leaves it out. Unset one of the two.',
+    )
   }
   return {
     port: env.PORT,

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { openPlatform, type Platform } from './platform/platform.ts'
@@ -15,7 +15,7 @@ import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.
 const drainMs = 10_000
 
 async function main(): Promise<void> {
-  const config = readConfig()
+  const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
   const [platform] = await Promise.all([openPlatform({ config, jobs: seedJobs }), builtWeb])
@@ -53,7 +53,9 @@ async function main(): Promise<void> {
 function welcome({ config, database }: Platform, port: number): void {
   print(`\nForecourt is open: http://localhost:${port}`)
   if (database.kind === 'pglite') {
-    print(`Database: embedded, in ${config.dataDir}. It is not safe against power loss; set DATABASE_URL for anything that matters.`)
+    print(
+      `Database: embedded, in ${config.dataDir}. It is not safe against power loss; set DATABASE_URL for anything that matters.`,
+    )
   }
   if (config.demoListings !== null) {
     print('Demo accounts (signing in is not built yet):')

@@ -18,13 +18,17 @@ function toWebBuild(build: ServerBuild, catalogueUrls: PageValues['catalogueUrls
 
 export async function loadBuiltWeb(): Promise<WebBuild> {
   const entry = new URL('server/index.js', folder)
-  if (!existsSync(entry)) throw new StartError('The pages are not built yet. Run `npm start`, or `npm run build` first.')
+  if (!existsSync(entry))
+    throw new StartError('The pages are not built yet. Run `npm start`, or `npm run build` first.')
   return toWebBuild((await import(entry.href)) as ServerBuild, catalogueUrls())
 }
 
 /** Each language's texts are a file of their own; the manifest knows their hashed names. */
 function catalogueUrls(): PageValues['catalogueUrls'] {
-  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', folder), 'utf8')) as Record<string, { file: string }>
+  const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', folder), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
   const found: PageValues['catalogueUrls'] = {}
   for (const language of languages) {
     const entry = Object.entries(manifest).find(([source]) => source.endsWith(`i18n/messages/${language}.json`))

@@ -11,13 +11,16 @@ import { freePort } from '../../bin/setup/postgres.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-export type ServerOptions = {
+export interface ServerOptions {
   /** Everything the server is configured by; of the caller's environment it gets only PATH and HOME. */
   env: Record<string, string>
   args?: string[]
 }
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
 
 export class ServerProcess {
   readonly url: string

@@ -69,7 +69,15 @@ function page(document: Document): string {
 ${[...groups].map(([group, operations]) => `<section><h2 id="${group}">${group}</h2>${operations.join('')}</section>`).join('')}
 <section><h2 id="schemas">Schemas</h2>${schemas.map(([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${fieldsHtml(name, schema)}`).join('')}</section>
 <section><h2 id="errors">Errors</h2><p>Every error is a document of the type <code>application/problem+json</code> (RFC 9457) with one of these codes.</p>
-${tableHtml('Error codes', ['Code', 'Status', 'Meaning'], Object.entries(errorTable).map(([code, { status, title }]) => [`<code id="${code}">${code}</code>`, String(status), escape(title)]))}</section>
+${tableHtml(
+  'Error codes',
+  ['Code', 'Status', 'Meaning'],
+  Object.entries(errorTable).map(([code, { status, title }]) => [
+    `<code id="${code}">${code}</code>`,
+    String(status),
+    escape(title),
+  ]),
+)}</section>
 </main></body></html>`
 }
 
@@ -106,7 +114,10 @@ function fieldsHtml(name: string, schema: SchemaLike): string {
 }
 
 function codesHtml(codes: string): string {
-  return codes.split(', ').map((code) => `<a href="#${code}"><code>${code}</code></a>`).join(', ')
+  return codes
+    .split(', ')
+    .map((code) => `<a href="#${code}"><code>${code}</code></a>`)
+    .join(', ')
 }
 
 function typeHtml(schema: SchemaLike): string {
@@ -117,7 +128,10 @@ function typeHtml(schema: SchemaLike): string {
   if (schema.anyOf) return schema.anyOf.map(typeHtml).join(' or ')
   if (schema.enum) return schema.enum.map((value) => `<code>${escape(String(value))}</code>`).join(', ')
   if (schema.items) return `list of ${typeHtml(schema.items)}`
-  if (schema.properties) return `{ ${Object.entries(schema.properties).map(([name, type]) => `${name}: ${typeHtml(type)}`).join(', ')} }`
+  if (schema.properties)
+    return `{ ${Object.entries(schema.properties)
+      .map(([name, type]) => `${name}: ${typeHtml(type)}`)
+      .join(', ')} }`
   const range = [
     schema.minimum === undefined || schema.minimum <= Number.MIN_SAFE_INTEGER ? '' : `from ${schema.minimum}`,
     schema.maximum === undefined || schema.maximum >= Number.MAX_SAFE_INTEGER ? '' : `to ${schema.maximum}`,
@@ -134,5 +148,8 @@ function tableHtml(caption: string, headings: string[], rows: string[][]): strin
 }
 
 function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '')
+  return text.replaceAll(
+    /[&<>"]/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? '',
+  )
 }

@@ -15,7 +15,11 @@ export function healthEndpoints(platform: Platform, readiness: Readiness): Hono 
     const database = await answers(platform)
     const ready = database && !readiness.draining
     return c.json(
-      { status: ready ? 'ready' : readiness.draining ? 'draining' : 'unavailable', database: { kind: platform.database.kind, ok: database }, search: { answeredBy: 'sql' } },
+      {
+        status: ready ? 'ready' : readiness.draining ? 'draining' : 'unavailable',
+        database: { kind: platform.database.kind, ok: database },
+        search: { answeredBy: 'sql' },
+      },
       ready ? 200 : 503,
     )
   })

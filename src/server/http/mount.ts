@@ -101,13 +101,16 @@ export function mountInProcess<C extends Contract>(
 }
 
 function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1')
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 async function readInput(c: Context, operation: Operation): Promise<unknown> {
   const path = Object.fromEntries(pathFields(operation.path).map((field) => [field, c.req.param(field)]))
   if (operation.method === 'GET' || operation.method === 'DELETE') {
-    return { ...inputFromQuery(operation.input, new URL(c.req.url).searchParams), ...inputFromQuery(operation.input, new URLSearchParams(path as Record<string, string>)) }
+    return {
+      ...inputFromQuery(operation.input, new URL(c.req.url).searchParams),
+      ...inputFromQuery(operation.input, new URLSearchParams(path as Record<string, string>)),
+    }
   }
   return { ...(await readJson(c)), ...path }
 }
@@ -131,7 +134,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new Problem('payload_too_large')
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > maxBodyBytes) throw new Problem('payload_too_large')
     chunks.push(chunk)

@@ -59,8 +59,10 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     const info = c.get('info')
     const shareable = request.method === 'GET' && readCookie(request, accessCookie) === null && !development
     if (!shareable) return renderPage(options, info, request, language, await info.actor())
-    return cache.fetch(`${language} ${url.pathname}${url.search}`, request.headers.get('accept-encoding') ?? '', async () =>
-      nameInlineScripts(await renderPage({ ...options, config }, info, request, language, null)),
+    return cache.fetch(
+      `${language} ${url.pathname}${url.search}`,
+      request.headers.get('accept-encoding') ?? '',
+      async () => nameInlineScripts(await renderPage({ ...options, config }, info, request, language, null)),
     )
   }
 }

@@ -42,13 +42,17 @@ function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
   const parsed = schema.safeParse(rawInput)
   if (!parsed.success) {
     throw new Problem('invalid_input', {
-      issues: parsed.error.issues.slice(0, 100).map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+      issues: parsed.error.issues
+        .slice(0, 100)
+        .map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
     })
   }
   // PostgreSQL stores no NUL in text; refused here once instead of failing anywhere below.
   const withNul = pathOfNul(parsed.data, '')
   if (withNul !== null) {
-    throw new Problem('invalid_input', { issues: [{ path: withNul, code: 'nul_character', message: 'Text must not contain NUL' }] })
+    throw new Problem('invalid_input', {
+      issues: [{ path: withNul, code: 'nul_character', message: 'Text must not contain NUL' }],
+    })
   }
   return parsed.data
 }

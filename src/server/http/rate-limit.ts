@@ -20,11 +20,11 @@ export function createRateLimiter(): RateLimiter {
       }
       try {
         await counter.consume(per === 'account' && actor ? `account:${actor.userId}` : `address:${address}`)
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) {
-          throw new Problem('too_many_requests', { details: { retryAfterMs: refusal.msBeforeNext } })
+      } catch (error) {
+        if (error instanceof RateLimiterRes) {
+          throw new Problem('too_many_requests', { details: { retryAfterMs: error.msBeforeNext } })
         }
-        throw refusal
+        throw error
       }
     },
   }

@@ -37,7 +37,13 @@ export function requestInfo(platform: Platform, readActor: ReadActor): Middlewar
     await next()
     c.header('x-request-id', requestId)
     platform.log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - startedMs) },
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedMs),
+      },
       'request',
     )
   }
@@ -53,6 +59,9 @@ export const refuseEndlessQuery: MiddlewareHandler = async (c, next) => {
 function addressOf(c: Context, trustedProxies: number): string {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const connection = incoming?.socket?.remoteAddress ?? 'in-process'
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   return trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? connection) : connection
 }

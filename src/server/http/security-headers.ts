@@ -28,7 +28,7 @@ export function pageSecurityPolicy(inlineScripts: readonly string[]): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

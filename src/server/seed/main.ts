@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readEnvironment } from '../config.ts'
 import { lockDataDir } from '../platform/database/data-dir-lock.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { createLog } from '../platform/log.ts'
@@ -16,7 +16,7 @@ const usage = 'Usage: npm run seed -- [--listings NUMBER] [--fresh]'
 
 async function main(): Promise<void> {
   const { listings, fresh } = readArguments()
-  const config = readConfig({ ...process.env, DEMO: 'on', ...(listings !== undefined && { DEMO_LISTINGS: listings }) })
+  const config = readEnvironment({ DEMO: 'on', ...(listings !== undefined && { DEMO_LISTINGS: listings }) })
   if (fresh) await throwAway(config)
   const platform = await openPlatform({ config, jobs: seedJobs })
   try {
@@ -30,7 +30,9 @@ async function main(): Promise<void> {
 
 function readArguments(): { listings?: string | undefined; fresh: boolean } {
   try {
-    const { values } = parseArgs({ options: { listings: { type: 'string' }, fresh: { type: 'boolean', default: false } } })
+    const { values } = parseArgs({
+      options: { listings: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    })
     return values
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n${usage}`)
@@ -40,11 +42,11 @@ function readArguments(): { listings?: string | undefined; fresh: boolean } {
 /** Deletes the market of this configuration, with its files. */
 async function throwAway(config: Config): Promise<void> {
   if (config.database.kind === 'postgres') {
-    const { db, close } = await openPostgres(config.database.url, createLog(config))
-    await db.execute(sql`drop schema if exists pgboss cascade`)
-    await db.execute(sql`drop schema public cascade`)
-    await db.execute(sql`create schema public`)
-    await close()
+    const database = await openPostgres(config.database.url, createLog(config))
+    await database.db.execute(sql`drop schema if exists pgboss cascade`)
+    await database.db.execute(sql`drop schema public cascade`)
+    await database.db.execute(sql`create schema public`)
+    await database.close()
   } else {
     lockDataDir(config.dataDir)()
     rmSync(join(config.dataDir, 'database'), { recursive: true, force: true })

@@ -31,7 +31,8 @@ export function createAccessTokens(): AccessTokens {
 
   async function keysOf(scope: Scope, wanted?: string): Promise<SigningKey[]> {
     const nowMs = scope.now().getTime()
-    const knows = cached && (wanted === undefined ? cached.keys.length > 0 : cached.keys.some(({ id }) => id === wanted))
+    const knows =
+      cached && (wanted === undefined ? cached.keys.length > 0 : cached.keys.some(({ id }) => id === wanted))
     if (!cached || (!knows && nowMs - cached.readAt > 1_000) || nowMs - cached.readAt > keysFreshMs) {
       cached = { keys: await store.newestKeys(scope.db), readAt: nowMs }
     }
@@ -72,7 +73,13 @@ export function createAccessTokens(): AccessTokens {
             if (!key) throw new Problem('invalid_token')
             return importJWK(key.publicJwk as JWK, algorithm)
           },
-          { algorithms: [algorithm], issuer, audience, currentDate: scope.now(), requiredClaims: ['sub', 'exp', 'session_id'] },
+          {
+            algorithms: [algorithm],
+            issuer,
+            audience,
+            currentDate: scope.now(),
+            requiredClaims: ['sub', 'exp', 'session_id'],
+          },
         )
         const { sub, session_id: sessionId, aal } = payload
         if (typeof sub !== 'string' || typeof sessionId !== 'string') throw new Problem('invalid_token')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { createProfile, isDealer, type NewProfile } from '../profiles/service.ts'
-import { type AccessTokens } from './access-tokens.ts'
+import type { AccessTokens } from './access-tokens.ts'
 import * as store from './store.ts'
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts'
@@ -13,7 +13,6 @@ const dayMs = 86_400_000
 const sessionLifetimeMs = 30 * dayMs
 
 export const me: HandlersOf<typeof meOperations> = {
-  // oxlint-disable-next-line typescript/require-await -- handlers are asynchronous by type
   async get({ actor }) {
     const { userId, email, isDealer, isApprovedDealer, isAdmin } = actor
     return { userId, email, isDealer, isApprovedDealer, isAdmin }
@@ -48,7 +47,13 @@ export interface NewAccount {
 export function createAccount(scope: Scope, { email, profile, createdAt = scope.now() }: NewAccount): Promise<string> {
   return inTransaction(scope, async (scope) => {
     const id = scope.newId()
-    await store.insertUser(scope.db, { id, email: email.toLowerCase(), emailConfirmedAt: createdAt, createdAt, updatedAt: createdAt })
+    await store.insertUser(scope.db, {
+      id,
+      email: email.toLowerCase(),
+      emailConfirmedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    })
     await createProfile(scope, { ...profile, userId: id, createdAt })
     return id
   })
@@ -56,7 +61,12 @@ export function createAccount(scope: Scope, { email, profile, createdAt = scope.
 
 /** Makes an address an administrator's. */
 export async function addAdmin(scope: Scope, email: string): Promise<void> {
-  await store.insertAdmin(scope.db, { id: scope.newId(), email: email.toLowerCase(), addedBy: null, createdAt: scope.now() })
+  await store.insertAdmin(scope.db, {
+    id: scope.newId(),
+    email: email.toLowerCase(),
+    addedBy: null,
+    createdAt: scope.now(),
+  })
 }
 
 /** Begins a session and answers its first access token. */

@@ -2,6 +2,10 @@
 import sharp from 'sharp'
 import { Problem } from '../../problem.ts'
 
+// Every picture is another one, so libvips' cache would only hold memory; and one thread each leaves a core for pages.
+sharp.cache(false)
+sharp.concurrency(1)
+
 // Only these formats are ever decoded, whatever a file calls itself; SVG and the rest stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
@@ -42,15 +46,26 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    const widths = [...imageWidths.filter((width) => width < info.width), Math.min(info.width, imageWidths.at(-1) ?? info.width)]
+    const widths = [
+      ...imageWidths.filter((width) => width < info.width),
+      Math.min(info.width, imageWidths.at(-1) ?? info.width),
+    ]
     const files = await Promise.all(
       widths.map(async (width) => ({
         width,
         bytes: await sharp(data, { raw }).resize({ width }).webp(webpOptions).toBuffer(),
       })),
     )
-    const tiny = await sharp(data, { raw }).resize({ width: placeholderWidth }).webp({ quality: 30, effort: 0 }).toBuffer()
-    return { width: info.width, height: info.height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files }
+    const tiny = await sharp(data, { raw })
+      .resize({ width: placeholderWidth })
+      .webp({ quality: 30, effort: 0 })
+      .toBuffer()
+    return {
+      width: info.width,
+      height: info.height,
+      placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      files,
+    }
   } catch {
     throw new Problem('invalid_input', {
       issues: [{ path: 'image', code: 'not_a_picture', message: 'Not a whole JPEG, PNG, WebP, AVIF or GIF picture' }],

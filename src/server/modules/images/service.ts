@@ -46,7 +46,11 @@ export async function requireOwnImages(scope: Scope, imageIds: readonly string[]
 }
 
 /** The file of one width of a picture, or null. */
-export function readImageFile(scope: Pick<Scope, 'storage'>, contentHash: string, width: number): Promise<Uint8Array | null> {
+export function readImageFile(
+  scope: Pick<Scope, 'storage'>,
+  contentHash: string,
+  width: number,
+): Promise<Uint8Array | null> {
   return scope.storage.get(imageKey(contentHash, width))
 }
 

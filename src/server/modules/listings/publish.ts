@@ -1,6 +1,6 @@
 /** Making listings: the one way in, whoever asks (a dealer, a fulfilled payment, an import, the demo market). */
 import type { z } from 'zod'
-import type { listingDraft } from '../../../contract/listings.ts'
+import type { listingDraft } from '../../../contract/listing-draft.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -52,7 +52,11 @@ export async function publishAll(scope: Scope, publications: readonly Publicatio
   return prepared.map(({ listing }) => listing.id)
 }
 
-async function prepare(scope: Scope, { sellerId, draft, terms }: Publication, lookUp: LookUp): Promise<store.PreparedListing> {
+async function prepare(
+  scope: Scope,
+  { sellerId, draft, terms }: Publication,
+  lookUp: LookUp,
+): Promise<store.PreparedListing> {
   const now = scope.now()
   const issues = issuesOf(draft, now)
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
@@ -91,7 +95,13 @@ async function prepare(scope: Scope, { sellerId, draft, terms }: Publication, lo
     featured:
       terms.featuredUntil === null
         ? null
-        : { id: scope.newId(), listingId: id, source: 'package', startedAt: publishedAt, expiresAt: terms.featuredUntil },
+        : {
+            id: scope.newId(),
+            listingId: id,
+            source: 'package',
+            startedAt: publishedAt,
+            expiresAt: terms.featuredUntil,
+          },
   }
 }
 

@@ -1,5 +1,10 @@
 import { maxYear, minYear } from '../../../contract/limits.ts'
-import { bodyTypesByVehicleType, type SellerKind, type VatTreatment, type VehicleType } from '../../../contract/vocabulary.ts'
+import {
+  bodyTypesByVehicleType,
+  type SellerKind,
+  type VatTreatment,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
 
 /** Facts of a draft that have to fit together; shape and single values are the contract's business. */
@@ -63,4 +68,34 @@ export const transitions = {
 /** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now
+}
+
+const dayMs = 86_400_000
+/** How far back the reference price of a reduction looks, and how long a reduction is news. */
+const reductionWindowMs = 30 * dayMs
+const worthAnnouncing = { share: 0.02, euros: 200 }
+
+export interface PriceStep {
+  priceEuros: number
+  since: Date
+}
+
+/**
+ * The reduction that may be announced: the last change of the price, against the lowest price of the 30 days before it
+ * (Directive 98/6/EC, art. 6a). A step of less than 2 % and 200 euro, or one older than 30 days, is not announced.
+ * Steps are in order, oldest first.
+ */
+export function reductionOf(
+  steps: readonly PriceStep[],
+  now: Date,
+): { lowestPriorPriceEuros: number; reducedAt: Date } | null {
+  const last = steps.at(-1)
+  if (!last || steps.length < 2 || now.getTime() - last.since.getTime() > reductionWindowMs) return null
+  const windowStart = last.since.getTime() - reductionWindowMs
+  // A price applied until the next step began, so one that ended inside the window belongs to it.
+  const prior = steps.slice(0, -1).filter((_, index) => (steps[index + 1] as PriceStep).since.getTime() > windowStart)
+  const lowest = Math.min(...prior.map(({ priceEuros }) => priceEuros))
+  const saved = lowest - last.priceEuros
+  if (saved < worthAnnouncing.euros && saved < lowest * worthAnnouncing.share) return null
+  return saved > 0 ? { lowestPriorPriceEuros: lowest, reducedAt: last.since } : null
 }

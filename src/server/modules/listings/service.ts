@@ -1,11 +1,16 @@
-import type { listingOperations } from '../../../contract/listings.ts'
+import {
+  type ListingCard,
+  type ListingDetail,
+  type listingOperations,
+  similarCount,
+} from '../../../contract/listings.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { requireOwnImages, toImage } from '../images/service.ts'
-import { sellerSummary } from '../profiles/service.ts'
-import { search } from '../search/service.ts'
+import { requireProfile, sellerSummary } from '../profiles/service.ts'
+import { findSimilar, search, summarise } from '../search/service.ts'
 import { publish } from './publish.ts'
 import { transitions } from './rules.ts'
 import * as store from './store.ts'
@@ -15,24 +20,39 @@ export { type CheckedDraft, type Publication, publish, publishAll, type Terms } 
 
 export const listings: HandlersOf<typeof listingOperations> = {
   async search(scope, query) {
-    const now = scope.now()
     const { total, ids } = await search(scope, query)
-    const cards = new Map((await store.cards(scope.db, ids, now)).map((row) => [row.id, toCard(row, now)]))
-    return {
-      total,
-      page: query.page,
-      pageSize: query.pageSize,
-      listings: ids.map((id) => cards.get(id)).filter((card) => card !== undefined),
+    return { total, page: query.page, pageSize: query.pageSize, listings: await cardsOf(scope, ids) }
+  },
+
+  summary: summarise,
+
+  async cards(scope, { ids }) {
+    return { listings: await cardsOf(scope, ids) }
+  },
+
+  async compare(scope, { ids }) {
+    const found: ListingDetail[] = []
+    for (const id of new Set(ids)) {
+      const row = await store.find(scope.db, id)
+      if (row && isPublic(row, scope.now())) found.push(await detailOf(scope, row))
     }
+    return { listings: found }
+  },
+
+  async similar(scope, { listingId }) {
+    const row = await store.find(scope.db, listingId)
+    if (!row || isHidden(row)) throw new Problem('listing_not_found')
+    return { listings: await cardsOf(scope, await findSimilar(scope, { ...row.listing, listingId }, similarCount)) }
+  },
+
+  async ofSeller(scope, { userId, ...query }) {
+    await requireProfile(scope, userId)
+    const { total, ids } = await search(scope, { ...query, sellerId: userId })
+    return { total, page: query.page, pageSize: query.pageSize, listings: await cardsOf(scope, ids) }
   },
 
   async get(scope, { listingId }) {
-    const row = await requireOnOffer(scope, listingId)
-    const images = await store.imagesOf(scope.db, listingId)
-    const prices = await store.pricesOf(scope.db, listingId)
-    const offersPhone = row.listing.showContactPhone && (await store.hasContact(scope.db, listingId))
-    const seller = await sellerSummary(scope, row.listing.userId)
-    return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
+    return detailOf(scope, await requireOnOffer(scope, listingId))
   },
 
   async create(scope, draft) {
@@ -43,6 +63,26 @@ export const listings: HandlersOf<typeof listingOperations> = {
     const soldAt = await inTransaction(scope, (scope) => markSold(scope, listingId))
     return { soldAt: soldAt.toISOString() }
   },
+}
+
+/** Cards in the order of the ids; those no longer on offer are left out. */
+async function cardsOf(scope: Scope, ids: readonly string[]): Promise<ListingCard[]> {
+  const now = scope.now()
+  const rows = new Map((await store.cards(scope.db, ids, now)).map((row) => [row.id, row]))
+  const prices = Map.groupBy(await store.pricesOf(scope.db, ids), ({ listingId }) => listingId)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? toCard(row, prices.get(id) ?? [], now) : []
+  })
+}
+
+async function detailOf(scope: Scope, row: store.ListingRow): Promise<ListingDetail> {
+  const { id, showContactPhone, userId } = row.listing
+  const images = await store.imagesOf(scope.db, id)
+  const prices = await store.pricesOf(scope.db, [id])
+  const offersPhone = showContactPhone && (await store.hasContact(scope.db, id))
+  const seller = await sellerSummary(scope, userId)
+  return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
 }
 
 /** Somebody else's listing is not found. Sold already: answers when. */
@@ -62,11 +102,20 @@ async function requireOnOffer(scope: Scope, listingId: string): Promise<store.Li
     const facts = await store.removedFacts(scope.db, listingId)
     throw facts === null ? new Problem('listing_not_found') : new Problem('listing_gone', { details: { facts } })
   }
-  const { status, packageExpiry } = row.listing
-  if (status === 'rejected' || status === 'paused') throw new Problem('listing_not_found')
-  const expired = packageExpiry !== null && packageExpiry <= scope.now()
-  if (status === 'sold' || expired) throw new Problem('listing_gone', { details: { facts: goneFacts(row) } })
+  if (isHidden(row)) throw new Problem('listing_not_found')
+  if (!isPublic(row, scope.now())) throw new Problem('listing_gone', { details: { facts: goneFacts(row) } })
   return row
+}
+
+/** Never shown to the public: kept back by its seller or by an administrator. */
+function isHidden({ listing }: store.ListingRow): boolean {
+  return listing.status === 'rejected' || listing.status === 'paused'
+}
+
+/** On offer now; the same condition as `isOnOffer` in SQL. */
+function isPublic(row: store.ListingRow, now: Date): boolean {
+  const { status, packageExpiry } = row.listing
+  return !isHidden(row) && status !== 'sold' && (packageExpiry === null || packageExpiry > now)
 }
 
 /** Number of listings on offer. */
@@ -75,7 +124,12 @@ export function countOnOffer(scope: Scope): Promise<number> {
 }
 
 /** Puts an owner's pictures behind those the listing has. */
-export async function addImages(scope: Scope, ownerId: string, listingId: string, imageIds: readonly string[]): Promise<void> {
+export async function addImages(
+  scope: Scope,
+  ownerId: string,
+  listingId: string,
+  imageIds: readonly string[],
+): Promise<void> {
   await requireOwnImages(scope, imageIds, ownerId)
   await inTransaction(scope, (scope) => store.appendImages(scope.db, listingId, imageIds))
 }

@@ -61,7 +61,10 @@ export async function cards(db: Db, ids: readonly string[], now: Date) {
       featuredUntil: vehicleListings.featuredUntil,
       publishedAt: vehicleListings.publishedAt,
       image: imageColumns,
-      imageCount: sql<number>`(select count(*) from ${listingImages} where ${listingImages.listingId} = ${vehicleListings.id})`.mapWith(Number),
+      imageCount:
+        sql<number>`(select count(*) from ${listingImages} where ${listingImages.listingId} = ${vehicleListings.id})`.mapWith(
+          Number,
+        ),
     })
     .from(vehicleListings)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
@@ -98,16 +101,21 @@ export async function imagesOf(db: Db, listingId: string) {
     .orderBy(asc(listingImages.position))
 }
 
-export async function pricesOf(db: Db, listingId: string) {
+/** The price steps of these listings, oldest first. */
+export async function pricesOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return []
   return db
-    .select({ priceEuros: listingPrices.priceEuros, since: listingPrices.since })
+    .select()
     .from(listingPrices)
-    .where(eq(listingPrices.listingId, listingId))
+    .where(inArray(listingPrices.listingId, [...listingIds]))
     .orderBy(asc(listingPrices.since))
 }
 
 export async function hasContact(db: Db, listingId: string): Promise<boolean> {
-  const [row] = await db.select({ one: sql`1` }).from(listingContacts).where(eq(listingContacts.listingId, listingId))
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(listingContacts)
+    .where(eq(listingContacts.listingId, listingId))
   return row !== undefined
 }
 
@@ -129,8 +137,16 @@ export interface PreparedListing {
 
 /** Writes listings, a statement per table. To be called inside a transaction. */
 export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
-  await insertRows(db, vehicleListings, prepared.map(({ listing }) => listing))
-  await insertRows(db, listingPrices, prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id }))))
+  await insertRows(
+    db,
+    vehicleListings,
+    prepared.map(({ listing }) => listing),
+  )
+  await insertRows(
+    db,
+    listingPrices,
+    prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id }))),
+  )
   await insertRows(
     db,
     listingImages,
@@ -143,8 +159,15 @@ export async function insertAll(db: Db, prepared: readonly PreparedListing[]): P
     listingContacts,
     prepared.flatMap(({ listing, contactPhone }) => (contactPhone ? [{ listingId: listing.id, contactPhone }] : [])),
   )
-  await insertRows(db, featuredListings, prepared.flatMap(({ featured }) => featured ?? []))
-  await noteChanges(db, prepared.map(({ listing }) => listing.id))
+  await insertRows(
+    db,
+    featuredListings,
+    prepared.flatMap(({ featured }) => featured ?? []),
+  )
+  await noteChanges(
+    db,
+    prepared.map(({ listing }) => listing.id),
+  )
 }
 
 async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
@@ -152,12 +175,22 @@ async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Tab
 }
 
 /** Marks an own listing sold if it is in one of `from`; answers whether it was. To be called inside a transaction. */
-export async function markSold(db: Db, listingId: string, userId: string, from: readonly string[], now: Date): Promise<boolean> {
+export async function markSold(
+  db: Db,
+  listingId: string,
+  userId: string,
+  from: readonly string[],
+  now: Date,
+): Promise<boolean> {
   const changed = await db
     .update(vehicleListings)
     .set({ status: 'sold', soldAt: now, updatedAt: now })
     .where(
-      and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId), inArray(vehicleListings.status, [...from])),
+      and(
+        eq(vehicleListings.id, listingId),
+        eq(vehicleListings.userId, userId),
+        inArray(vehicleListings.status, [...from]),
+      ),
     )
     .returning({ id: vehicleListings.id })
   if (changed.length > 0) await noteChanges(db, [listingId])
@@ -166,7 +199,11 @@ export async function markSold(db: Db, listingId: string, userId: string, from: 
 
 /** Tells the followers of the search index; in the same transaction as the change itself. */
 async function noteChanges(db: Db, listingIds: readonly string[]): Promise<void> {
-  await insertRows(db, listingChanges, listingIds.map((listingId) => ({ listingId })))
+  await insertRows(
+    db,
+    listingChanges,
+    listingIds.map((listingId) => ({ listingId })),
+  )
 }
 
 /** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
@@ -178,7 +215,11 @@ export async function appendImages(db: Db, listingId: string, imageIds: readonly
   const known = new Set(present.map(({ imageId }) => imageId))
   const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
   const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
-  await insertRows(db, listingImages, added.map((imageId, index) => ({ listingId, position: next + index, imageId })))
+  await insertRows(
+    db,
+    listingImages,
+    added.map((imageId, index) => ({ listingId, position: next + index, imageId })),
+  )
   await noteChanges(db, [listingId])
 }
 

@@ -3,7 +3,7 @@ import type { ListingCard, ListingDetail } from '../../../contract/listings.ts'
 import type { SellerSummary } from '../../../contract/profiles.ts'
 import type { Image } from '../../../contract/fields.ts'
 import { toImage } from '../images/service.ts'
-import { isFeatured } from './rules.ts'
+import { isFeatured, type PriceStep, reductionOf } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
 
 /**
@@ -12,25 +12,35 @@ import type { CardRow, ListingRow } from './store.ts'
  */
 type Keys = 'vehicleType' | 'fuelType' | 'transmission' | 'bodyType' | 'condition' | 'colour' | 'country' | 'sellerKind'
 
-export function toCard(row: CardRow, now: Date): ListingCard {
+export function toCard(row: CardRow, prices: readonly PriceStep[], now: Date): ListingCard {
   const { featuredUntil, publishedAt, image, ...plain } = row
   return {
     ...(plain as typeof plain & Pick<ListingCard, Keys>),
     userId: 'anonymous',
     featured: isFeatured(featuredUntil, now),
+    reduction: toReduction(prices, now),
     image: image && toImage(image),
     publishedAt: publishedAt.toISOString(),
   }
 }
 
+function toReduction(prices: readonly PriceStep[], now: Date): ListingCard['reduction'] {
+  const reduction = reductionOf(prices, now)
+  return reduction && { ...reduction, reducedAt: reduction.reducedAt.toISOString() }
+}
+
 export interface DetailParts {
   images: Image[]
-  prices: { priceEuros: number; since: Date }[]
+  prices: PriceStep[]
   offersPhone: boolean
   seller: SellerSummary
 }
 
-export function toDetail({ listing, vehicleType, make, model, variant }: ListingRow, parts: DetailParts, now: Date): ListingDetail {
+export function toDetail(
+  { listing, vehicleType, make, model, variant }: ListingRow,
+  parts: DetailParts,
+  now: Date,
+): ListingDetail {
   const { latitude, longitude } = listing
   const detail = {
     id: listing.id,
@@ -42,6 +52,7 @@ export function toDetail({ listing, vehicleType, make, model, variant }: Listing
     model,
     variant,
     priceEuros: listing.priceEuros,
+    reduction: toReduction(parts.prices, now),
     year: listing.year,
     firstRegistrationMonth: listing.firstRegistrationMonth,
     mileageKm: listing.mileageKm,
@@ -82,7 +93,8 @@ export function toDetail({ listing, vehicleType, make, model, variant }: Listing
     publishedAt: listing.publishedAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   }
-  return detail as typeof detail & Pick<ListingDetail, Keys | 'features' | 'accident' | 'damaged' | 'serviceHistory' | 'vatTreatment'>
+  return detail as typeof detail &
+    Pick<ListingDetail, Keys | 'features' | 'accident' | 'damaged' | 'serviceHistory' | 'vatTreatment'>
 }
 
 /** What may still be said of a listing that is no longer offered. */

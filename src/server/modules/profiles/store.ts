@@ -23,6 +23,9 @@ export async function save(db: Db, profile: typeof profiles.$inferInsert): Promi
 }
 
 export async function countPendingApplications(db: Db): Promise<number> {
-  const [row] = await db.select({ pending: count() }).from(profiles).where(eq(profiles.dealerApplicationStatus, 'pending'))
+  const [row] = await db
+    .select({ pending: count() })
+    .from(profiles)
+    .where(eq(profiles.dealerApplicationStatus, 'pending'))
   return row?.pending ?? 0
 }

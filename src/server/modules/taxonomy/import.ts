@@ -24,10 +24,9 @@ const englishTypeNames: Record<VehicleType, string> = {
   caravan: 'Caravans',
 }
 
-/** Writes vehicle types, body types and these makes, unless there is a taxonomy already. Answers whether it wrote. */
-export function importTaxonomy(scope: Scope, makes: readonly ImportedMake[]): Promise<boolean> {
-  return inTransaction(scope, async (scope) => {
-    if (await store.hasTypes(scope.db)) return false
+/** Writes vehicle types, body types and these makes into an empty taxonomy; all of it or nothing. */
+export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[]): Promise<void> {
+  await inTransaction(scope, async (scope) => {
     const typeIds = new Map(vehicleTypes.map((key) => [key, scope.newId()]))
     const typeId = (key: VehicleType) => typeIds.get(key) as string
     const rows: store.TaxonomyRows = { types: [], categories: [], makes: [], models: [], variants: [] }
@@ -49,11 +48,11 @@ export function importTaxonomy(scope: Scope, makes: readonly ImportedMake[]): Pr
       for (const model of models) {
         const modelId = scope.newId()
         rows.models.push({ id: modelId, makeId, name: model.name, slug: model.slug })
-        for (const variant of model.variants) rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
+        for (const variant of model.variants)
+          rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
       }
     }
     await store.insertTaxonomy(scope.db, rows)
-    return true
   })
 }
 

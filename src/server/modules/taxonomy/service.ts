@@ -13,6 +13,10 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     return { types: types as { key: VehicleType; listings: number }[] }
   },
 
+  async bodyTypes(scope, { vehicleType }) {
+    return { bodyTypes: await store.categoriesWithCounts(scope.db, vehicleType, scope.now()) }
+  },
+
   async makes(scope, { vehicleType }) {
     return { makes: await store.makesWithCounts(scope.db, vehicleType, scope.now()) }
   },
@@ -57,12 +61,24 @@ export async function classify(
   const make = await requireMake(scope, names.vehicleType, names.make)
   const model = await requireModel(scope, make.id, names.model)
   const variant = names.variant === null ? null : await store.findVariant(scope.db, model.id, names.variant)
-  if (names.variant !== null && !variant) throw new Problem('variant_not_found', { details: { variant: names.variant } })
+  if (names.variant !== null && !variant)
+    throw new Problem('variant_not_found', { details: { variant: names.variant } })
   const category = await store.findCategory(scope.db, make.vehicleTypeId, names.bodyType)
   if (!category) {
     throw new Problem('invalid_input', {
-      issues: [{ path: 'bodyType', code: 'not_of_vehicle_type', message: 'This body type does not belong to the vehicle type' }],
+      issues: [
+        {
+          path: 'bodyType',
+          code: 'not_of_vehicle_type',
+          message: 'This body type does not belong to the vehicle type',
+        },
+      ],
     })
   }
   return { vehicleTypeId: make.vehicleTypeId, make, model, variant, categoryId: category.id }
+}
+
+/** Whether there is a taxonomy yet. */
+export function hasTaxonomy(scope: Scope): Promise<boolean> {
+  return store.hasTypes(scope.db)
 }

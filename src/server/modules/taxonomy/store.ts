@@ -14,7 +14,8 @@ function countsBy(db: Db, column: PgColumn, now: Date) {
     .as('counts')
 }
 
-const orZero = (listings: ReturnType<typeof countsBy>['listings']) => sql<number>`coalesce(${listings}, 0)`.mapWith(Number)
+const orZero = (listings: ReturnType<typeof countsBy>['listings']) =>
+  sql<number>`coalesce(${listings}, 0)`.mapWith(Number)
 
 export async function typesWithCounts(db: Db, now: Date) {
   const counts = countsBy(db, vehicleListings.vehicleTypeId, now)
@@ -23,6 +24,17 @@ export async function typesWithCounts(db: Db, now: Date) {
     .from(vehicleTypes)
     .leftJoin(counts, eq(counts.entryId, vehicleTypes.id))
     .orderBy(asc(vehicleTypes.position))
+}
+
+export async function categoriesWithCounts(db: Db, vehicleType: string, now: Date) {
+  const counts = countsBy(db, vehicleListings.categoryId, now)
+  return db
+    .select({ key: vehicleCategories.key, name: vehicleCategories.name, listings: orZero(counts.listings) })
+    .from(vehicleCategories)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleCategories.vehicleTypeId))
+    .leftJoin(counts, eq(counts.entryId, vehicleCategories.id))
+    .where(eq(vehicleTypes.key, vehicleType))
+    .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.name))
 }
 
 export async function makesWithCounts(db: Db, vehicleType: string, now: Date) {
@@ -120,7 +132,10 @@ export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> 
 /** A statement takes at most 65,535 parameters. */
 const rowsPerStatement = 1_000
 
-async function insertInChunks<Row>(rows: readonly Row[], insert: (chunk: Row[]) => PromiseLike<unknown>): Promise<void> {
+async function insertInChunks<Row>(
+  rows: readonly Row[],
+  insert: (chunk: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     await insert(rows.slice(start, start + rowsPerStatement))
   }

@@ -130,5 +130,7 @@ function unusable(dataDir: string, error: unknown): StartError {
         : code === 'ENOTDIR' || code === 'EEXIST'
           ? 'a part of that path is a file'
           : (error as Error).message
-  return new StartError(`The data folder ${dataDir} cannot be used: ${reason}. Mend that, or set DATA_DIR to another folder.`)
+  return new StartError(
+    `The data folder ${dataDir} cannot be used: ${reason}. Mend that, or set DATA_DIR to another folder.`,
+  )
 }

@@ -2,8 +2,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as JobConnection } from 'pg-boss'
 
 /** A connection pool, or one transaction of it: both databases and both situations have this one type. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 /** An open database. Whoever opens it closes it. */
 export interface Database {

@@ -19,7 +19,7 @@ interface Migration {
 export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
-    .sort()
+    .toSorted()
     .map((file) => {
       const script = readFileSync(new URL(file, folder), 'utf8')
       return { name: file.replace(/\.sql$/, ''), script, checksum: createHash('sha256').update(script).digest('hex') }
@@ -56,7 +56,9 @@ function applyOnce(db: Db, { name, script, checksum }: Migration): Promise<boole
     const found = await rows<{ checksum: string }>(db, sql`select checksum from schema_migrations where name = ${name}`)
     if (found[0]) {
       if (found[0].checksum === checksum) return false
-      throw new StartError(`Migration ${name} was changed after it had been applied. Restore the file and add a new one instead.`)
+      throw new StartError(
+        `Migration ${name} was changed after it had been applied. Restore the file and add a new one instead.`,
+      )
     }
     for (const statement of statementsOf(script)) await db.execute(sql.raw(statement))
     await db.execute(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`)
@@ -66,7 +68,9 @@ function applyOnce(db: Db, { name, script, checksum }: Migration): Promise<boole
 
 async function refuseUnknown(db: Db, migrations: readonly Migration[]): Promise<void> {
   const known = new Set(migrations.map(({ name }) => name))
-  const unknown = (await rows<{ name: string }>(db, sql`select name from schema_migrations`)).filter(({ name }) => !known.has(name))
+  const unknown = (await rows<{ name: string }>(db, sql`select name from schema_migrations`)).filter(
+    ({ name }) => !known.has(name),
+  )
   if (unknown.length > 0) {
     throw new StartError(
       `The database was made by a newer version of Forecourt (${unknown.map(({ name }) => name).join(', ')}). Start that version.`,
@@ -80,13 +84,13 @@ async function refuseUnknown(db: Db, migrations: readonly Migration[]): Promise<
  */
 export function statementsOf(script: string): string[] {
   return script
-    .replace(/^\s*--.*$/gm, '')
+    .replaceAll(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
 }
 
 async function rows<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] }
+  const result = (await db.execute(query)) as { rows: Row[] }
   return result.rows
 }

@@ -6,10 +6,10 @@ import { StartError } from '../../start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, Db } from './database.ts'
 
-/** Opens the embedded database below `dataDir`, or one in memory that is gone when closed. */
-export async function openPglite(dataDir: string | 'memory'): Promise<Database> {
-  const release = dataDir === 'memory' ? () => undefined : lockDataDir(dataDir)
-  const client = new PGlite(dataDir === 'memory' ? {} : { dataDir: join(dataDir, 'database') })
+/** Opens the embedded database below `dataDir`, or, without one, a database in memory that is gone when closed. */
+export async function openPglite(dataDir: string | null): Promise<Database> {
+  const release = dataDir === null ? () => undefined : lockDataDir(dataDir)
+  const client = new PGlite(dataDir === null ? {} : { dataDir: join(dataDir, 'database') })
   try {
     await client.waitReady
   } catch (error) {

@@ -48,5 +48,7 @@ function unreachable(url: string, error: Error & { code?: string }): StartError 
           : error.code === 'ECONNREFUSED'
             ? 'nothing answers there'
             : error.message
-  return new StartError(`DATABASE_URL (${where}) cannot be used: ${reason}. Correct it, or unset it to use the embedded database.`)
+  return new StartError(
+    `DATABASE_URL (${where}) cannot be used: ${reason}. Correct it, or unset it to use the embedded database.`,
+  )
 }

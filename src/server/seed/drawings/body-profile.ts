@@ -33,6 +33,8 @@ export interface BodyProfile {
   /** Dark cladding round sills and arches. */
   clad?: boolean
   roofRails?: boolean
+  /** What has no roof: the whole cabin, or a bed behind it. */
+  open?: 'cabin' | 'bed'
   /** Widths at belt, window, roof edge and roof, as shares; vans are straighter than cars. */
   tumblehome?: readonly [number, number, number, number]
   /** Squareness of the corners seen from above. */
@@ -56,11 +58,14 @@ export function lowerRings(profile: BodyProfile): Ring[] {
   }) // prettier-ignore
   const low = c + 0.36 * (nose - c)
   const backLow = c + 0.42 * (tail - c)
-  const bonnet = (share: number, lift: number): Point => [mix(0.2, cowl[0], share), mix(nose + 0.05, cowl[1], share) + lift]
+  const bonnet = (share: number, lift: number): Point => [
+    mix(0.2, cowl[0], share),
+    mix(nose + 0.05, cowl[1], share) + lift,
+  ]
   const boot = (share: number): Point => mixPoint([length - 0.07, tail], deck, share)
   return [
-    ring([0.34, c + 0.02], [length - 0.4, c + 0.07], 0.86),
-    ring([0.13, c - 0.01], [length - 0.16, c + 0.04], 0.955),
+    ring([0.3, c - 0.03], [length - 0.36, c - 0.02], 0.88),
+    ring([0.13, c], [length - 0.16, c + 0.03], 0.955),
     ring([0.05, c + 0.1], [length - 0.05, c + 0.14], 0.972),
     ring([0.01, low], [length - 0.005, backLow], 0.965),
     ring([0, mix(low, nose, 0.55)], [length, mix(backLow, tail, 0.42)], 0.978),
@@ -85,14 +90,15 @@ export function cabinRings(profile: BodyProfile): Ring[] {
     const [rx, rz] = mixPoint(deck, roofRear, share)
     return [[fx - bow * 0.5, fz + bow], [rx + bow, rz + bow]]
   }
+  const span = Math.min(0.4, (roofRear[0] - roofFront[0]) / 2)
   const rise = height - Math.max(roofFront[1], roofRear[1])
   const [lowFront, lowRear] = middle(0.5, 0.03)
   return [
     ring([cowl[0] - 0.1, cowl[1] - 0.05], [deck[0] + 0.06, deck[1] - 0.04], belt, 0),
     ring(lowFront, lowRear, window, 0.01),
     ring(roofFront, roofRear, edge, 0.02),
-    ring([roofFront[0] + 0.09, roofFront[1] + rise * 0.3], [roofRear[0] - 0.08, roofRear[1] + rise * 0.3], roof, 0.022, 0.42),
-    ring([roofFront[0] + 0.3, roofFront[1] + rise * 0.7], [roofRear[0] - 0.22, roofRear[1] + rise * 0.65], roof * 0.63, 0.022, 0.3),
-    ring([roofFront[0] + 0.44, roofFront[1] + rise * 0.8], [roofRear[0] - 0.36, roofRear[1] + rise * 0.75], 0.02, 0.022, 0.1),
+    ring([roofFront[0] + span * 0.22, roofFront[1] + rise * 0.3], [roofRear[0] - span * 0.2, roofRear[1] + rise * 0.3], roof, 0.022, 0.42),
+    ring([roofFront[0] + span * 0.68, roofFront[1] + rise * 0.7], [roofRear[0] - span * 0.6, roofRear[1] + rise * 0.65], roof * 0.63, 0.022, 0.3),
+    ring([roofFront[0] + span * 0.9, roofFront[1] + rise * 0.8], [roofRear[0] - span * 0.9, roofRear[1] + rise * 0.75], 0.02, 0.022, 0.1),
   ]
 } // prettier-ignore

@@ -1,7 +1,8 @@
 /** Plain boxes with softened edges: load bodies, cabs over the engine, buses and caravans are built from them. */
-import { mix, type Point } from './geometry.ts'
-import type { Material } from './paint.ts'
+import { item, mix, normalise, project, subtract, type Point, type Vec3 } from './geometry.ts'
+import { blend, shade, type Material } from './paint.ts'
 import type { Ring, Shell } from './shell.ts'
+import type { Stage } from './stage.ts'
 
 export interface Box {
   from: number
@@ -14,26 +15,29 @@ export interface Box {
   /** Rounding towards the roof. */
   roof?: number
   materials: readonly Material[]
+  strips?: number
 }
 
-export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06, materials }: Box): Shell {
+export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06, strips = 1, materials }: Box): Shell {
   const ring = (inset: number, z: number, narrow = 0): Ring => ({
     front: [from + inset, z], rear: [to - inset, z], half: half - inset * 0.9 + narrow,
     nose: corner, noseSquare: 2.4, tail: corner, tailSquare: 2.4, taper: 0.004,
   }) // prettier-ignore
-  const wall = high - roof
+  const wall = high - Math.min(roof, (high - low) * 0.4)
+  const least = Math.min(half, (to - from) / 2) * 0.8
   return {
     rings: [
-      ring(0, low, -0.012),
-      ring(0, mix(low, wall, 0.3), 0.004),
-      ring(0, mix(low, wall, 0.6), 0.004),
-      ring(0, wall, -0.012),
+      ring(0, low, -0.006),
+      ring(0, mix(low, wall, 0.3), 0.002),
+      ring(0, mix(low, wall, 0.6), 0.002),
+      ring(0, wall, -0.006),
       ring(roof * 0.3, high - roof * 0.3),
-      ring(roof, high),
-      ring(Math.min(half * 0.9, roof * 4), high + 0.012),
+      ring(Math.min(roof, least * 0.5), high),
+      ring(Math.min(least, roof * 4), high + 0.012),
     ],
     materials,
-    strips: 2,
+    strips,
+    coarseness: 8,
   }
 }
 
@@ -43,8 +47,14 @@ export function stackedShell(
   corners: { nose: number; noseSquare: number; tail: number; tailSquare: number; taper?: number },
   materials: readonly Material[],
   strips = 2,
+  coarseness = 8,
 ): Shell {
-  return { rings: levels.map(([front, rear, half]) => ({ front, rear, half, taper: 0.012, ...corners })), materials, strips }
+  return {
+    rings: levels.map(([front, rear, half]) => ({ front, rear, half, taper: 0.012, ...corners })),
+    materials,
+    strips,
+    coarseness,
+  }
 }
 
 export function box(from: number, to: number, low: number, high: number): Point[] {
@@ -55,3 +65,22 @@ export function box(from: number, to: number, low: number, high: number): Point[
     [from, high],
   ]
 }
+
+/** A sharp-edged box of three visible faces, for frames and freight that need no curves. */
+export function paintBox(stage: Stage, { from, to, low, high, half, materials }: Box): void {
+  const { eye } = stage.camera
+  const face = (corners: readonly Vec3[], normal: Vec3) => {
+    const middle = item(corners, 0)
+    const toEye = normalise(subtract(eye, middle))
+    if (toEye[0] * normal[0] + toEye[1] * normal[1] + toEye[2] * normal[2] <= 0) return
+    const colour = shade(item(materials, 0), stage.light, normal, toEye)
+    stage.sheet.polygon(
+      corners.map((corner) => project(stage.camera, corner)),
+      { fill: stage.sheet.down([{ at: 0, colour: blend(colour, [255, 255, 255], 0.1) }, { at: 1, colour: blend(colour, [0, 0, 0], 0.22) }]) },
+    ) // prettier-ignore
+  }
+  face([[from, -half, high], [to, -half, high], [to, half, high], [from, half, high]], [0, 0, 1])
+  face([[from, -half, low], [from, half, low], [from, half, high], [from, -half, high]], [-1, 0, 0])
+  face([[to, -half, low], [to, half, low], [to, half, high], [to, -half, high]], [1, 0, 0])
+  face([[from, half, low], [to, half, low], [to, half, high], [from, half, high]], [0, 1, 0])
+} // prettier-ignore

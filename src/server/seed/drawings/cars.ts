@@ -32,8 +32,8 @@ export const carProfiles: Record<CarBody, BodyProfile> = {
     handles: [[2.34, 0.985], [3.3, 1.005]], clad: true, roofRails: true,
   },
   coupe: {
-    length: 4.58, half: 0.945, height: 1.31, frontAxle: 0.86, rearAxle: 3.56, wheelRadius: 0.35, rim: 'multi',
-    clearance: 0.14, noseHeight: 0.6, cowl: [1.62, 0.88], roofFront: [2.4, 1.265], roofRear: [2.98, 1.275],
+    length: 4.58, half: 0.945, height: 1.31, frontAxle: 0.88, rearAxle: 3.56, wheelRadius: 0.338, rim: 'multi',
+    clearance: 0.14, noseHeight: 0.655, cowl: [1.62, 0.9], roofFront: [2.4, 1.265], roofRear: [2.98, 1.275],
     deck: [4.28, 0.95], tailHeight: 0.88,
     glass: [[[1.8, 0.88], [2.46, 1.2], [2.74, 1.235], [3.06, 1.225], [3.5, 1.1], [3.72, 0.985], [3.6, 0.94]]],
     pillars: [3.06],
@@ -43,7 +43,7 @@ export const carProfiles: Record<CarBody, BodyProfile> = {
   convertible: {
     length: 4.36, half: 0.92, height: 1.27, frontAxle: 0.84, rearAxle: 3.4, wheelRadius: 0.34, rim: 'multi',
     clearance: 0.15, noseHeight: 0.63, cowl: [1.56, 0.9], roofFront: [2.14, 1.27], roofRear: [2.2, 1.27],
-    deck: [3.62, 0.96], tailHeight: 0.9, glass: [], pillars: [],
+    deck: [3.62, 0.96], tailHeight: 0.9, glass: [], pillars: [], open: 'cabin',
     doors: [[[1.66, 0.88], [1.54, 0.66], [1.52, 0.4], [1.62, 0.22]], [[2.9, 0.92], [2.92, 0.6], [2.86, 0.3], [2.8, 0.22]]],
     handles: [[2.56, 0.78]],
   },
@@ -72,6 +72,7 @@ export const carProfiles: Record<CarBody, BodyProfile> = {
     glass: [[[1.6, 1.19], [2.2, 1.645], [2.5, 1.69], [3.1, 1.69], [3.36, 1.62], [3.5, 1.25], [3.4, 1.2]]],
     pillars: [2.66],
     doors: [[[1.54, 1.17], [1.5, 0.86], [1.5, 0.56], [1.6, 0.36]], [[2.64, 1.2], [2.64, 0.7], [2.62, 0.36]], [[3.62, 1.2], [3.6, 0.8], [3.56, 0.5], [3.5, 0.36]]],
-    handles: [[2.32, 1.04], [3.28, 1.05]], clad: true,
+    handles: [[2.32, 1.04], [3.28, 1.05]], clad: true, open: 'bed', square: 3.2, roundness: 0.6,
+    tumblehome: [0.94, 0.86, 0.76, 0.7], uprightLamps: [0.78, 1.08],
   },
 } // prettier-ignore

@@ -1,9 +1,9 @@
 /** Things laid onto a shell: panes, seams, lamps, grilles, plates, handles, wheel arches. */
-import { circle, mix, project, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
+import { item, circle, mix, project, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
 import { blend, hex } from './paint.ts'
-import { pathOf, type Style } from './sheet.ts'
-import { onEnd, onEndLevel, onSide, seen, shellPoint, type Place, type Shell } from './shell.ts'
-import { extent, verticalFill, type Stage } from './stage.ts'
+import { pathOf, type Stop, type Style } from './sheet.ts'
+import { onEnd, onEndLevel, onSide, seen, shellPoint, type Shell } from './shell.ts'
+import { verticalFill, type Stage } from './stage.ts'
 
 export type End = 'front' | 'rear'
 
@@ -57,39 +57,49 @@ function drawSeam(stage: Stage, line: readonly Point[], strength: number): void 
   stage.sheet.line(line, { stroke: '#06080a', width: 1.7, opacity: 0.62 * strength })
 }
 
-/** A pane: dark, brighter where it mirrors the sky, with two slanting reflections. */
-export function drawPane(stage: Stage, outline: readonly Point[], options: { tint?: number; frame?: boolean } = {}): void {
+/** A stop of the white reflections on panes. */
+function glint(at: number, opacity: number): Stop {
+  return { at, colour: '#fff', opacity }
+}
+
+/** A pane: dark, brighter where it mirrors the sky above the line of houses, with slanting reflections. */
+export function drawPane(stage: Stage, outline: readonly Point[], options: { tint?: number } = {}): void {
   if (outline.length < 3) return
   const { sheet, light } = stage
-  const { left, right, top, bottom } = extent(outline)
-  const sky = blend([20, 27, 33], light.skyLow, options.tint ?? 0.42)
+  const deep = [15, 20, 25] as const
+  const sky = blend(deep, light.skyLow, options.tint ?? 0.5)
+  const high = blend(deep, light.skyTop, options.tint ?? 0.5)
   sheet.polygon(outline, {
-    fill: sheet.linear(
-      [left, top],
-      [left + (bottom - top) * 0.25, bottom],
+    fill: sheet.slanted(
+      [0.46, 0],
+      [0.54, 1],
       [
-        { at: 0, colour: blend([20, 27, 33], sky, 0.55) },
-        { at: 0.45, colour: blend([20, 27, 33], sky, 0.95) },
-        { at: 0.52, colour: blend([15, 20, 25], sky, 0.34) },
-        { at: 1, colour: [17, 22, 27] },
+        { at: 0, colour: blend(deep, high, 0.75) },
+        { at: 0.42, colour: sky },
+        { at: 0.5, colour: blend(deep, sky, 0.42) },
+        { at: 0.66, colour: blend(deep, sky, 0.2) },
+        { at: 1, colour: [18, 23, 28] },
+      ],
+    ),
+    stroke: '#090b0d',
+    width: 3,
+  })
+  sheet.polygon(outline, {
+    fill: sheet.slanted(
+      [0.1, 0.3],
+      [0.9, 0.75],
+      [
+        glint(0.2, 0),
+        glint(0.24, 0.13),
+        glint(0.37, 0.17),
+        glint(0.38, 0),
+        glint(0.42, 0),
+        glint(0.42, 0.12),
+        glint(0.46, 0.12),
+        glint(0.46, 0),
       ],
     ),
   })
-  const clip = sheet.clip(pathOf(outline, true))
-  const [width, height] = [right - left, bottom - top]
-  const streak = (from: number, to: number, opacity: number) =>
-    sheet.polygon(
-      [
-        [left + width * from + height * 0.5, top],
-        [left + width * to + height * 0.5, top],
-        [left + width * to - height * 0.15, bottom],
-        [left + width * from - height * 0.15, bottom],
-      ],
-      { fill: '#fff', opacity, clip },
-    )
-  streak(0.12, 0.28, 0.09)
-  streak(0.31, 0.35, 0.09)
-  if (options.frame !== false) sheet.polygon(outline, { fill: 'none', stroke: '#07090b', width: 3, opacity: 0.85 })
 }
 
 export function sidePane(stage: Stage, shell: Shell, points: readonly Point[], radius = 0.05): Point[] {
@@ -120,16 +130,16 @@ export function wheelArch(stage: Stage, shell: Shell, x: number, radius: number,
   const arc = (size: number) => circle(centre, size, -0.5, Math.PI + 0.5, 36).filter((point) => point[1] > floor)
   if (clad > 0) {
     const outer = sidePoints(stage, shell, arc(radius + clad))
-    stage.sheet.polygon(outer, { fill: verticalFill(stage.sheet, outer, ['#4a4d51', '#2a2c2f', '#202225']) })
+    stage.sheet.polygon(outer, { fill: verticalFill(stage.sheet, ['#4a4d51', '#2a2c2f', '#202225']) })
   }
   const outline = sidePoints(stage, shell, arc(radius), 0.4)
-  stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, outline, ['#050607', '#0b0c0e']) })
+  stage.sheet.polygon(outline, { fill: verticalFill(stage.sheet, ['#050607', '#0b0c0e']) })
   const edge = sidePoints(stage, shell, arc(radius + 0.012))
   stage.sheet.line(edge, { stroke: lip, width: 2.4, opacity: 0.55 })
 }
 
 function archFloor(shell: Shell): number {
-  return Math.max(shell.rings[0]!.front[1], 0) + 0.002
+  return Math.max(item(shell.rings, 0).front[1], 0) + 0.002
 }
 
 /** The region in which a wheel may be seen: its well, and everything below the sill. */
@@ -141,9 +151,18 @@ export function wheelClip(stage: Stage, shell: Shell, x: number, radius: number)
     const { t, s } = onSide(shell, point)
     return project(stage.camera, shellPoint(shell, t, s))
   })
-  const [first, last] = [outline[0]!, outline[outline.length - 1]!]
+  const [first, last] = [item(outline, 0), item(outline, outline.length - 1)]
   return stage.sheet.clip(
-    pathOf([...outline, [last[0] - 150, last[1] + 2], [last[0] - 150, 1190], [first[0] + 150, 1190], [first[0] + 150, first[1] + 2]], true),
+    pathOf(
+      [
+        ...outline,
+        [last[0] - 150, last[1] + 2],
+        [last[0] - 150, 1190],
+        [first[0] + 150, 1190],
+        [first[0] + 150, first[1] + 2],
+      ],
+      true,
+    ),
   )
 }
 
@@ -158,11 +177,12 @@ export function numberPlate(stage: Stage, shell: Shell, end: End, z: number, hal
   const outline = endPoints(stage, shell, end, roundedOutline(box(-halfShare, halfShare), 0.012, 3))
   if (outline.length < 3) return
   stage.sheet.polygon(outline, {
-    fill: verticalFill(stage.sheet, outline, ['#f4f5f3', '#dcdedb']),
+    fill: verticalFill(stage.sheet, ['#f4f5f3', '#dcdedb']),
     stroke: '#17191b',
     width: 2,
   })
-  const band = endPoints(stage, shell, end, subdivide([...box(end === 'front' ? halfShare * 0.86 : -halfShare * 0.98, end === 'front' ? halfShare * 0.98 : -halfShare * 0.86)], 2))
+  const left = (end === 'front' ? -1 : 1) * (stage.mirrored ? -1 : 1) * halfShare
+  const band = endPoints(stage, shell, end, subdivide(box(left * 0.86, left * 0.98), 2))
   stage.sheet.polygon(band, { fill: '#1f4aa8' })
 }
 
@@ -174,9 +194,22 @@ export function doorHandle(stage: Stage, shell: Shell, [x, z]: Point, length = 0
     [x + length, z + 0.022],
     [x, z + 0.018],
   ]
-  sidePanel(stage, shell, outline.map(([px, pz]) => [px, pz - 0.016]), { fill: '#000', opacity: 0.35 }, 0.02)
+  sidePanel(
+    stage,
+    shell,
+    outline.map(([px, pz]) => [px, pz - 0.016]),
+    { fill: '#000', opacity: 0.35 },
+    0.02,
+  )
   sidePanel(stage, shell, outline, { fill: hex(blend(stage.paint.base, [120, 125, 130], 0.25)) }, 0.02)
-  const top = sidePoints(stage, shell, subdivide([[x + 0.01, z + 0.014], [x + length - 0.01, z + 0.018]]))
+  const top = sidePoints(
+    stage,
+    shell,
+    subdivide([
+      [x + 0.01, z + 0.014],
+      [x + length - 0.01, z + 0.018],
+    ]),
+  )
   stage.sheet.line(top, { stroke: '#fff', width: 1.6, opacity: 0.5 })
 }
 
@@ -187,17 +220,22 @@ export function headlamp(stage: Stage, shell: Shell, points: readonly Point[], s
     const outline = endPoints(stage, shell, 'front', roundedOutline(points.map(flip), 0.03, 8))
     if (outline.length < 3) continue
     stage.sheet.polygon(outline, {
-      fill: verticalFill(stage.sheet, outline, ['#59646d', '#1c2126', '#2c333a']),
+      fill: verticalFill(stage.sheet, ['#59646d', '#1c2126', '#2c333a']),
       stroke: '#0a0b0d',
       width: 2,
     })
     const inner = points.map(flip)
     const middle = inner.reduce<Point>((sum, [x, z]) => [sum[0] + x / inner.length, sum[1] + z / inner.length], [0, 0])
     for (const share of [-0.28, 0.22]) {
-      const [across, z] = [mix(middle[0], points[1]![0] * side, share), middle[1]]
-      const lens = endPoints(stage, shell, 'front', circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]))
+      const [across, z] = [mix(middle[0], item(points, 1)[0] * side, share), middle[1]]
+      const lens = endPoints(
+        stage,
+        shell,
+        'front',
+        circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]),
+      )
       if (lens.length < 8) continue
-      stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, lens, ['#e9f2f8', '#7f8f9b', '#2d363d']) })
+      stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, ['#e9f2f8', '#7f8f9b', '#2d363d']) })
       stage.sheet.polygon(lens, { fill: 'none', stroke: '#0c0e10', width: 1.5 })
     }
     const glow = endPoints(stage, shell, 'front', smoothLine(signature.map(flip)))
@@ -213,7 +251,7 @@ export function tailLamp(stage: Stage, shell: Shell, points: readonly Point[], b
     const outline = endPoints(stage, shell, 'rear', roundedOutline(points.map(flip), 0.02, 8))
     if (outline.length < 3) continue
     stage.sheet.polygon(outline, {
-      fill: verticalFill(stage.sheet, outline, ['#e8343a', '#8d0c14', '#5d070d']),
+      fill: verticalFill(stage.sheet, ['#e8343a', '#8d0c14', '#5d070d']),
       stroke: '#22060a',
       width: 2,
     })
@@ -221,8 +259,4 @@ export function tailLamp(stage: Stage, shell: Shell, points: readonly Point[], b
     stage.sheet.line(glow, { stroke: '#ff8a80', width: 7, opacity: 0.4, round: true })
     stage.sheet.line(glow, { stroke: '#ffd9d2', width: 2.6, opacity: 0.95, round: true })
   }
-}
-
-export function placesOf(shell: Shell, points: readonly Point[]): Place[] {
-  return points.map((point) => onSide(shell, point))
 }

@@ -9,6 +9,8 @@ export interface Stage {
   light: Light
   paint: Material
   electric: boolean
+  /** The picture will be turned round, to show the right-hand side. */
+  mirrored: boolean
 }
 
 /** Whether a flat part with this outward normal shows its outside to the camera. */
@@ -26,24 +28,6 @@ export function upright(points: readonly Point[], y: number): Vec3[] {
   return points.map(([x, z]) => [x, y, z])
 }
 
-/** The smallest convex outline around points: the outline of any convex solid in the picture. */
-export function hull(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (ordered: readonly Point[]): Point[] => {
-    const chain: Point[] = []
-    for (const point of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.reverse())]
-}
-
-function turn(a: Point, b: Point, c: Point): number {
-  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-}
-
 /** The extent of points, for gradients that follow a shape. */
 export function extent(points: readonly Point[]): { left: number; right: number; top: number; bottom: number } {
   const xs = points.map((point) => point[0])
@@ -51,11 +35,6 @@ export function extent(points: readonly Point[]): { left: number; right: number;
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
 
-export function verticalFill(sheet: Sheet, points: readonly Point[], colours: readonly (Rgb | string)[]): string {
-  const { top, bottom } = extent(points)
-  return sheet.linear(
-    [0, top],
-    [0, bottom],
-    colours.map((colour, index) => ({ at: index / (colours.length - 1), colour })),
-  )
+export function verticalFill(sheet: Sheet, colours: readonly (Rgb | string)[]): string {
+  return sheet.down(colours.map((colour, index) => ({ at: index / (colours.length - 1), colour })))
 }

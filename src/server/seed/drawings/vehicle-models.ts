@@ -5,6 +5,7 @@ import { busProfiles, drawBus, type BusBody } from './buses.ts'
 import { caravanSizes, drawCaravan, type CaravanBody } from './caravans.ts'
 import { carProfiles } from './cars.ts'
 import { drawBody } from './draw-body.ts'
+import { item } from './geometry.ts'
 import { drawMotorcycle, motorcycleProfiles, type MotorcycleBody } from './motorcycles.ts'
 import type { Stage } from './stage.ts'
 import { cabHalf, frontAxle, truckWheel } from './truck-cab.ts'
@@ -19,12 +20,21 @@ export interface VehicleModel {
   wheel: { x: number; y: number; radius: number }
   /** Degrees by which the quarter views turn away from the side view. */
   quarter: number
+  /** Shown from the right: in most of Europe, passengers board on that side. */
+  mirrored?: boolean
   draw: (stage: Stage, steer: number) => void
 }
 
 function onePiece(profile: BodyProfile): VehicleModel {
   const { length, half, height, frontAxle: x, wheelRadius: radius } = profile
-  return { length, half, height, wheel: { x, y: half, radius }, quarter: 52, draw: (stage, steer) => drawBody(stage, profile, steer) }
+  return {
+    length,
+    half,
+    height,
+    wheel: { x, y: half, radius },
+    quarter: 52,
+    draw: (stage, steer) => drawBody(stage, profile, steer),
+  }
 }
 
 function truck(body: TruckBody): VehicleModel {
@@ -35,17 +45,40 @@ function truck(body: TruckBody): VehicleModel {
 
 function bus(body: BusBody): VehicleModel {
   const { length, half, height, axles } = busProfiles[body]
-  return { length, half, height, wheel: { x: axles[0]!, y: half, radius: 0.49 }, quarter: 46, draw: (stage, steer) => drawBus(stage, body, steer) }
+  return {
+    length,
+    half,
+    height,
+    wheel: { x: item(axles, 0), y: half, radius: 0.49 },
+    quarter: 46,
+    mirrored: true,
+    draw: (stage, steer) => drawBus(stage, body, steer),
+  }
 }
 
 function caravan(body: CaravanBody): VehicleModel {
   const { length, half, height, frontAxle: x, wheelRadius: radius } = caravanSizes[body]
-  return { length, half, height, wheel: { x, y: half, radius }, quarter: 48, draw: (stage, steer) => drawCaravan(stage, body, steer) }
+  return {
+    length,
+    half,
+    height,
+    wheel: { x, y: half, radius },
+    quarter: 48,
+    mirrored: true,
+    draw: (stage, steer) => drawCaravan(stage, body, steer),
+  }
 }
 
 function motorcycle(body: MotorcycleBody): VehicleModel {
   const { length, height, front } = motorcycleProfiles[body]
-  return { length, half: 0.36, height, wheel: { x: front.x, y: 0, radius: front.radius }, quarter: 34, draw: (stage) => drawMotorcycle(stage, body) }
+  return {
+    length,
+    half: 0.36,
+    height,
+    wheel: { x: front.x, y: 0, radius: front.radius },
+    quarter: 34,
+    draw: (stage) => drawMotorcycle(stage, body),
+  }
 }
 
 const models: Record<BodyType, VehicleModel> = {
@@ -63,17 +96,17 @@ const models: Record<BodyType, VehicleModel> = {
   cruiser: motorcycle('cruiser'),
   enduro: motorcycle('enduro'),
   scooter: motorcycle('scooter'),
-  panel_van: onePiece(vanProfiles.panel_van),
+  panel_van: { ...onePiece(vanProfiles.panel_van), mirrored: true },
   box_truck: truck('box_truck'),
   flatbed: truck('flatbed'),
   tipper: truck('tipper'),
   refrigerated_truck: truck('refrigerated_truck'),
   tractor_unit: truck('tractor_unit'),
-  minibus: onePiece(vanProfiles.minibus),
+  minibus: { ...onePiece(vanProfiles.minibus), mirrored: true },
   city_bus: bus('city_bus'),
   coach: bus('coach'),
   touring_caravan: caravan('touring_caravan'),
-  campervan: onePiece(vanProfiles.campervan),
+  campervan: { ...onePiece(vanProfiles.campervan), mirrored: true },
   semi_integrated: caravan('semi_integrated'),
   alcove: caravan('alcove'),
   fully_integrated: caravan('fully_integrated'),

@@ -1,8 +1,8 @@
 /** `npm run openapi` writes docs/openapi.json; with `--check` it only says whether the file is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument } from '../src/contract/openapi.ts'
 
-const file = new URL('../../docs/openapi.json', import.meta.url)
+const file = new URL('../docs/openapi.json', import.meta.url)
 const current = JSON.stringify(openApiDocument(), null, 2) + '\n'
 
 if (!process.argv.includes('--check')) {

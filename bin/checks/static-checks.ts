@@ -1,0 +1,20 @@
+import { check } from './step.ts'
+import type { Command, Step } from './step.ts'
+
+/** What can be said without running the market. They are independent of each other. */
+export const staticChecks: Step[] = [
+  check('types', ...(['src/contract', 'src/server', 'src/web', '.', 'bin'].map(compile) as [Command, ...Command[]])),
+  check('lint', { program: 'oxlint', args: [] }),
+  check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
+  check('format', { program: 'prettier', args: ['--check', '--log-level=warn', '.'] }),
+  check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
+]
+
+/** Types and lint both need the route types. */
+export const routeTypes = check('route types', { program: 'react-router', args: ['typegen'] })
+
+export const build = check('build', { program: 'node', args: ['bin/build.mjs'] })
+
+function compile(project: string): Command {
+  return { program: 'tsc', args: ['--project', project] }
+}

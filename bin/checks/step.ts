@@ -1,0 +1,99 @@
+/** One thing that `npm test` does, and what came of it. */
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { delimiter, dirname, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** A step that hangs must not take the whole run with it. */
+const STEP_TIMEOUT_MS = 8 * 60_000
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface Step {
+  name: string
+  /** Writes to the terminal itself and resolves to what it counted, or to the reason why it could not be run here. */
+  run: () => Promise<Counts | { notRun: string }>
+}
+
+export type Outcome = { name: string; seconds: number } & (Counts | { notRun: string })
+
+/** What a command sees besides our own environment; undefined hides a variable from it. */
+export type Environment = Record<string, string | undefined>
+
+export interface Command {
+  /** A program among the packages, or node. */
+  program: string
+  args: string[]
+  env?: Environment
+}
+
+const running = new Set<ChildProcess>()
+
+/** Ends what is running; the steps then fail by themselves. */
+export function interruptSteps(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
+
+/** Runs a command in the project's folder on our own Node; with `capture` its output is returned, not shown. */
+export async function runCommand(
+  { program, args, env = {} }: Command,
+  { capture }: { capture: boolean },
+): Promise<{ ok: boolean; output: string }> {
+  const path = [dirname(process.execPath), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const colour = capture && process.stdout.isTTY && process.env.NO_COLOR === undefined ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...colour, ...env },
+    stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    timeout: STEP_TIMEOUT_MS,
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ok = await new Promise<boolean>((finish) => {
+    child.on('error', ({ message }) => {
+      output += `${program} could not be run: ${message}\n`
+      finish(false)
+    })
+    child.on('close', (code) => finish(code === 0))
+  })
+  running.delete(child)
+  return { ok, output }
+}
+
+export async function runStep({ name, run }: Step): Promise<Outcome> {
+  const start = performance.now()
+  const result = await run()
+  return { name, seconds: (performance.now() - start) / 1000, ...result }
+}
+
+/** A step of commands of which only those that fail are seen; it counts as one check. */
+export function check(name: string, ...commands: [Command, ...Command[]]): Step {
+  return {
+    name,
+    async run() {
+      let failed = 0
+      for (const command of commands) {
+        const { ok, output } = await runCommand(command, { capture: true })
+        if (ok) continue
+        failed = 1
+        printHeading(`${name}: ${command.program} ${command.args.join(' ')}`.trimEnd())
+        console.log(output.trimEnd())
+      }
+      return { passed: 1 - failed, failed, skipped: 0 }
+    },
+  }
+}
+
+export function printHeading(text: string): void {
+  console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 76 - text.length))}`)
+}

@@ -1,0 +1,23 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { loadCatalogue } from './i18n/catalogues.ts'
+import type { Language } from './i18n/language.ts'
+import { createSpeech, SpeechProvider } from './i18n/text.tsx'
+import { restoreLanguageCookie } from './layout/remembered-language.ts'
+
+// The server decided the language; one document never changes it (the switcher loads a new one).
+const language = document.documentElement.lang as Language
+const speech = createSpeech(language, await loadCatalogue(language))
+
+restoreLanguageCookie()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <SpeechProvider speech={speech}>
+        <HydratedRouter />
+      </SpeechProvider>
+    </StrictMode>,
+  )
+})

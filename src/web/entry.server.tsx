@@ -1,0 +1,61 @@
+import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { speechIn } from './i18n/speeches.server.ts'
+import { SpeechProvider } from './i18n/text.tsx'
+import { pageContext } from './page-context.ts'
+
+export { createLoadContext, type PageContext } from './page-context.ts'
+
+/** A page that is not finished by then is cut off: its reader has given up, and it holds memory. */
+const renderTimeoutMs = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { language, nonce, catalogueUrls } = context.get(pageContext)
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(new Error('Rendering took too long')), renderTimeoutMs)
+  let finalStatus = status
+
+  const stream = await renderToReadableStream(
+    <Preloading url={catalogueUrls[language]}>
+      <SpeechProvider speech={speechIn(language)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SpeechProvider>
+    </Preloading>,
+    {
+      nonce,
+      signal: abort.signal,
+      onError(error) {
+        finalStatus = 500
+        // oxlint-disable-next-line no-console -- Rendering knows no logger; the server collects standard error.
+        if (!request.signal.aborted) console.error(error)
+      },
+    },
+  ).catch((error: unknown) => {
+    clearTimeout(timer)
+    throw error
+  })
+  // An uncleared timer keeps all objects of the request alive until it fires.
+  const finished = stream.allReady.finally(() => clearTimeout(timer))
+  if (isbot(request.headers.get('user-agent'))) await finished
+  else finished.catch(() => {})
+
+  return new Response(stream, { status: finalStatus, headers })
+}
+
+/** The browser waits for the messages before it hydrates, so it should learn of them from the first bytes. */
+function Preloading({ url, children }: { url: string | undefined; children: ReactNode }) {
+  if (url) preloadModule(url, { as: 'script' })
+  return children
+}

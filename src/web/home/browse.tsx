@@ -1,0 +1,154 @@
+/** Ways into the market for people who do not search yet. */
+import type { ReactNode } from 'react'
+import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
+import { bodyTypesByVehicleType, type VehicleType } from '../../contract/vocabulary.ts'
+import { type MessageKey, useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { type Filters, searchPath } from '../search/search-address.ts'
+import { BodyTypeDrawing } from '../vehicles/body-type-drawing.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+
+const tile =
+  'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised'
+
+interface TrendingCategory {
+  label: MessageKey
+  icon: IconName
+  filters: (year: number) => Filters
+}
+
+const trending: readonly TrendingCategory[] = [
+  { label: 'trending.electric', icon: 'zap', filters: () => ({ vehicleType: 'car', fuelType: ['electric'] }) },
+  {
+    label: 'trending.new',
+    icon: 'sparkles',
+    filters: (year) => ({ vehicleType: 'car', minYear: year, maxMileage: 10_000 }),
+  },
+  {
+    label: 'trending.city',
+    icon: 'building-complex',
+    filters: () => ({ vehicleType: 'car', bodyType: ['hatchback'], priceUpTo: 15_000 }),
+  },
+  {
+    label: 'trending.family',
+    icon: 'baby',
+    filters: () => ({ vehicleType: 'car', bodyType: ['suv', 'wagon', 'minivan'] }),
+  },
+]
+
+export function TrendingCategories({ year }: { year: number }) {
+  const { text } = useSpeech()
+  return (
+    <Section title={text('trending.title')}>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        {trending.map(({ label, icon, filters }) => (
+          <li key={label}>
+            <LocalLink to={searchPath(filters(year))} className={tile}>
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+                <Icon name={icon} className="size-5" />
+              </span>
+              <span className="font-semibold">{text(label)}</span>
+              <Icon name="arrow-right" className="ml-auto size-4 text-muted max-sm:hidden" />
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Searches that many people begin with. Names of vehicles need no translation. */
+const popularSearches = [
+  'Volkswagen Golf',
+  'BMW 3 Series',
+  'Toyota Yaris',
+  'Škoda Octavia',
+  'Renault Clio',
+  'Tesla Model 3',
+  'Fiat 500',
+  'Dacia Duster',
+] as const
+
+export function PopularSearches() {
+  const { text } = useSpeech()
+  return (
+    <section>
+      <h2 className="font-semibold">{text('home.popular')}</h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {popularSearches.map((words) => (
+          <li key={words}>
+            <LocalLink
+              to={searchPath({ text: words })}
+              className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-line-strong"
+            >
+              {words}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const makesShown = 18
+
+export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
+  const { text, formats } = useSpeech()
+  const largest = makes
+    .filter(({ listings }) => listings > 0)
+    .toSorted((a, b) => b.listings - a.listings)
+    .slice(0, makesShown)
+    .toSorted((a, b) => formats.compare(a.name, b.name))
+  if (largest.length === 0) return null
+  return (
+    <Section title={text('browse.makes')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {largest.map(({ slug, name, listings }) => (
+          <li key={slug}>
+            <LocalLink
+              to={searchPath({ vehicleType, make: slug })}
+              className="flex min-h-12 items-center justify-between gap-2 rounded-control border border-line bg-surface px-4 py-2 shadow-card transition-shadow hover:shadow-raised"
+            >
+              <span className="truncate font-semibold">{name}</span>
+              <span className="text-sm text-muted tabular-nums">{formats.number(listings)}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function BrowseBodyTypes({ vehicleType }: { vehicleType: VehicleType }) {
+  const { text } = useSpeech()
+  return (
+    <Section title={text('browse.bodyTypes')}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
+        {bodyTypesByVehicleType[vehicleType].map((bodyType) => (
+          <li key={bodyType}>
+            <LocalLink
+              to={searchPath({ vehicleType, bodyType: [bodyType] })}
+              className="flex h-full flex-col items-center gap-2 rounded-card border border-line bg-surface px-3 py-4 text-center text-sm font-semibold shadow-card transition-shadow hover:shadow-raised"
+            >
+              <BodyTypeDrawing bodyType={bodyType} className="h-10 w-24 text-brand" />
+              {text(`bodyType.${bodyType}`)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="container-page mt-14">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}

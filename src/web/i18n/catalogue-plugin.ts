@@ -1,0 +1,30 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+/**
+ * Compiles the ICU messages of a catalogue at build time, so that the browser needs no parser. JSON stays JSON: plain
+ * words stay strings, messages with placeholders become the arrays that the runtime interprets.
+ */
+export function messageCatalogues(): Plugin {
+  return {
+    name: 'forecourt:message-catalogues',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/i18n\/messages\/\w+\.json$/ },
+      handler: (source) => JSON.stringify(compileCatalogue(JSON.parse(source) as Record<string, string>)),
+    },
+  }
+}
+
+export function compileCatalogue(messages: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compile(key, message)]))
+}
+
+function compile(key: string, message: string): unknown {
+  try {
+    const tokens = compileMessageOrThrow(message)
+    return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
+  } catch (error) {
+    throw new Error(`The message ${key} is not valid ICU: ${message}`, { cause: error })
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Numbers, money, dates and units as the reader's language writes them. The time zone is fixed: server and browser
+ * must write the same text, and a market for Europe dates its listings by Central European time.
+ */
+export const timeZone = 'Europe/Brussels'
+
+/** Metric horsepower per kilowatt (1 PS = 735.49875 W). */
+const psPerKw = 1 / 0.73549875
+const million = 1_000_000
+
+export type Formats = ReturnType<typeof createFormats>
+
+export function createFormats(locale: string) {
+  // Spanish and Portuguese leave four-digit numbers ungrouped by default; prices are easier to compare when they are not.
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const euro = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
+  })
+  const millions = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    notation: 'compact',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const collator = new Intl.Collator(locale)
+  const tongues = new Intl.DisplayNames(locale, { type: 'language' })
+
+  return {
+    number: (value: number) => number.format(value),
+    euro: (value: number) => euro.format(value),
+    /** For cards: a million and more as `€1.2M` (specification section 9). */
+    shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
+    kilometres: (value: number) => kilometres.format(value),
+    /** `110 kW (150 PS)`: dealers think in one, buyers in the other. */
+    power: (kw: number) => `${number.format(kw)} kW (${number.format(Math.round(kw * psPerKw))} PS)`,
+    cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
+    co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
+    date: (instant: string) => date.format(new Date(instant)),
+    /** First registration: `03/2021`, or the year where no month is stated. */
+    yearAndMonth: (year: number, month: number | null) =>
+      month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
+    list: (items: readonly string[]) => list.format(items),
+    country: (code: string) => regions.of(code) ?? code,
+    /** Order of words, as a dictionary of the language has it. */
+    compare: (a: string, b: string) => collator.compare(a, b),
+    /** The name of a language, in the reader's language. */
+    tongue: (code: string) => tongues.of(code) ?? code,
+  }
+}

@@ -1,0 +1,54 @@
+/** The words of the interface: `useText()` in components, one catalogue per language, typed keys. */
+import { I18n, type Messages } from '@lingui/core'
+import { createContext, type ReactNode, use } from 'react'
+import { createFormats, type Formats } from './format.ts'
+import { type Language, localeOf } from './language.ts'
+import type englishMessages from './messages/en.json'
+
+/** English is the list of all keys: a key that is not there does not compile. */
+export type MessageKey = keyof typeof englishMessages
+export type MessageValues = Record<string, string | number>
+export type Text = (key: MessageKey, values?: MessageValues) => string
+
+/** Everything that depends on the reader's language. */
+export interface Speech {
+  language: Language
+  text: Text
+  formats: Formats
+}
+
+/** Numbers inside plural messages are written as `Formats.number` writes them. */
+const numberFormat = { number: { useGrouping: 'always' } } as const
+
+export function createSpeech(language: Language, messages: Messages): Speech {
+  const i18n = new I18n({ locale: language, locales: localeOf[language], messages: { [language]: messages } })
+  return {
+    language,
+    text(key, values) {
+      // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
+      const message = messages[key]
+      return typeof message === 'string' ? message : i18n.t(key, values, { formats: numberFormat })
+    },
+    formats: createFormats(localeOf[language]),
+  }
+}
+
+const SpeechContext = createContext<Speech | null>(null)
+
+export function SpeechProvider({ speech, children }: { speech: Speech; children: ReactNode }) {
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext)
+  if (!speech) throw new Error('Words are used outside of SpeechProvider')
+  return speech
+}
+
+export function useText(): Text {
+  return useSpeech().text
+}
+
+export function useFormats(): Formats {
+  return useSpeech().formats
+}

@@ -1,0 +1,77 @@
+import { useText, type MessageKey } from '../i18n/text.tsx'
+import { searchPath } from '../search/search-address.ts'
+import { useFrameData } from './frame-data.ts'
+import { LocalLink } from './local-href.tsx'
+import { LogoMark } from './logo.tsx'
+
+/** Most links lead home until their pages are there (specification section 2). */
+const columns: readonly { title: MessageKey; links: readonly { label: MessageKey; to: string }[] }[] = [
+  {
+    title: 'footer.about',
+    links: [
+      { label: 'footer.aboutUs', to: '/' },
+      { label: 'footer.careers', to: '/' },
+      { label: 'footer.press', to: '/' },
+      { label: 'footer.contact', to: '/' },
+    ],
+  },
+  {
+    title: 'footer.categories',
+    links: [
+      { label: 'footer.usedCars', to: searchPath({ vehicleType: 'car' }) },
+      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car' }, 'mileage_asc') },
+      { label: 'footer.electricVehicles', to: searchPath({ fuelType: ['electric'] }) },
+      { label: 'footer.motorcycles', to: searchPath({ vehicleType: 'motorcycle' }) },
+      { label: 'footer.commercialVehicles', to: searchPath({ vehicleType: 'truck' }) },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { label: 'footer.terms', to: '/terms-and-conditions' },
+      { label: 'footer.privacy', to: '/privacy-policy' },
+      { label: 'footer.cookies', to: '/cookie-policy' },
+      { label: 'footer.gdpr', to: '/' },
+    ],
+  },
+]
+
+export function Footer() {
+  const text = useText()
+  const now = useFrameData()?.now
+  return (
+    <footer className="mt-20 border-t border-line bg-surface">
+      <div className="container-page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="sm:col-span-3 lg:col-span-1">
+          <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
+            <LogoMark className="size-7" />
+            {text('site.name')}
+          </p>
+          <p className="mt-3 max-w-xs text-[0.9375rem] text-muted">{text('footer.tagline')}</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={text(title)}>
+            <h2 className="text-sm font-semibold">{text(title)}</h2>
+            <ul className="mt-2">
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <LocalLink
+                    to={to}
+                    className="inline-block py-1.5 text-[0.9375rem] text-muted hover:text-ink hover:underline"
+                  >
+                    {text(label)}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <p className="container-page py-5 text-sm text-muted">
+          {text('footer.copyright', { year: now ? now.slice(0, 4) : '' })}
+        </p>
+      </div>
+    </footer>
+  )
+}

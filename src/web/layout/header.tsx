@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect } from 'react'
+import { useNavigation } from 'react-router'
+import { vehicleTypes } from '../../contract/vocabulary.ts'
+import { useText } from '../i18n/text.tsx'
+import { searchPath } from '../search/search-address.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { closePopover, Popover } from '../ui/popover.tsx'
+import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
+import { useFrameData } from './frame-data.ts'
+import { LanguageList, LanguageMenu } from './language-switcher.tsx'
+import { LocalLink } from './local-href.tsx'
+import { LogoMark } from './logo.tsx'
+import { QuickSearch } from './quick-search.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const drawerId = 'menu'
+
+export function Header() {
+  const text = useText()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="container-page flex h-16 items-center gap-2 md:gap-4">
+        <LocalLink
+          to="/"
+          className="-ml-1 flex items-center gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
+        >
+          <LogoMark className="size-8" />
+          {text('site.name')}
+        </LocalLink>
+        <nav aria-label={text('nav.vehicleTypes')} className="ml-3 hidden lg:block">
+          <ul className="flex">
+            {vehicleTypes.map((type) => (
+              <li key={type}>
+                <LocalLink
+                  to={searchPath({ vehicleType: type })}
+                  className="flex h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium text-muted hover:bg-sunken hover:text-ink"
+                >
+                  {text(`vehicleTypes.${type}`)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <QuickSearch className="ml-auto hidden w-full max-w-64 md:block lg:hidden xl:block" />
+        <nav aria-label={text('nav.account')} className="ml-auto flex items-center gap-1 md:ml-0 lg:ml-auto xl:ml-0">
+          <LocalLink
+            to="/favourites"
+            aria-label={text('nav.favourites')}
+            className={buttonClass({ look: 'quiet', size: 'icon' })}
+          >
+            <Icon name="heart" className="size-5" />
+          </LocalLink>
+          <div className="hidden items-center gap-1 md:flex">
+            <LanguageMenu />
+            <AccountLinks className={buttonClass({ look: 'quiet' })} addClassName={buttonClass()} />
+          </div>
+          <button
+            type="button"
+            popoverTarget={drawerId}
+            aria-label={text('nav.openMenu')}
+            className={buttonClass({ look: 'quiet', size: 'icon' }, 'md:hidden')}
+          >
+            <Icon name="menu" className="size-6" />
+          </button>
+        </nav>
+      </div>
+      <MobileDrawer />
+    </header>
+  )
+}
+
+/** What somebody may do with their account; the server decides whether they really may. */
+function AccountLinks({ className, addClassName }: { className: string; addClassName: string }) {
+  const text = useText()
+  const actor = useFrameData()?.actor
+  if (!actor) {
+    return (
+      <LocalLink to="/auth" className={className}>
+        <Icon name="circle-user-round" className="size-5" />
+        {text('nav.signIn')}
+      </LocalLink>
+    )
+  }
+  return (
+    <>
+      {actor.isAdmin && (
+        <LocalLink to="/admin" className={className}>
+          <Icon name="shield-check" className="size-5" />
+          {text('nav.admin')}
+        </LocalLink>
+      )}
+      <LocalLink to="/my-profile" className={className}>
+        <Icon name="circle-user-round" className="size-5" />
+        {text('nav.profile')}
+      </LocalLink>
+      <LocalLink to="/add-listing" className={addClassName}>
+        <Icon name="plus" className="size-5" />
+        {text('nav.addListing')}
+      </LocalLink>
+    </>
+  )
+}
+
+function MobileDrawer() {
+  const text = useText()
+  useDrawerOutOfTheWay()
+  const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
+  return (
+    <Popover
+      id={drawerId}
+      label={text('nav.menu')}
+      sheet
+      className="inset-y-0 right-0 h-dvh w-full max-w-88 overflow-y-auto overscroll-contain bg-surface shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)] md:hidden"
+    >
+      <div>
+        <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">
+          <span className="text-lg font-bold">{text('nav.menu')}</span>
+          <button
+            type="button"
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label={text('nav.closeMenu')}
+            className={buttonClass({ look: 'quiet', size: 'icon' })}
+          >
+            <Icon name="x" className="size-6" />
+          </button>
+        </div>
+        <div className="space-y-6 px-4 py-5">
+          <QuickSearch />
+          <DrawerSection label={text('nav.vehicleTypes')}>
+            {vehicleTypes.map((type) => (
+              <LocalLink key={type} to={searchPath({ vehicleType: type })} className={row}>
+                <VehicleTypeIcon type={type} className="size-5 text-brand" />
+                {text(`vehicleTypes.${type}`)}
+              </LocalLink>
+            ))}
+          </DrawerSection>
+          <DrawerSection label={text('nav.account')}>
+            <LocalLink to="/favourites" className={row}>
+              <Icon name="heart" className="size-5" />
+              {text('nav.favourites')}
+            </LocalLink>
+            <AccountLinks className={row} addClassName={row} />
+          </DrawerSection>
+          <DrawerSection label={text('language.label')}>
+            <LanguageList />
+          </DrawerSection>
+        </div>
+      </div>
+    </Popover>
+  )
+}
+
+function DrawerSection({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="px-3 pb-1.5 text-xs font-semibold tracking-wide text-muted uppercase">{label}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** A link chosen in the drawer opens its page behind it. */
+function useDrawerOutOfTheWay() {
+  const loading = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (loading) closePopover(drawerId)
+  }, [loading])
+}

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { languages, nativeNames } from '../i18n/language.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { Popover } from '../ui/popover.tsx'
+import { rememberLanguage } from './remembered-language.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** On wide screens: a button with the present language that opens the list. */
+export function LanguageMenu() {
+  const { language, text } = useSpeech()
+  const id = useId()
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium uppercase hover:bg-sunken"
+        aria-label={text('language.choose', { current: nativeNames[language] })}
+      >
+        <Icon name="globe" className="size-[1.125rem]" />
+        {language}
+        <Icon name="chevron-down" className="size-3.5 text-muted" />
+      </button>
+      <Popover
+        id={id}
+        label={text('language.label')}
+        className="top-15 right-[max(1.5rem,calc((100vw-88rem)/2+2rem))] w-48 rounded-card bg-surface p-1.5 shadow-overlay ring-1 ring-line"
+      >
+        <LanguageList />
+      </Popover>
+    </div>
+  )
+}
+
+/**
+ * The languages as a form: without JavaScript the server keeps the choice in a cookie; with it, browser storage gets it
+ * too (specification section 1). Either way a new document comes in the chosen language.
+ */
+export function LanguageList() {
+  const { language } = useSpeech()
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <ul>
+        {languages.map((choice) => (
+          <li key={choice}>
+            <button
+              type="submit"
+              name="language"
+              value={choice}
+              lang={choice}
+              aria-current={choice === language || undefined}
+              onClick={() => rememberLanguage(choice)}
+              className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left text-[0.9375rem] hover:bg-sunken aria-[current]:font-semibold"
+            >
+              {nativeNames[choice]}
+              {choice === language && <Icon name="check" className="size-4 text-brand" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useText } from '../i18n/text.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What surrounds every page: a way past the navigation, header, footer, and a line that says "it is coming". */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const text = useText()
+  const loading = useNavigation().state !== 'idle'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-40 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        {text('nav.skip')}
+      </a>
+      {loading && (
+        <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left bg-brand motion-safe:animate-pulse" />
+      )}
+      <Header />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * The chosen language is kept in browser storage (specification section 1) and mirrored in a cookie, because the server
+ * has to know it before any script runs.
+ */
+import { isLanguage, selectedLanguageKey } from '../../contract/language.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+
+const oneYearSeconds = 31_536_000
+
+export function languageCookie(language: Language): string {
+  return `${selectedLanguageKey}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`
+}
+
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(selectedLanguageKey, language)
+  } catch {
+    // A browser without storage still has the cookie.
+  }
+  document.cookie = languageCookie(language)
+}
+
+/** Brings a choice back whose cookie has been cleared; it shows from the next page on. */
+export function restoreLanguageCookie(): void {
+  if (document.cookie.includes(`${selectedLanguageKey}=`)) return
+  try {
+    const stored = localStorage.getItem(selectedLanguageKey)
+    if (isLanguage(stored)) document.cookie = languageCookie(stored)
+  } catch {
+    // Nothing stored, nothing to bring back.
+  }
+}

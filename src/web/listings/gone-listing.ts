@@ -1,0 +1,27 @@
+/** The last public facts of a listing that is no longer offered, as the problem `listing_gone` carries them. */
+import type { VehicleType } from '../../contract/vocabulary.ts'
+import { vehicleTypes } from '../../contract/vocabulary.ts'
+
+export interface GoneListing {
+  title: string | null
+  priceEuros: number | null
+  vehicleType: VehicleType | null
+  /** Slug of the make. */
+  make: string | null
+}
+
+/** Details of a problem are not promised by a schema: what is not there is simply not shown. */
+export function goneListing(details: Readonly<Record<string, unknown>>): GoneListing {
+  const { title, priceEuros, vehicleType, make } = details
+  return {
+    title: typeof title === 'string' ? title : null,
+    priceEuros: typeof priceEuros === 'number' ? priceEuros : null,
+    vehicleType: vehicleTypes.find((type) => type === vehicleType) ?? null,
+    make: slugOf(make),
+  }
+}
+
+function slugOf(make: unknown): string | null {
+  const slug = typeof make === 'object' && make !== null && 'slug' in make ? make.slug : make
+  return typeof slug === 'string' ? slug : null
+}

@@ -1,0 +1,118 @@
+import type { ListingCard } from '../../contract/listings.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
+import { Picture } from './picture.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+interface CardProps {
+  listing: ListingCard
+  /** The heading's level under its section. */
+  as?: 'h2' | 'h3'
+  priority?: boolean
+}
+
+const frame =
+  'group relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow ' +
+  'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
+
+/** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
+export function ListingTile({ listing, as = 'h3', priority = false }: CardProps) {
+  const { formats } = useSpeech()
+  const facts = useCardFacts(listing)
+  return (
+    <article className={`${frame} flex h-full flex-col`}>
+      <CardPicture listing={listing} priority={priority} sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 20rem" />
+      <div className="flex grow flex-col p-4">
+        <CardTitle listing={listing} as={as} />
+        <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
+        <div className="mt-2 mb-3">
+          <FactLine facts={facts.slice(0, 4)} />
+        </div>
+        <CardFoot listing={listing} />
+      </div>
+    </article>
+  )
+}
+
+/** A listing as a row of the results; on a phone it stands like a tile. */
+export function ListingRow({ listing, as = 'h2', priority = false }: CardProps) {
+  const { formats } = useSpeech()
+  const facts = useCardFacts(listing)
+  return (
+    <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
+      <CardPicture
+        listing={listing}
+        priority={priority}
+        sizes="(width < 40rem) 100vw, 19rem"
+        className="sm:aspect-auto sm:h-full sm:min-h-52"
+      />
+      <div className="flex flex-col p-4 sm:p-5">
+        <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
+          <CardTitle listing={listing} as={as} />
+          <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums">
+            {formats.shortEuro(listing.priceEuros)}
+          </p>
+        </div>
+        <div className="mt-3 mb-4">
+          <FactGrid facts={facts} />
+        </div>
+        <CardFoot listing={listing} />
+      </div>
+    </article>
+  )
+}
+
+function CardTitle({ listing, as: Heading }: { listing: ListingCard; as: 'h2' | 'h3' }) {
+  return (
+    <div className="min-w-0">
+      <Heading className="text-[1.0625rem] leading-snug font-semibold">
+        <LocalLink
+          to={`/listing/${listing.id}`}
+          className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
+        >
+          {listing.title}
+        </LocalLink>
+      </Heading>
+      {/* Always there, so that cards beside each other keep one line. */}
+      <p className="min-h-5 truncate text-sm text-muted">{listing.variant?.name}</p>
+    </div>
+  )
+}
+
+function CardPicture({ listing, priority, sizes, className = '' }: CardProps & { sizes: string; className?: string }) {
+  const { text } = useSpeech()
+  return (
+    <div className="relative">
+      <Picture
+        image={listing.image}
+        alt={text('listing.photoAlt', { title: listing.title, year: listing.year })}
+        sizes={sizes}
+        {...(priority && { priority })}
+        className={`aspect-[4/3] ${className}`}
+      />
+      {listing.featured && (
+        <div className="absolute top-3 left-3">
+          <Badge look="accent">{text('listing.featured')}</Badge>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where it stands and who sells: consumer law wants the second on every card. */
+function CardFoot({ listing }: { listing: ListingCard }) {
+  const { text, formats } = useSpeech()
+  return (
+    <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
+      <p className="flex min-w-0 items-center gap-1.5">
+        <Icon name="map-pin" className="size-4 shrink-0" />
+        <span className="truncate">
+          {text('listing.place', { city: listing.city, country: formats.country(listing.country) })}
+        </span>
+      </p>
+      <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Image } from '../../contract/fields.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+
+interface PictureProps {
+  image: Image | null
+  alt: string
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  /** The picture that the page is opened for: fetched first, never lazily. */
+  priority?: boolean
+  className?: string
+}
+
+/** A photo in the width that fits, over its tiny placeholder, in a box that keeps its size. */
+export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
+  const box = classNames('relative overflow-hidden bg-sunken', className)
+  if (!image) {
+    return (
+      <div className={classNames(box, 'grid place-items-center')}>
+        <Icon name="image-off" className="size-8 text-muted" />
+        <span className="sr-only">{alt}</span>
+      </div>
+    )
+  }
+  const sources = image.sources.toSorted((a, b) => a.width - b.width)
+  return (
+    <div className={box}>
+      <img
+        src={image.placeholder}
+        alt=""
+        aria-hidden
+        className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+      />
+      <img
+        src={middle(sources).url}
+        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className="relative size-full object-cover"
+      />
+    </div>
+  )
+}
+
+/** For browsers that do not choose by width themselves. */
+function middle(sources: Image['sources']): Image['sources'][number] {
+  return sources[Math.floor(sources.length / 2)] as Image['sources'][number]
+}

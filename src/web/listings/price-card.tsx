@@ -1,0 +1,50 @@
+import type { ListingDetail } from '../../contract/listings.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { ShareButton } from './share-button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** What it costs, under which VAT rules, and how the seller can be reached. */
+export function PriceCard({ listing }: { listing: ListingDetail }) {
+  const { text, formats } = useSpeech()
+  const before = lastHigherPrice(listing)
+  return (
+    <section aria-label={text('price.label')} className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <p className="text-[2rem] leading-tight font-bold tracking-tight tabular-nums">
+        {formats.euro(listing.priceEuros)}
+      </p>
+      {before !== null && (
+        <p className="mt-1 text-sm text-muted">
+          <s className="tabular-nums">{formats.euro(before)}</s> {text('price.before')}
+        </p>
+      )}
+      <p className="mt-1 text-sm text-muted">{text(`vat.${listing.vatTreatment}`)}</p>
+      <div className="mt-4 flex gap-3 rounded-control bg-sunken p-3.5 text-[0.9375rem]">
+        {listing.offersPhone ? (
+          <>
+            <Icon name="phone" className="mt-0.5 size-5 shrink-0 text-brand" />
+            <p>{text('contact.phoneOffered')}</p>
+          </>
+        ) : (
+          <>
+            <Icon name="phone-off" className="mt-0.5 size-5 shrink-0 text-muted" />
+            <p>
+              <strong className="block font-semibold">{text('contact.none')}</strong>
+              {text('contact.noneAdvice')}
+            </p>
+          </>
+        )}
+      </div>
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <ShareButton title={listing.title} />
+        {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
+      </div>
+    </section>
+  )
+}
+
+/** The price before the present one, if it was higher. */
+function lastHigherPrice({ priceEuros, priceHistory }: ListingDetail): number | null {
+  const previous = priceHistory.toSorted((a, b) => a.since.localeCompare(b.since)).at(-2)
+  return previous && previous.priceEuros > priceEuros ? previous.priceEuros : null
+}

@@ -1,0 +1,127 @@
+import { useNavigation } from 'react-router'
+import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
+import { Carousel, CarouselItem } from '../home/carousel.tsx'
+import { Hero } from '../home/hero.tsx'
+import { LastSearch } from '../home/last-search.tsx'
+import { SearchBox } from '../home/search-box.tsx'
+import { useText } from '../i18n/text.tsx'
+import { LocalLink, plainPath } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
+import { ListingTile } from '../listings/listing-card.tsx'
+import { pageContext } from '../page-context.ts'
+import { searchPath } from '../search/search-address.ts'
+import type { Route } from './+types/home.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const featuredShown = 12
+const newestShown = 8
+/** Placeholders of the carousel (specification section 9). */
+const placeholders = [1, 2, 3, 4]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, now } = context.get(pageContext)
+  const vehicleType = vehicleTypeIn(new URL(request.url).searchParams)
+  const [{ types }, { makes }, featured, newest] = await Promise.all([
+    api.taxonomy.types({}),
+    api.taxonomy.makes({ vehicleType }),
+    api.listings.search({ vehicleType, featuredOnly: true, pageSize: featuredShown }),
+    api.listings.search({ vehicleType, sort: 'newest', pageSize: newestShown }),
+  ])
+  return {
+    vehicleType,
+    makes,
+    count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
+    featured: featured.listings,
+    newest: newest.listings,
+    year: now.getUTCFullYear(),
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const text = useText()
+  const { vehicleType, makes, count, newest, year } = loaderData
+  return (
+    <>
+      <PageHead
+        title={text('home.title')}
+        description={text('home.description')}
+        query={vehicleType === 'car' ? '' : `vehicleType=${vehicleType}`}
+      />
+      <Hero>
+        <SearchBox vehicleType={vehicleType} makes={makes} count={count} />
+      </Hero>
+      <div className="container-page mt-10 grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="order-last grid gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">
+          <LastSearch />
+          <PopularSearches />
+        </div>
+        <FeaturedListings listings={loaderData.featured} />
+      </div>
+      <TrendingCategories year={year} />
+      <BrowseMakes vehicleType={vehicleType} makes={makes} />
+      <BrowseBodyTypes vehicleType={vehicleType} />
+      {newest.length > 0 && (
+        <Section
+          title={text('home.newest')}
+          more={
+            <LocalLink to={searchPath({ vehicleType }, 'newest')} className="font-semibold text-brand hover:underline">
+              {text('home.newestAll')}
+            </LocalLink>
+          }
+        >
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {newest.map((listing) => (
+              <li key={listing.id}>
+                <ListingTile listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function FeaturedListings({ listings }: { listings: Route.ComponentProps['loaderData']['featured'] }) {
+  const text = useText()
+  const next = useNavigation().location?.pathname
+  const loading = next !== undefined && plainPath(next) === '/'
+  if (loading) {
+    return (
+      <Carousel title={text('home.featured')}>
+        {placeholders.map((place) => (
+          <CarouselItem key={place}>
+            <ListingTileSkeleton />
+          </CarouselItem>
+        ))}
+      </Carousel>
+    )
+  }
+  if (listings.length === 0) {
+    return (
+      <section className="flex min-h-72 flex-col">
+        <h2 className="text-xl font-bold tracking-tight md:text-2xl">{text('home.featured')}</h2>
+        <div className="mt-3 grid grow place-content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-8 text-center text-muted">
+          <Icon name="car-front" className="size-8" />
+          <p>{text('home.noFeatured')}</p>
+        </div>
+      </section>
+    )
+  }
+  return (
+    <Carousel title={text('home.featured')}>
+      {listings.map((listing, index) => (
+        <CarouselItem key={listing.id}>
+          <ListingTile listing={listing} priority={index === 0} />
+        </CarouselItem>
+      ))}
+    </Carousel>
+  )
+}
+
+function vehicleTypeIn(query: URLSearchParams): VehicleType {
+  const wanted = query.get('vehicleType')
+  return vehicleTypes.find((type) => type === wanted) ?? vehicleTypes[0]
+}

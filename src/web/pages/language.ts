@@ -1,0 +1,31 @@
+/** The language switcher posts here: keeps the choice and leads back to the same page in that language. */
+import { redirect } from 'react-router'
+import { isLanguage } from '../../contract/language.ts'
+import { pathInLanguage, plainPath } from '../layout/local-href.tsx'
+import { languageCookie } from '../layout/remembered-language.ts'
+import { answer } from '../problems.ts'
+import type { Route } from './+types/language.ts'
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const language = form.get('language')
+  if (typeof language !== 'string' || !isLanguage(language)) answer(422)
+
+  const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
+  return redirect(pathInLanguage(plainPath(pathname) + search, language), {
+    status: 303,
+    headers: { 'set-cookie': languageCookie(language) },
+  })
+}
+
+/** Somebody who opens the address itself is led home. */
+export function loader() {
+  return redirect('/')
+}
+
+/** An address of this site, or its home: leading people elsewhere would make us a stepping stone for fraud. */
+function ownAddress(returnTo: FormDataEntryValue | null, here: string): URL {
+  const home = new URL('/', here)
+  const wanted = typeof returnTo === 'string' ? URL.parse(returnTo, home) : null
+  return wanted?.origin === home.origin ? wanted : home
+}

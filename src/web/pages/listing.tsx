@@ -1,0 +1,273 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import { type Speech, useSpeech } from '../i18n/text.tsx'
+import { statusOf } from '../layout/error-page.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { Gallery } from '../listings/gallery.tsx'
+import { goneListing, type GoneListing } from '../listings/gone-listing.ts'
+import { ListingTile } from '../listings/listing-card.tsx'
+import { listingFacts } from '../listings/listing-facts.ts'
+import { PriceCard } from '../listings/price-card.tsx'
+import { SellerCard } from '../listings/seller-card.tsx'
+import { pageContext } from '../page-context.ts'
+import { answer, problemOf } from '../problems.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/listing.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const similarShown = 4
+
+export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  try {
+    return { listing: await api.listings.get({ listingId }) }
+  } catch (error) {
+    const problem = problemOf(error)
+    // Something that is no id at all is as unknown as an id that nobody has.
+    if (problem?.code === 'invalid_input') answer(404)
+    if (problem?.code !== 'listing_gone') throw error
+
+    const gone = goneListing(problem.details)
+    const { vehicleType, make } = gone
+    const { listings } = await api.listings.search({
+      ...(vehicleType && { vehicleType }),
+      ...(make && { make }),
+      pageSize: similarShown,
+    })
+    return data({ gone, similar: listings }, { status: 410 })
+  }
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  return 'gone' in loaderData ? <GonePage {...loaderData} /> : <OfferedPage listing={loaderData.listing} />
+}
+
+function OfferedPage({ listing }: { listing: ListingDetail }) {
+  const speech = useSpeech()
+  const { text, formats } = speech
+  const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
+  return (
+    <div className="container-page py-5 lg:py-7">
+      <PageHead
+        title={text('listing.pageTitle', {
+          title: listing.title,
+          year: listing.year,
+          price: formats.euro(listing.priceEuros),
+        })}
+        description={keyFacts(listing, speech)
+          .map(({ value }) => value)
+          .concat(place)
+          .join(' · ')}
+      />
+      <BackLink />
+      <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <Gallery key={listing.id} images={listing.images} title={listing.title} />
+        {/* Beside photos and facts on wide screens, after the photos on small ones. */}
+        <div className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div>
+            <h1 className="text-2xl leading-tight font-bold tracking-tight">{listing.title}</h1>
+            {listing.variant && <p className="mt-0.5 text-lg text-muted">{listing.variant.name}</p>}
+            <p className="mt-2 flex items-center gap-1.5 text-[0.9375rem] text-muted">
+              <Icon name="map-pin" className="size-4 shrink-0" />
+              {place}
+            </p>
+          </div>
+          <PriceCard listing={listing} />
+          <SellerCard seller={listing.seller} />
+        </div>
+        <div className="space-y-10">
+          <KeyFacts facts={keyFacts(listing, speech)} />
+          <Overview listing={listing} />
+          <Features listing={listing} />
+          <Description listing={listing} />
+          <Dates listing={listing} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BackLink() {
+  const { text } = useSpeech()
+  return (
+    <LocalLink
+      to="/listings"
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink"
+    >
+      <Icon name="arrow-left" className="size-4" />
+      {text('listing.back')}
+    </LocalLink>
+  )
+}
+
+interface KeyFact {
+  label: string
+  value: string
+}
+
+/** The six facts everybody looks for first. */
+function keyFacts(listing: ListingDetail, { text, formats }: Speech): KeyFact[] {
+  const { fuelType, transmission, powerKw } = listing
+  return [
+    {
+      label: text('fact.firstRegistration'),
+      value: formats.yearAndMonth(listing.year, listing.firstRegistrationMonth),
+    },
+    { label: text('fact.mileage'), value: formats.kilometres(listing.mileageKm) },
+    ...(fuelType ? [{ label: text('fact.fuel'), value: text(`fuelType.${fuelType}`) }] : []),
+    ...(transmission ? [{ label: text('fact.transmission'), value: text(`transmission.${transmission}`) }] : []),
+    ...(powerKw ? [{ label: text('fact.power'), value: formats.power(powerKw) }] : []),
+    { label: text('fact.condition'), value: text(`condition.${listing.condition}`) },
+  ]
+}
+
+function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="grow bg-surface p-4">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-bold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Overview({ listing }: { listing: ListingDetail }) {
+  const speech = useSpeech()
+  const { groups, notStated } = listingFacts(listing, speech)
+  return (
+    <Block title={speech.text('listing.overview')}>
+      <div className="-mt-1 gap-x-10 md:columns-2">
+        {groups.map(({ title, facts }) => (
+          <div key={title} className="mb-6 break-inside-avoid">
+            <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
+            <dl>
+              {facts.map(({ label, value }) => (
+                <div key={label} className="flex justify-between gap-4 border-b border-line py-2.5 text-[0.9375rem]">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="text-right font-medium break-words">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      {notStated.length > 0 && (
+        <p className="text-sm text-muted">
+          {speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}
+        </p>
+      )}
+    </Block>
+  )
+}
+
+function Features({ listing: { features } }: { listing: ListingDetail }) {
+  const { text } = useSpeech()
+  if (features.length === 0) return null
+  return (
+    <Block title={text('listing.features')}>
+      <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 xl:grid-cols-3">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-center gap-2.5 text-[0.9375rem]">
+            <Icon name="check" className="size-[1.125rem] shrink-0 text-brand" />
+            {text(`feature.${feature}`)}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** In the seller's own language: marked, so that it is read out and hyphenated rightly. */
+function Description({ listing: { description, descriptionLanguage } }: { listing: ListingDetail }) {
+  const { language, text, formats } = useSpeech()
+  return (
+    <Block title={text('listing.description')}>
+      {descriptionLanguage && descriptionLanguage !== language && (
+        <p className="mb-2 text-sm text-muted">
+          {text('listing.writtenIn', { language: formats.tongue(descriptionLanguage) })}
+        </p>
+      )}
+      <p
+        lang={descriptionLanguage ?? undefined}
+        className="max-w-prose leading-relaxed break-words hyphens-auto whitespace-pre-line"
+      >
+        {description}
+      </p>
+    </Block>
+  )
+}
+
+function Dates({ listing }: { listing: ListingDetail }) {
+  const { text, formats } = useSpeech()
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-5 text-sm text-muted">
+      <span>{text('listing.listed', { date: formats.date(listing.publishedAt) })}</span>
+      <span>{text('listing.updated', { date: formats.date(listing.updatedAt) })}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <Icon name="eye" className="size-4" />
+        {text('contact.views', { count: listing.contactViews })}
+      </span>
+      <span>{text('listing.number', { number: String(listing.number) })}</span>
+    </p>
+  )
+}
+
+function GonePage({ gone, similar }: { gone: GoneListing; similar: readonly ListingCard[] }) {
+  const { text, formats } = useSpeech()
+  const facts = [gone.title, gone.priceEuros !== null && formats.euro(gone.priceEuros)].filter(Boolean).join(' · ')
+  return (
+    <div className="container-page py-8">
+      <PageHead title={text('listing.notFound')} hidden />
+      <Notice icon="car-front" as="h1" title={text('listing.notFound')}>
+        <p className="mt-3 text-muted">{text('listing.gone')}</p>
+        {facts && <p className="mt-1 font-semibold">{facts}</p>}
+        <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
+          {text('listing.back')}
+        </LocalLink>
+      </Notice>
+      {similar.length > 0 && (
+        <Block title={text('listing.similar')}>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {similar.map((listing) => (
+              <li key={listing.id}>
+                <ListingTile listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { text } = useSpeech()
+  const unknown = statusOf(error) === 404
+  const title = text(unknown ? 'listing.notFound' : 'listing.failed')
+  return (
+    <div className="container-page py-10">
+      <PageHead title={title} hidden />
+      <Notice icon={unknown ? 'car-front' : 'server-crash'} as="h1" title={title}>
+        <p className="mt-3 text-muted">{text(unknown ? 'listing.notFoundLead' : 'failure.lead')}</p>
+        <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
+          {text('listing.back')}
+        </LocalLink>
+      </Notice>
+    </div>
+  )
+}

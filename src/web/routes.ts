@@ -1,0 +1,12 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The pages of specification section 2. Each also answers under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
+export default [
+  route('language', 'pages/language.ts'),
+  route(':language?', 'pages/frame.tsx', [
+    index('pages/home.tsx'),
+    route('listings', 'pages/listings.tsx'),
+    route('listing/:listingId', 'pages/listing.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { useText } from '../i18n/text.tsx'
+import { useLocalHref } from '../layout/local-href.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { closePopover, Popover } from '../ui/popover.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { hasFilters, type Search, writeSearch } from './search-address.ts'
+import { useLiveSearchForm } from './search-form.ts'
+import type { TaxonomyChoices } from './taxonomy-choices.ts'
+
+/** Fields outside of the form, such as the sort order, name it by this id. */
+export const filterFormId = 'filter-form'
+export const filterSheetId = 'filters'
+
+interface FilterPanelProps {
+  search: Search
+  choices: TaxonomyChoices
+  total: number
+  now: Date
+  /** Puts the panel away on wide screens. */
+  onHide: () => void
+}
+
+/** The filters: beside the results on wide screens, a sheet over them on small ones; the same form either way. */
+export function FilterPanel({ search, choices, total, now, onHide }: FilterPanelProps) {
+  const text = useText()
+  const href = useLocalHref()
+  const form = useLiveSearchForm(writeSearch(search.filters, search.sort))
+  return (
+    <Popover
+      id={filterSheetId}
+      label={text('filters.title')}
+      sheet
+      className="inset-0 size-full max-h-none max-w-none flex-col bg-surface text-ink open:flex lg:static lg:flex lg:h-auto lg:overflow-visible lg:rounded-card lg:border lg:border-line lg:shadow-card"
+    >
+      <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5 lg:h-14">
+        <h2 className="text-lg font-bold lg:text-base">{text('filters.title')}</h2>
+        <ClearAll active={hasFilters(search.filters)} />
+        <button
+          type="button"
+          aria-label={text('filters.hide')}
+          onClick={onHide}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-3 hidden lg:inline-flex')}
+        >
+          <Icon name="panel-left-close" className="size-5" />
+        </button>
+        <button
+          type="button"
+          popoverTarget={filterSheetId}
+          popoverTargetAction="hide"
+          aria-label={text('filters.close')}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-2 lg:hidden')}
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </div>
+      <form
+        id={filterFormId}
+        action={href('/listings')}
+        autoComplete="off"
+        className="flex min-h-0 grow flex-col"
+        {...form}
+      >
+        <div className="grow space-y-5 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
+          <FilterFields filters={search.filters} choices={choices} now={now} />
+        </div>
+        <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
+          <ShowResults total={total} />
+        </div>
+        <noscript>
+          <div className="hidden p-5 pt-0 lg:block">
+            <ShowResults total={total} />
+          </div>
+        </noscript>
+      </form>
+    </Popover>
+  )
+}
+
+function ShowResults({ total }: { total: number }) {
+  const text = useText()
+  return (
+    <Button type="submit" size="large" className="w-full" onClick={() => closePopover(filterSheetId)}>
+      {text('search.show', { count: total })}
+    </Button>
+  )
+}
+
+/** A link while there is something to clear; a disabled button when there is not. */
+function ClearAll({ active }: { active: boolean }) {
+  const text = useText()
+  const href = useLocalHref()
+  const look = buttonClass({ look: 'quiet', size: 'small' }, 'ml-auto')
+  if (!active) {
+    return (
+      <button type="button" disabled className={look}>
+        {text('filters.clear')}
+      </button>
+    )
+  }
+  return (
+    <Link to={href('/listings')} preventScrollReset className={look}>
+      {text('filters.clear')}
+    </Link>
+  )
+}

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchInput } from '../../contract/listings.ts'
+import { listingSorts } from '../../contract/search-filters.ts'
+import { bodyTypes, countries, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../../contract/vocabulary.ts'
+import {
+  type Filters,
+  filterNames,
+  queryOfForm,
+  readSearch,
+  searchInputOf,
+  searchPath,
+  withoutValue,
+  writeSearch,
+} from './search-address.ts'
+
+function read(query: string) {
+  return readSearch(new URLSearchParams(query))
+}
+
+test('the address knows every filter of the search operation, and no other', () => {
+  const ofOperation = Object.keys(searchInput.shape).filter((name) => !['sort', 'page', 'pageSize'].includes(name))
+  expect(filterNames).toEqual(ofOperation)
+})
+
+test('an empty address asks for everything', () => {
+  expect(read('')).toEqual({ filters: {}, sort: 'featured', page: 1, invalid: [] })
+})
+
+test('fields that a form leaves empty are no filters', () => {
+  expect(read('make=&text=+&priceFrom=Any+Price&region=Europe&bodyType=Any+Body+Type&sort=&page=')).toEqual(read(''))
+})
+
+test('values that mean nothing are named, and the rest still counts', () => {
+  expect(read('fuelType=steam&fuelType=diesel&priceFrom=-5&page=none&sort=best&make=Über&doors=99')).toEqual({
+    filters: { fuelType: ['diesel'] },
+    sort: 'featured',
+    page: 1,
+    invalid: [
+      { name: 'make', value: 'Über' },
+      { name: 'priceFrom', value: '-5' },
+      { name: 'fuelType', value: 'steam' },
+      { name: 'doors', value: '99' },
+      { name: 'sort', value: 'best' },
+      { name: 'page', value: 'none' },
+    ],
+  })
+})
+
+test('a model without its make is named as invalid, and so is its variant', () => {
+  expect(read('model=golf&variant=gti')).toMatchObject({
+    filters: {},
+    invalid: [
+      { name: 'model', value: 'golf' },
+      { name: 'variant', value: 'gti' },
+    ],
+  })
+})
+
+test('euro signs and commas in prices are ignored', () => {
+  expect(read('priceFrom=€1,500&priceUpTo=20+000').filters).toEqual({ priceFrom: 1_500, priceUpTo: 20_000 })
+})
+
+test('changing the make in a form clears model and variant, and begins at the first page', () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ make: 'audi', model: 'golf', variant: 'gti', text: '', page: '7' })) {
+    form.append(name, value)
+  }
+  expect(queryOfForm(form, 'make')).toBe('make=audi')
+  expect(queryOfForm(form, 'model')).toBe('make=audi&model=golf')
+  expect(queryOfForm(form, 'text')).toBe('make=audi&model=golf&variant=gti')
+})
+
+test('removing a value keeps its siblings; removing a make takes its model along', () => {
+  const filters: Filters = { make: 'audi', model: 'a4', fuelType: ['petrol', 'diesel'] }
+  expect(withoutValue(filters, 'fuelType', 'petrol')).toEqual({ ...filters, fuelType: ['diesel'] })
+  expect(withoutValue(filters, 'make', 'audi')).toEqual({ fuelType: ['petrol', 'diesel'] })
+})
+
+test('ordinary searches have short addresses', () => {
+  expect(searchPath({})).toBe('/listings')
+  expect(searchPath({ make: 'bmw' }, 'featured', 1)).toBe('/listings?make=bmw')
+  expect(searchPath({ make: 'bmw' }, 'price_asc', 2)).toBe('/listings?make=bmw&sort=price_asc&page=2')
+})
+
+const someFilters: fc.Arbitrary<Filters> = fc.record(
+  {
+    vehicleType: fc.constantFrom(...vehicleTypes),
+    make: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
+    text: fc
+      .string({ minLength: 1, maxLength: 200 })
+      .filter((text) => text.trim() !== '')
+      .map((text) => text.trim()),
+    priceFrom: fc.integer({ min: 0, max: 99_999_999 }),
+    maxYear: fc.integer({ min: 1900, max: 2100 }),
+    region: fc.constantFrom(...countries),
+    bodyType: fc.uniqueArray(fc.constantFrom(...bodyTypes), { minLength: 1 }),
+    transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
+    fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
+    doors: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+    sellerKind: fc.constantFrom(...sellerKinds),
+    featuredOnly: fc.constant(true),
+  },
+  { requiredKeys: [] },
+)
+
+test('what is written is read back the same, and the operation accepts it', () => {
+  fc.assert(
+    fc.property(
+      someFilters,
+      fc.constantFrom(...listingSorts),
+      fc.integer({ min: 1, max: 9_999 }),
+      (filters, sort, page) => {
+        const search = read(writeSearch(filters, sort, page))
+        expect(search).toEqual({ filters, sort, page, invalid: [] })
+        expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
+      },
+    ),
+  )
+})
+
+test('whatever stands in the address, the operation accepts what is read from it', () => {
+  const anyQuery = fc.array(fc.tuple(fc.constantFrom(...filterNames, 'sort', 'page', 'junk'), fc.string()), {
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(anyQuery, (pairs) => {
+      const search = readSearch(new URLSearchParams(pairs))
+      expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
+    }),
+  )
+})

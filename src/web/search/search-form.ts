@@ -1,0 +1,75 @@
+/** A search form that works by itself as a GET form, and with JavaScript follows its reader and its address. */
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocalHref } from '../layout/local-href.tsx'
+import { queryOfForm } from './search-address.ts'
+
+/** Typing pauses this long before results are asked for. */
+const typingPauseMs = 400
+
+interface LiveSearchForm {
+  ref: RefObject<HTMLFormElement | null>
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** Every change is a new address with new results; `query` is the address's present query. */
+export function useLiveSearchForm(query: string): LiveSearchForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  const href = useLocalHref()
+
+  // A reader who was faster than this script has chosen already: follow. Later on the address leads: back, a removed chip
+  // or a link changed it, and the fields show what it says.
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    const form = ref.current
+    if (!form || shown.current === query) return
+    const hurried = shown.current === undefined && queryOfForm(new FormData(form)) !== query
+    shown.current = query
+    if (hurried) form.requestSubmit()
+    else showQuery(form, new URLSearchParams(query))
+  }, [query])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function go(changed?: string) {
+    clearTimeout(timer.current)
+    if (!ref.current) return
+    const next = queryOfForm(new FormData(ref.current), changed)
+    void navigate(href(next ? `/listings?${next}` : '/listings'), { preventScrollReset: true })
+  }
+
+  return {
+    ref,
+    onChange({ target }) {
+      const field = target as unknown as Field
+      if (!isTyped(field)) return go(field.name)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => go(field.name), typingPauseMs)
+    },
+    onSubmit(event) {
+      event.preventDefault()
+      go()
+    },
+  }
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+function isTyped(field: Field): boolean {
+  return field.type === 'text' || field.type === 'search'
+}
+
+function showQuery(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements as HTMLCollectionOf<Field>) {
+    if (!field.name || (isTyped(field) && field === document.activeElement)) continue
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = query.getAll(field.name).includes(field.value)
+    } else if (field.type !== 'hidden') {
+      field.value = query.get(field.name) ?? ''
+      // The sort order has no empty option; its first is the standard.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
+    }
+  }
+}

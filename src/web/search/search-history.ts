@@ -1,0 +1,75 @@
+/** The last searches of this device (specification sections 3 and 9): at most five, newest first, each search once. */
+import { useSyncExternalStore } from 'react'
+import { type Filters, writeSearch } from './search-address.ts'
+
+export interface SearchHistoryEntry {
+  id: string
+  timestamp: number
+  filters: Filters
+  searchTerm: string
+  resultCount: number
+  thumbnails: string[]
+}
+
+const storageKey = 'search-history'
+export const maxHistoryEntries = 5
+export const maxHistoryThumbnails = 3
+
+/** The history with one more search in front; the same filters replace their older entry. */
+export function withEntry(history: readonly SearchHistoryEntry[], entry: SearchHistoryEntry): SearchHistoryEntry[] {
+  const same = writeSearch(entry.filters)
+  const others = history.filter(({ filters }) => writeSearch(filters) !== same)
+  return [{ ...entry, thumbnails: entry.thumbnails.slice(0, maxHistoryThumbnails) }, ...others].slice(
+    0,
+    maxHistoryEntries,
+  )
+}
+
+export function rememberSearch(entry: Omit<SearchHistoryEntry, 'id' | 'timestamp'>): void {
+  const history = withEntry(parse(stored()), { id: crypto.randomUUID(), timestamp: Date.now(), ...entry })
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(history))
+  } catch {
+    // A full or forbidden storage: the search itself is unharmed.
+  }
+}
+
+/** The latest search; null while the server renders, and where there is none. */
+export function useLatestSearch(): SearchHistoryEntry | null {
+  const text = useSyncExternalStore(subscribe, stored, () => '')
+  return parse(text)[0] ?? null
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
+
+function stored(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Storage belongs to the visitor: whatever stands there, nothing breaks. */
+export function parse(text: string): SearchHistoryEntry[] {
+  try {
+    const value: unknown = JSON.parse(text || '[]')
+    return Array.isArray(value) ? value.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is SearchHistoryEntry {
+  const entry = value as Partial<SearchHistoryEntry> | null
+  return (
+    typeof entry?.searchTerm === 'string' &&
+    typeof entry.resultCount === 'number' &&
+    typeof entry.filters === 'object' &&
+    entry.filters !== null &&
+    Array.isArray(entry.thumbnails)
+  )
+}

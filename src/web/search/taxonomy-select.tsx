@@ -1,0 +1,47 @@
+import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
+import { useFormats } from '../i18n/text.tsx'
+import { SelectField } from '../ui/field.tsx'
+
+interface TaxonomySelectProps {
+  name: 'make' | 'model' | 'variant'
+  label: string
+  /** The option that chooses nothing. */
+  any: string
+  entries: readonly TaxonomyEntry[]
+  selected: string | undefined
+  /** Not yet: the level above is not chosen. */
+  disabled?: boolean
+  className?: string
+  onChange?: (slug: string) => void
+}
+
+/** Makes, models or variants with the number of listings beside each; those with none cannot be chosen. */
+export function TaxonomySelect({
+  name,
+  label,
+  any,
+  entries,
+  selected,
+  disabled,
+  className,
+  onChange,
+}: TaxonomySelectProps) {
+  const formats = useFormats()
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={selected ?? ''}
+      disabled={disabled}
+      className={className}
+      onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+    >
+      <option value="">{any}</option>
+      {entries.map(({ slug, name: words, listings }) => (
+        <option key={slug} value={slug} disabled={listings === 0 && slug !== selected}>
+          {`${words} (${formats.number(listings)})`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
+  'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50'
+
+const looks = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+} as const
+
+const sizes = {
+  small: 'h-9 px-3 text-sm',
+  medium: 'h-11 px-4 text-[0.9375rem]',
+  large: 'h-12 px-6 text-base',
+  icon: 'size-11',
+} as const
+
+export interface ButtonLook {
+  look?: keyof typeof looks
+  size?: keyof typeof sizes
+}
+
+/** The look of a button, also for links that stand beside buttons. */
+export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook = {}, more?: string): string {
+  return classNames(base, looks[look], sizes[size], more)
+}
+
+export function Button({ look, size, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
+  return (
+    <button
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+/** Joins the classes that apply. */
+export function classNames(...classes: (string | false | null | undefined)[]): string {
+  return classes.filter(Boolean).join(' ')
+}

@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+const control =
+  'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base text-ink ' +
+  'placeholder:text-muted hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
+  'disabled:hover:border-line-strong sm:text-[0.9375rem]'
+
+const labelClass = 'mb-1.5 block text-sm font-medium text-ink'
+
+/** A labelled native select: the best picker there is on a phone, and it works before any script has run. */
+export function SelectField({ label, children, className, ...rest }: { label: ReactNode } & ComponentProps<'select'>) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <div className="relative">
+        <select id={id} className={classNames(control, 'appearance-none truncate pr-9')} {...rest}>
+          {children}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+      </div>
+    </div>
+  )
+}
+
+export function TextField({ label, className, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <input id={id} className={control} {...rest} />
+    </div>
+  )
+}
+
+/** Fields that answer one question together, such as a range or a list of checkboxes. */
+export function FieldGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className={labelClass}>{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+export function CheckboxField({ label, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+      <input type="checkbox" className="size-[1.125rem] shrink-0 accent-brand" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+
+interface PopoverProps {
+  /** Buttons open it by naming this id in `popoverTarget`: no script needed. */
+  id: string
+  label: string
+  className?: string
+  /** A sheet covers the page, which then does not scroll. */
+  sheet?: boolean
+  children: ReactNode
+}
+
+/**
+ * A menu or sheet on the native popover: opens without JavaScript, closes on Escape and on a click outside, gives the
+ * focus back. With JavaScript it also closes when the focus leaves it, so that nobody tabs behind it unseen.
+ */
+export function Popover({ id, label, className, sheet = false, children }: PopoverProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const popover = ref.current
+    if (!popover) return
+    function closeWhenFocusLeaves({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof Node && !popover?.contains(relatedTarget)) closePopover(id)
+    }
+    popover.addEventListener('focusout', closeWhenFocusLeaves)
+    return () => popover.removeEventListener('focusout', closeWhenFocusLeaves)
+  }, [id])
+  return (
+    <section
+      ref={ref}
+      id={id}
+      popover="auto"
+      aria-label={label}
+      data-sheet={sheet || undefined}
+      className={classNames('popover-reset', className)}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** Closes it if it is open, for links that lead on without loading a document. */
+export function closePopover(id: string): void {
+  const popover = document.getElementById(id)
+  if (popover?.matches(':popover-open')) popover.hidePopover()
+}

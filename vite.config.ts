@@ -1,0 +1,31 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
+
+export default defineConfig({
+  plugins: [messageCatalogues(), tailwindcss(), reactRouter()],
+  build: {
+    // The server reads it to find the hashed file of a language's messages.
+    manifest: true,
+    // Every file keeps its own hashed, cacheable address; a data address in CSS would be fetched by everybody.
+    assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Few requests before hydration: one chunk that survives changes of ours, one that every page needs.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules/ },
+                { name: 'site', test: /src\/(contract|web\/(layout|ui|i18n\/[\w-]+\.tsx?$))/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+})
