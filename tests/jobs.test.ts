@@ -30,7 +30,7 @@ afterAll(async () => {
 async function plates(): Promise<string[]> {
   const { rows } = (await database.db.execute(
     sql`select data ->> 'plate' as plate from pgboss.job where name = ${washCar.name} order by 1`,
-  )) as unknown as { rows: { plate: string }[] }
+  )) as { rows: { plate: string }[] }
   return rows.map(({ plate }) => plate)
 }
 
@@ -107,6 +107,6 @@ test('stopping waits for the job that is being done', async () => {
 })
 
 test('a job that does not fit its kind is refused where it is asked for', async () => {
-  await expect(queue.enqueue(database.db, washCar, { plate: 7 } as never)).rejects.toThrow()
+  await expect(queue.enqueue(database.db, washCar, { plate: 7 } as never)).rejects.toThrow(/expected string/)
   expect(await plates()).toEqual([])
 })

@@ -28,7 +28,7 @@ const bays = migration('0002-bays', 'create table bays (id integer primary key);
 async function tables(): Promise<string[]> {
   const { rows } = (await database.db.execute(
     sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
-  )) as unknown as { rows: { tablename: string }[] }
+  )) as { rows: { tablename: string }[] }
   return rows.map(({ tablename }) => tablename)
 }
 
@@ -81,7 +81,7 @@ test('one that fails leaves nothing of itself, and what came before it stays', a
     '0002-failing',
     'create table half (id integer primary key);\ninsert into nowhere values (1);\n',
   )
-  await expect(migrate(database, [garages, failing])).rejects.toThrow()
+  await expect(migrate(database, [garages, failing])).rejects.toThrow(/Failed query/)
   expect(await tables()).toEqual(['garages', 'schema_migrations'])
 
   expect(await migrate(database, [garages, bays])).toEqual(['0002-bays'])

@@ -18,7 +18,7 @@ async function addMake(scope: Pick<Scope, 'db'>, slug: string): Promise<void> {
 }
 async function makes(scope: Pick<Scope, 'db'> = market.scope): Promise<string[]> {
   const { rows } = (await scope.db.execute(sql`select m.slug from vehicle_makes m
-    join vehicle_types t on t.id = m.vehicle_type_id where t.key = 'truck' order by m.slug`)) as unknown as {
+    join vehicle_types t on t.id = m.vehicle_type_id where t.key = 'truck' order by m.slug`)) as {
     rows: { slug: string }[]
   }
   return rows.map(({ slug }) => slug)
@@ -51,7 +51,7 @@ describe('a transaction', () => {
       await addMake(scope, 'scania').catch(() => undefined)
       await addMake(scope, 'daf')
     })
-    await expect(failing).rejects.toThrow()
+    await expect(failing).rejects.toThrow(/Failed query/)
     expect(await makes()).toEqual([])
   })
 
