@@ -6,21 +6,24 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
 import { listingDraft, type ListingDraft } from '../src/contract/listings.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
-import { addAdmin, beginSession, createAccessTokens, createAccount } from '../src/server/modules/auth/service.ts'
+import {
+  type AccessTokens,
+  addAdmin,
+  beginSession,
+  createAccessTokens,
+  createAccount,
+} from '../src/server/modules/auth/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
-import type { Database } from '../src/server/platform/database/database.ts'
-import { openPglite } from '../src/server/platform/database/pglite.ts'
-import { openPostgres } from '../src/server/platform/database/postgres.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
 import type { Scope } from '../src/server/scope.ts'
+import { openEmptyDatabase } from './support/databases.ts'
 
 export const baseUrl = 'http://market.test'
 const opening = new Date('2026-06-01T09:00:00Z')
@@ -29,6 +32,8 @@ const opening = new Date('2026-06-01T09:00:00Z')
 export interface Person {
   userId: string
   email: string
+  /** The access token of their session, for what a typed client cannot send. */
+  token: string
   api: ForecourtApi
   /** Publishes a listing of theirs, whatever their package, and answers its id. */
   sells(
@@ -41,6 +46,7 @@ export interface Person {
 export interface Market {
   platform: Platform
   scope: Scope<null>
+  tokens: AccessTokens
   /** Sends a raw request, for what a typed client cannot send. */
   request(path: string, init?: RequestInit): Promise<Response>
   visitor: ForecourtApi
@@ -141,7 +147,7 @@ async function createMarket(): Promise<Market> {
     LOG_LEVEL: 'error',
     DEMO: 'off',
   })
-  const platform = await openPlatform({ config, jobs: [], clock: () => now, openDatabase: openTestDatabase })
+  const platform = await openPlatform({ config, jobs: [], clock: () => now, openDatabase: openEmptyDatabase })
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   const app = createApp({ platform, tokens })
@@ -180,6 +186,7 @@ async function createMarket(): Promise<Market> {
     return {
       userId,
       email,
+      token,
       api: clientWith({ authorization: `Bearer ${token}` }),
       sells: (title, stated, terms) =>
         publish(scope, userId, listingDraft.parse(draftOf(title, stated)), {
@@ -193,6 +200,7 @@ async function createMarket(): Promise<Market> {
   const market = {
     platform,
     scope,
+    tokens,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
     visitor: clientWith({}),
     later: (ms: number) => {
@@ -211,20 +219,6 @@ async function createMarket(): Promise<Market> {
   } as Market
   await market.reset()
   return market
-}
-
-/** A database of this worker's own: in memory, or on the server of TEST_DATABASE_URL. */
-async function openTestDatabase(_config: unknown, log: Platform['log']): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (server === undefined) return openPglite(null)
-  const name = `forecourt_test_${process.env['VITEST_POOL_ID'] ?? '0'}_${process.pid}`
-  const pool = new Pool({ connectionString: server, max: 1 })
-  await pool.query(`drop database if exists ${name}`)
-  await pool.query(`create database ${name}`)
-  await pool.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return openPostgres(url.href, log)
 }
 
 async function empty({ database }: Platform): Promise<void> {

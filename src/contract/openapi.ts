@@ -24,6 +24,14 @@ const whoMayCall: Record<Access, string> = {
   admin: 'Administrators.',
 }
 
+/** How callers are refused that an operation is not for. */
+const refusalsOf: Record<Access, readonly ErrorCode[]> = {
+  visitor: [],
+  user: ['sign_in_required'],
+  dealer: ['sign_in_required', 'not_permitted'],
+  admin: ['sign_in_required', 'not_permitted', 'second_factor_required'],
+}
+
 /** Builds the document. The same contract always gives the same bytes, so it can be committed and compared. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
@@ -92,12 +100,9 @@ function limitOf({ rateLimit: { limit, windowMs, per } }: Operation): string {
 }
 
 function problemResponses(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const roleErrors: ErrorCode[] =
-    operation.access === 'visitor'
-      ? []
-      : ['sign_in_required', ...(operation.access === 'user' ? [] : (['not_permitted'] as const))]
+  const crossSite: readonly ErrorCode[] = operation.method === 'GET' ? [] : ['cross_site_request']
   const codesByStatus = new Map<number, ErrorCode[]>()
-  for (const code of [...operation.errors, ...roleErrors, ...commonErrors]) {
+  for (const code of [...operation.errors, ...refusalsOf[operation.access], ...crossSite, ...commonErrors]) {
     const { status } = errorTable[code]
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
   }

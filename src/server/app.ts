@@ -11,7 +11,7 @@ import { createPageCache } from './http/page-cache.ts'
 import { pages, type WebBuild } from './http/pages.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
-import { requestInfo, type Variables } from './http/request-info.ts'
+import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
 import { admin } from './modules/admin/service.ts'
@@ -47,6 +47,7 @@ export function createApp({
   app.onError((error, c) => problemResponse(error, c.get('info')?.requestId ?? 'unknown', log))
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }))
   app.use(requestInfo(platform, createReadActor(platform, tokens)))
+  app.use(refuseEndlessQuery)
   app.route('/', healthEndpoints(platform, readiness))
   app.use(refuseCrossSite(config.baseUrl))
 

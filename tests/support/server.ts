@@ -17,7 +17,10 @@ export interface ServerOptions {
   args?: string[]
 }
 
-export interface Exit { code: number | null; signal: NodeJS.Signals | null }
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
 
 export class ServerProcess {
   readonly url: string

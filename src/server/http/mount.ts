@@ -61,9 +61,11 @@ export function mountOverHttp<C extends Contract>(
       return c.json(output as object, operation.status ?? 200)
     })
   }
-  for (const path of new Set(mounted.map(({ operation }) => operation.path))) {
+  const methodsByPath = Map.groupBy(mounted, ({ operation }) => operation.path)
+  for (const [path, answering] of methodsByPath) {
+    const allow = answering.flatMap(({ operation: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(honoPath(path), () => {
-      throw new Problem('method_not_allowed')
+      throw new Problem('method_not_allowed', { details: { allow } })
     })
   }
   app.all('*', () => {

@@ -22,6 +22,13 @@ const maxBytes = 64 * 1024 * 1024
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const compress = { br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, brotliOptions), gzip: promisify(gzip) }
 
+/** Whether Accept-Encoding names an encoding as a whole word, and not with the weight 0, which forbids it. */
+const reads = { br: accepting('br'), gzip: accepting('gzip') }
+
+function accepting(encoding: Encoding): RegExp {
+  return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(?=\\s*([;,]|$))`, 'i')
+}
+
 export function createPageCache(lifetimeMs: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     ttl: lifetimeMs,
@@ -60,11 +67,7 @@ async function toPage(render: () => Promise<Response>): Promise<CachedPage | Res
 }
 
 async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {
-  const encoding: Encoding = /\bbr\b/.test(acceptEncoding)
-    ? 'br'
-    : /\bgzip\b/.test(acceptEncoding)
-      ? 'gzip'
-      : 'identity'
+  const encoding = reads.br.test(acceptEncoding) ? 'br' : reads.gzip.test(acceptEncoding) ? 'gzip' : 'identity'
   const body = (page.bodies[encoding] ??= new Uint8Array(
     encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),
   ))

@@ -18,12 +18,14 @@ export function problemDocument(error: unknown, requestId: string, log: Logger):
   }
 }
 
-/** The same as an HTTP answer (RFC 9457), with Retry-After where waiting helps. */
+/** The same as an HTTP answer (RFC 9457), with Retry-After where waiting helps and Allow where another method would. */
 export function problemResponse(error: unknown, requestId: string, log: Logger): Response {
   const document = problemDocument(error, requestId, log)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   const retryAfterMs = document.details?.['retryAfterMs']
   if (typeof retryAfterMs === 'number') headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
+  const allow = document.details?.['allow']
+  if (Array.isArray(allow)) headers.set('allow', allow.join(', '))
   if (document.status === 401) headers.set('www-authenticate', 'Bearer')
   return new Response(JSON.stringify(document), { status: document.status, headers })
 }

@@ -8,19 +8,22 @@ type Kind = 'number' | 'boolean' | 'array' | 'other'
  * list stays a list and is refused as well.
  */
 export function inputFromQuery(schema: z.ZodObject, query: URLSearchParams): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  for (const name of new Set(query.keys())) {
-    const values = query.getAll(name)
-    const field = schema.shape[name] as z.core.$ZodType | undefined
-    const { kind, element } = field ? kindOf(field) : { kind: 'other' as const, element: undefined }
-    if (kind === 'array') {
-      const elementKind = element ? kindOf(element).kind : 'other'
-      input[name] = values.map((value) => convert(value, elementKind))
-    } else {
-      input[name] = values.length === 1 ? convert(values[0] ?? '', kind) : values
-    }
+  const names = [...new Set(query.keys())]
+  return Object.fromEntries(names.map((name) => [name, valueOf(fieldOf(schema, name), query.getAll(name))]))
+}
+
+/** Only what the schema names itself: `?constructor=` is a field like any other that does not exist. */
+function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined {
+  return Object.hasOwn(shape, name) ? (shape[name] as z.core.$ZodType) : undefined
+}
+
+function valueOf(field: z.core.$ZodType | undefined, values: string[]): unknown {
+  const { kind, element } = field ? kindOf(field) : { kind: 'other' as const, element: undefined }
+  if (kind === 'array') {
+    const elementKind = element ? kindOf(element).kind : 'other'
+    return values.map((value) => convert(value, elementKind))
   }
-  return input
+  return values.length === 1 ? convert(values[0] ?? '', kind) : values
 }
 
 function convert(value: string, kind: Kind): unknown {

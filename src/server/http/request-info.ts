@@ -22,7 +22,7 @@ export interface Variables {
 
 export type ReadActor = (request: Request) => Promise<Actor | null>
 
-/** Names the request, logs its end without its query (it may hold a search for a person), and refuses endless ones. */
+/** Names the request, and logs its end without its query (it may hold a search for a person). */
 export function requestInfo(platform: Platform, readActor: ReadActor): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const startedMs = performance.now()
@@ -34,7 +34,6 @@ export function requestInfo(platform: Platform, readActor: ReadActor): Middlewar
       log: platform.log,
       actor: () => (actor ??= readActor(c.req.raw)),
     })
-    if (new URL(c.req.url).search.length > maxQueryLength) throw new Problem('uri_too_long')
     await next()
     c.header('x-request-id', requestId)
     platform.log.debug(
@@ -48,6 +47,12 @@ export function requestInfo(platform: Platform, readActor: ReadActor): Middlewar
       'request',
     )
   }
+}
+
+/** Refuses queries that nobody types and no form of ours sends. */
+export const refuseEndlessQuery: MiddlewareHandler = async (c, next) => {
+  if (new URL(c.req.url).search.length > maxQueryLength) throw new Problem('uri_too_long')
+  await next()
 }
 
 /** The connection's address, or what the last trusted proxy saw in front of it. */

@@ -97,9 +97,9 @@ export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; 
   const { text, formats } = useSpeech()
   const largest = makes
     .filter(({ listings }) => listings > 0)
-    .sort((a, b) => b.listings - a.listings)
+    .toSorted((a, b) => b.listings - a.listings)
     .slice(0, makesShown)
-    .sort((a, b) => formats.compare(a.name, b.name))
+    .toSorted((a, b) => formats.compare(a.name, b.name))
   if (largest.length === 0) return null
   return (
     <Section title={text('browse.makes')}>

@@ -17,8 +17,8 @@ export function useCardFacts(): (listing: ListingCard) => string[] {
 export function CardFacts({ facts }: { facts: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
-      {facts.map((fact, index) => (
-        <li key={index} className="whitespace-nowrap not-first:before:mr-2 not-first:before:content-['·']">
+      {facts.map((fact) => (
+        <li key={fact} className="whitespace-nowrap not-first:before:mr-2 not-first:before:content-['·']">
           {fact}
         </li>
       ))}

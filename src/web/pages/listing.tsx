@@ -12,7 +12,7 @@ import { listingFacts } from '../listings/listing-facts.ts'
 import { PriceCard } from '../listings/price-card.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { pageContext } from '../page-context.ts'
-import { problemOf } from '../problems.ts'
+import { answer, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
@@ -24,11 +24,11 @@ export async function loader({ params: { listingId }, context }: Route.LoaderArg
   const { api } = context.get(pageContext)
   try {
     return { listing: await api.listings.get({ listingId }) }
-  } catch (thrown) {
-    const problem = problemOf(thrown)
+  } catch (error) {
+    const problem = problemOf(error)
     // Something that is no id at all is as unknown as an id that nobody has.
-    if (problem?.code === 'invalid_input') throw data(null, { status: 404 })
-    if (problem?.code !== 'listing_gone') throw thrown
+    if (problem?.code === 'invalid_input') answer(404)
+    if (problem?.code !== 'listing_gone') throw error
 
     const gone = goneListing(problem.details)
     const { vehicleType, make } = gone

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
+import { NIL as nilId } from 'uuid'
 import type { Database, Db } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 
@@ -40,7 +41,12 @@ export async function openJobs(database: Database, log: Logger, jobs: readonly J
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
-  for (const { name, retries } of jobs) await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
+  for (const { name, retries } of jobs) {
+    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
+    // Makes the library look the queue up now. At the first enqueue it would ask on its own connection, which on the
+    // embedded database is the one that the enqueuing transaction holds.
+    await boss.findJobs(name, { id: nilId })
+  }
 
   return {
     enqueue: async (db, job, payload) => {

@@ -58,7 +58,10 @@ export function lowerRings(profile: BodyProfile): Ring[] {
   }) // prettier-ignore
   const low = c + 0.36 * (nose - c)
   const backLow = c + 0.42 * (tail - c)
-  const bonnet = (share: number, lift: number): Point => [mix(0.2, cowl[0], share), mix(nose + 0.05, cowl[1], share) + lift]
+  const bonnet = (share: number, lift: number): Point => [
+    mix(0.2, cowl[0], share),
+    mix(nose + 0.05, cowl[1], share) + lift,
+  ]
   const boot = (share: number): Point => mixPoint([length - 0.07, tail], deck, share)
   return [
     ring([0.3, c - 0.03], [length - 0.36, c - 0.02], 0.88),

@@ -49,7 +49,12 @@ export function stackedShell(
   strips = 2,
   coarseness = 8,
 ): Shell {
-  return { rings: levels.map(([front, rear, half]) => ({ front, rear, half, taper: 0.012, ...corners })), materials, strips, coarseness }
+  return {
+    rings: levels.map(([front, rear, half]) => ({ front, rear, half, taper: 0.012, ...corners })),
+    materials,
+    strips,
+    coarseness,
+  }
 }
 
 export function box(from: number, to: number, low: number, high: number): Point[] {

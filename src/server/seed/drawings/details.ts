@@ -84,7 +84,16 @@ export function drawPane(stage: Stage, outline: readonly Point[], options: { tin
     fill: sheet.slanted(
       [0.1, 0.3],
       [0.9, 0.75],
-      [glint(0.2, 0), glint(0.24, 0.13), glint(0.37, 0.17), glint(0.38, 0), glint(0.42, 0), glint(0.42, 0.12), glint(0.46, 0.12), glint(0.46, 0)],
+      [
+        glint(0.2, 0),
+        glint(0.24, 0.13),
+        glint(0.37, 0.17),
+        glint(0.38, 0),
+        glint(0.42, 0),
+        glint(0.42, 0.12),
+        glint(0.46, 0.12),
+        glint(0.46, 0),
+      ],
     ),
   })
 }
@@ -140,7 +149,16 @@ export function wheelClip(stage: Stage, shell: Shell, x: number, radius: number)
   })
   const [first, last] = [outline[0]!, outline[outline.length - 1]!]
   return stage.sheet.clip(
-    pathOf([...outline, [last[0] - 150, last[1] + 2], [last[0] - 150, 1190], [first[0] + 150, 1190], [first[0] + 150, first[1] + 2]], true),
+    pathOf(
+      [
+        ...outline,
+        [last[0] - 150, last[1] + 2],
+        [last[0] - 150, 1190],
+        [first[0] + 150, 1190],
+        [first[0] + 150, first[1] + 2],
+      ],
+      true,
+    ),
   )
 }
 
@@ -159,7 +177,20 @@ export function numberPlate(stage: Stage, shell: Shell, end: End, z: number, hal
     stroke: '#17191b',
     width: 2,
   })
-  const band = endPoints(stage, shell, end, subdivide([...box(end === 'front' ? halfShare * 0.86 : -halfShare * 0.98, end === 'front' ? halfShare * 0.98 : -halfShare * 0.86)], 2))
+  const band = endPoints(
+    stage,
+    shell,
+    end,
+    subdivide(
+      [
+        ...box(
+          end === 'front' ? halfShare * 0.86 : -halfShare * 0.98,
+          end === 'front' ? halfShare * 0.98 : -halfShare * 0.86,
+        ),
+      ],
+      2,
+    ),
+  )
   stage.sheet.polygon(band, { fill: '#1f4aa8' })
 }
 
@@ -171,9 +202,22 @@ export function doorHandle(stage: Stage, shell: Shell, [x, z]: Point, length = 0
     [x + length, z + 0.022],
     [x, z + 0.018],
   ]
-  sidePanel(stage, shell, outline.map(([px, pz]) => [px, pz - 0.016]), { fill: '#000', opacity: 0.35 }, 0.02)
+  sidePanel(
+    stage,
+    shell,
+    outline.map(([px, pz]) => [px, pz - 0.016]),
+    { fill: '#000', opacity: 0.35 },
+    0.02,
+  )
   sidePanel(stage, shell, outline, { fill: hex(blend(stage.paint.base, [120, 125, 130], 0.25)) }, 0.02)
-  const top = sidePoints(stage, shell, subdivide([[x + 0.01, z + 0.014], [x + length - 0.01, z + 0.018]]))
+  const top = sidePoints(
+    stage,
+    shell,
+    subdivide([
+      [x + 0.01, z + 0.014],
+      [x + length - 0.01, z + 0.018],
+    ]),
+  )
   stage.sheet.line(top, { stroke: '#fff', width: 1.6, opacity: 0.5 })
 }
 
@@ -192,7 +236,12 @@ export function headlamp(stage: Stage, shell: Shell, points: readonly Point[], s
     const middle = inner.reduce<Point>((sum, [x, z]) => [sum[0] + x / inner.length, sum[1] + z / inner.length], [0, 0])
     for (const share of [-0.28, 0.22]) {
       const [across, z] = [mix(middle[0], points[1]![0] * side, share), middle[1]]
-      const lens = endPoints(stage, shell, 'front', circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]))
+      const lens = endPoints(
+        stage,
+        shell,
+        'front',
+        circle([0, 0], 1).map(([cx, cz]) => [across + cx * 0.062, z + cz * 0.042]),
+      )
       if (lens.length < 8) continue
       stage.sheet.polygon(lens, { fill: verticalFill(stage.sheet, ['#e9f2f8', '#7f8f9b', '#2d363d']) })
       stage.sheet.polygon(lens, { fill: 'none', stroke: '#0c0e10', width: 1.5 })

@@ -22,24 +22,27 @@ function rasterise(svg: string): { width: number; height: number; pixels: Buffer
 
 const pictures = bodyTypes.flatMap((bodyType) => anglesFor(bodyType).map((angle) => ({ bodyType, angle })))
 
-describe.each(pictures.map((picture, index) => ({ ...picture, index })))('$bodyType $angle', ({ bodyType, angle, index }) => {
-  const svg = drawVehicle(request(bodyType, angle, index))
+describe.each(pictures.map((picture, index) => ({ ...picture, index })))(
+  '$bodyType $angle',
+  ({ bodyType, angle, index }) => {
+    const svg = drawVehicle(request(bodyType, angle, index))
 
-  test('is a picture of 4:3 without holes', () => {
-    const { width, height, pixels } = rasterise(svg)
-    expect([width, height]).toEqual([64, 48])
-    expect(pixels.filter((_, byte) => byte % 4 === 3).every((opacity) => opacity === 255)).toBe(true)
-  })
+    test('is a picture of 4:3 without holes', () => {
+      const { width, height, pixels } = rasterise(svg)
+      expect([width, height]).toEqual([64, 48])
+      expect(pixels.filter((_, byte) => byte % 4 === 3).every((opacity) => opacity === 255)).toBe(true)
+    })
 
-  test('is small, and made of numbers only', () => {
-    expect(Buffer.byteLength(svg)).toBeLessThan(60_000)
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
-  })
+    test('is small, and made of numbers only', () => {
+      expect(Buffer.byteLength(svg)).toBeLessThan(60_000)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
+    })
 
-  test('is the same when drawn again', () => {
-    expect(drawVehicle(request(bodyType, angle, index))).toBe(svg)
-  })
-})
+    test('is the same when drawn again', () => {
+      expect(drawVehicle(request(bodyType, angle, index))).toBe(svg)
+    })
+  },
+)
 
 test('every scene shows every kind of vehicle from its best angle without growing large', () => {
   for (const scene of scenes) {

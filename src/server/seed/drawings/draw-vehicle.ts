@@ -1,5 +1,11 @@
 /** Pictures for the demo market: a vehicle of any body type, in any colour, seen from several sides, in a scene. */
-import { bodyTypesByVehicleType, vehicleTypes, type BodyType, type Colour, type VehicleType } from '../../../contract/vocabulary.ts'
+import {
+  bodyTypesByVehicleType,
+  vehicleTypes,
+  type BodyType,
+  type Colour,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
 import { drawCockpit } from './cockpit.ts'
 import { cameraFor, type Camera, type Vec3 } from './geometry.ts'
 import { drawInstruments } from './instruments.ts'
@@ -11,7 +17,16 @@ import { modelOf, type VehicleModel } from './vehicle-models.ts'
 
 export { scenes, type Scene }
 
-export const angles = ['front_quarter', 'side', 'rear_quarter', 'front', 'rear', 'interior', 'wheel', 'dashboard'] as const
+export const angles = [
+  'front_quarter',
+  'side',
+  'rear_quarter',
+  'front',
+  'rear',
+  'interior',
+  'wheel',
+  'dashboard',
+] as const
 export type Angle = (typeof angles)[number]
 
 export interface DrawingRequest {
@@ -37,7 +52,9 @@ export function anglesFor(bodyType: BodyType): readonly Angle[] {
 }
 
 function typeOf(bodyType: BodyType): VehicleType {
-  const type = vehicleTypes.find((candidate) => (bodyTypesByVehicleType[candidate] as readonly string[]).includes(bodyType))
+  const type = vehicleTypes.find((candidate) =>
+    (bodyTypesByVehicleType[candidate] as readonly string[]).includes(bodyType),
+  )
   if (type === undefined) throw new RangeError(`No vehicle type has the body type ${bodyType}`)
   return type
 }
@@ -58,7 +75,10 @@ function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }:
   const model = modelOf(bodyType)
   const camera = viewOf(model, angle)
   paintScene(sheet, scene, camera)
-  model.draw({ sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric }, angle === 'front_quarter' ? -14 : 0)
+  model.draw(
+    { sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric },
+    angle === 'front_quarter' ? -14 : 0,
+  )
 }
 
 function drawDriversView(sheet: Sheet, { bodyType, scene, colour, electric }: DrawingRequest): void {
@@ -102,7 +122,12 @@ function viewOf(model: VehicleModel, angle: Angle): Camera {
     }) // prettier-ignore
   }
   return cameraFor({
-    azimuth: azimuths[angle] > 0 && angle !== 'front' ? model.quarter : angle === 'rear_quarter' ? -model.quarter : azimuths[angle],
+    azimuth:
+      azimuths[angle] > 0 && angle !== 'front'
+        ? model.quarter
+        : angle === 'rear_quarter'
+          ? -model.quarter
+          : azimuths[angle],
     target: [length / 2, 0, 0],
     distance: angle === 'side' ? length * 3.2 : 2.2 + length * 1.4,
     eyeHeight,

@@ -47,8 +47,7 @@ export function spline(p0: number, p1: number, p2: number, p3: number, share: nu
 /** A smooth closed or open line through the given points. */
 export function smoothLine(points: readonly Point[], closed = false, steps = 6): Point[] {
   const count = points.length
-  const at = (index: number): Point =>
-    closed ? points[(index + count) % count]! : points[clamp(index, 0, count - 1)]!
+  const at = (index: number): Point => (closed ? points[(index + count) % count]! : points[clamp(index, 0, count - 1)]!)
   const line: Point[] = []
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]

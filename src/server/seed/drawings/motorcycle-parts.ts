@@ -2,7 +2,18 @@
  * Parts of motorcycles. A slab is an outline seen from the side, built up in slices from the far to the near side and
  * rounded towards both: tanks, seats, fairings. A tube is a line in space with a lit edge: frames, forks, exhausts.
  */
-import { clamp, dot, mix, normalise, project, simplify, smoothLine, subtract, type Point, type Vec3 } from './geometry.ts'
+import {
+  clamp,
+  dot,
+  mix,
+  normalise,
+  project,
+  simplify,
+  smoothLine,
+  subtract,
+  type Point,
+  type Vec3,
+} from './geometry.ts'
 import { blend, hex, materials, shade, type Material, type Rgb } from './paint.ts'
 import { extent, place, upright, type Stage } from './stage.ts'
 
@@ -60,9 +71,15 @@ function drawSlab(stage: Stage, { outline, half, y = 0, material, round = 0.22, 
     const scaled = line.map(([x, z]) => [mix(centre[0], x, size), mix(centre[1], z, size)] as const)
     const points = place(stage, upright(scaled, y + depth * half))
     const out = Math.max(0.05, depth)
-    const colours = [0.85, 0.45, 0.05, -0.35, -0.75].map((up) => colourAt(stage, surface, [-0.12, out, up * (1.1 - out * 0.55)]))
+    const colours = [0.85, 0.45, 0.05, -0.35, -0.75].map((up) =>
+      colourAt(stage, surface, [-0.12, out, up * (1.1 - out * 0.55)]),
+    )
     stage.sheet.polygon(simplify(points, 0.7), {
-      fill: stage.sheet.slanted([0.4, 0], [0.6, 1], colours.map((colour, index) => ({ at: index / 4, colour }))),
+      fill: stage.sheet.slanted(
+        [0.4, 0],
+        [0.6, 1],
+        colours.map((colour, index) => ({ at: index / 4, colour })),
+      ),
     })
   }
 }
@@ -70,7 +87,8 @@ function drawSlab(stage: Stage, { outline, half, y = 0, material, round = 0.22, 
 function colourAt(stage: Stage, material: Material, normal: Vec3): Rgb {
   const toEye = normalise(subtract(stage.camera.eye, [1, 0, 0.6]))
   const unit = normalise(normal)
-  const visible: Vec3 = dot(unit, toEye) < 0.05 ? normalise([unit[0] + toEye[0], unit[1] + toEye[1], unit[2] + toEye[2]]) : unit
+  const visible: Vec3 =
+    dot(unit, toEye) < 0.05 ? normalise([unit[0] + toEye[0], unit[1] + toEye[1], unit[2] + toEye[2]]) : unit
   return shade(material, stage.light, visible, toEye)
 }
 
@@ -84,9 +102,15 @@ function drawTube(stage: Stage, { line, radius, material }: Tube): void {
   const base = colourAt(stage, surface, [0, 1, 0.1])
   sheet.line(points, { stroke: hex(blend(base, [0, 0, 0], 0.55)), width, round: true })
   const shift = width * 0.12
-  sheet.line(points.map(([x, y]) => [x - shift, y - shift] as const), { stroke: hex(base), width: width * 0.66, round: true })
+  sheet.line(
+    points.map(([x, y]) => [x - shift, y - shift] as const),
+    { stroke: hex(base), width: width * 0.66, round: true },
+  )
   const shine = clamp(surface.gloss + 0.12, 0, 0.75)
-  sheet.line(points.map(([x, y]) => [x - shift * 1.9, y - shift * 1.9] as const), { stroke: '#fff', width: Math.max(1, width * 0.16), opacity: shine, round: true })
+  sheet.line(
+    points.map(([x, y]) => [x - shift * 1.9, y - shift * 1.9] as const),
+    { stroke: '#fff', width: Math.max(1, width * 0.16), opacity: shine, round: true },
+  )
 }
 
 function smoothPath(stage: Stage, line: readonly Vec3[]): Point[] {
@@ -94,7 +118,12 @@ function smoothPath(stage: Stage, line: readonly Vec3[]): Point[] {
   return projected.length > 2 ? smoothLine(projected, false, 6) : projected
 }
 
-export function slab(outline: readonly Point[], half: number, material: Material | 'paint', rest: Partial<Slab> = {}): Slab {
+export function slab(
+  outline: readonly Point[],
+  half: number,
+  material: Material | 'paint',
+  rest: Partial<Slab> = {},
+): Slab {
   return { kind: 'slab', outline, half, material, ...rest }
 }
 

@@ -95,16 +95,33 @@ function forkOf({ front, head, rear }: MotorcycleProfile, body: MotorcycleBody):
     const point = (share: number) => [at(share)[0], y, at(share)[1]] as const
     const slim = body === 'scooter' ? 0.02 : 0.026
     return [
-      tube([point(0.42), point(1.03)], slim, body === 'cruiser' ? chrome : { base: [170, 132, 58], gloss: 0.5, contrast: 1 }),
+      tube(
+        [point(0.42), point(1.03)],
+        slim,
+        body === 'cruiser' ? chrome : { base: [170, 132, 58], gloss: 0.5, contrast: 1 },
+      ),
       tube([point(-0.02), point(0.52)], slim * 1.28, body === 'cruiser' ? chrome : iron),
     ]
   }
   void rear
   const lift = body === 'enduro' ? 0.2 : 0.035
   const arc = (radius: number, from: number, to: number) => circle([front.x, front.radius], radius, from, to, 12)
-  const guard = [...arc(front.radius + lift + 0.02, 0.35, 2.5), ...arc(front.radius + lift - 0.005, 0.35, 2.5).reverse()]
-  const flat: Point[] = [[0.12, 0.9], [0.3, 0.96], [0.6, 0.98], [0.9, 0.92], [0.62, 0.94], [0.3, 0.92]]
-  const mudguard = body === 'enduro' ? slab(flat, 0.07, 'paint', { round: 0.05 }) : slab(guard, front.width / 2 + 0.012, 'paint', { round: 0.02, straight: true })
+  const guard = [
+    ...arc(front.radius + lift + 0.02, 0.35, 2.5),
+    ...arc(front.radius + lift - 0.005, 0.35, 2.5).reverse(),
+  ]
+  const flat: Point[] = [
+    [0.12, 0.9],
+    [0.3, 0.96],
+    [0.6, 0.98],
+    [0.9, 0.92],
+    [0.62, 0.94],
+    [0.3, 0.92],
+  ]
+  const mudguard =
+    body === 'enduro'
+      ? slab(flat, 0.07, 'paint', { round: 0.05 })
+      : slab(guard, front.width / 2 + 0.012, 'paint', { round: 0.02, straight: true })
   return { far: leg(-spread), near: [mudguard, ...leg(spread)] }
 }
 
@@ -118,15 +135,44 @@ function drawHandlebar(stage: Stage, { bars, head }: MotorcycleProfile): void {
   side(-width).forEach((part) => drawPart(stage, part))
   side(width).forEach((part) => drawPart(stage, part))
   for (const y of [-width, width]) {
-    drawPart(stage, tube([[x, y * 0.7, z], [x - 0.03, y * 0.86, z + 0.12]], 0.008, iron))
-    const glass = place(stage, circle([0, 0], 1, 0, Math.PI * 2, 18).map(([c, s]) => [x - 0.03 + c * 0.03, y * 0.92 + c * 0.05, z + 0.14 + s * 0.035] as const))
+    drawPart(
+      stage,
+      tube(
+        [
+          [x, y * 0.7, z],
+          [x - 0.03, y * 0.86, z + 0.12],
+        ],
+        0.008,
+        iron,
+      ),
+    )
+    const glass = place(
+      stage,
+      circle([0, 0], 1, 0, Math.PI * 2, 18).map(
+        ([c, s]) => [x - 0.03 + c * 0.03, y * 0.92 + c * 0.05, z + 0.14 + s * 0.035] as const,
+      ),
+    )
     stage.sheet.polygon(glass, { fill: '#15181b', stroke: '#3b4046', width: 1.5 })
   }
 }
 
 function roundLamp(stage: Stage, { lamp: [x, z, radius] }: MotorcycleProfile): void {
-  drawPart(stage, slab(circle([x + 0.05, z], radius, 0, Math.PI * 2, 14).slice(0, -1).map(([px, pz]) => [px * 1, pz] as const), radius * 0.95, iron, { round: 0.5 }))
-  const disc = (size: number, dx: number) => place(stage, circle([0, 0], size, 0, Math.PI * 2, 26).map(([c, s]) => [x - dx + Math.abs(c) * 0.02, c, z + s] as const))
+  drawPart(
+    stage,
+    slab(
+      circle([x + 0.05, z], radius, 0, Math.PI * 2, 14)
+        .slice(0, -1)
+        .map(([px, pz]) => [px * 1, pz] as const),
+      radius * 0.95,
+      iron,
+      { round: 0.5 },
+    ),
+  )
+  const disc = (size: number, dx: number) =>
+    place(
+      stage,
+      circle([0, 0], size, 0, Math.PI * 2, 26).map(([c, s]) => [x - dx + Math.abs(c) * 0.02, c, z + s] as const),
+    )
   const rim = disc(radius, 0.02)
   if (stage.camera.eye[0] > x + 1.2) return
   stage.sheet.polygon(rim, { fill: verticalFill(stage.sheet, ['#f4f6f8', '#7d848b']) })
@@ -137,12 +183,56 @@ function roundLamp(stage: Stage, { lamp: [x, z, radius] }: MotorcycleProfile): v
 /** Frame, engine and swinging arm that the standard machines share. */
 function running({ rear, head }: MotorcycleProfile, stage: Stage, engineX: number, engineZ: number, size = 1): Part[] {
   const engine: Part[] = stage.electric
-    ? [slab([[engineX - 0.26, engineZ + 0.2], [engineX + 0.28, engineZ + 0.2], [engineX + 0.26, engineZ - 0.2], [engineX - 0.16, engineZ - 0.22]], 0.15, { base: [70, 74, 79], gloss: 0.3, contrast: 1 }, { round: 0.08 })]
+    ? [
+        slab(
+          [
+            [engineX - 0.26, engineZ + 0.2],
+            [engineX + 0.28, engineZ + 0.2],
+            [engineX + 0.26, engineZ - 0.2],
+            [engineX - 0.16, engineZ - 0.22],
+          ],
+          0.15,
+          { base: [70, 74, 79], gloss: 0.3, contrast: 1 },
+          { round: 0.08 },
+        ),
+      ]
     : [
-        slab([[engineX - 0.18 * size, engineZ - 0.14], [engineX + 0.26 * size, engineZ - 0.15], [engineX + 0.3 * size, engineZ + 0.04], [engineX - 0.06, engineZ + 0.08]], 0.17, iron, { round: 0.14 }),
-        ...[0, 1, 2, 3, 4].map((fin) => slab([[engineX - 0.24 + fin * 0.012, engineZ + 0.04 + fin * 0.048], [engineX + 0.08 + fin * 0.012, engineZ + 0.05 + fin * 0.048], [engineX + 0.08 + fin * 0.012, engineZ + 0.076 + fin * 0.048], [engineX - 0.24 + fin * 0.012, engineZ + 0.066 + fin * 0.048]], 0.14, { base: [92, 96, 101], gloss: 0.3, contrast: 1 }, { straight: true, round: 0.02 })),
-        slab(circle([engineX + 0.13, engineZ - 0.04], 0.115, 0, Math.PI * 2, 12).slice(0, -1), 0.03, { base: [120, 124, 129], gloss: 0.45, contrast: 1 }, { y: 0.185, round: 0.2 }),
-        slab(circle([engineX - 0.08, engineZ - 0.06], 0.07, 0, Math.PI * 2, 10).slice(0, -1), 0.025, { base: [86, 90, 95], gloss: 0.4, contrast: 1 }, { y: 0.185, round: 0.2 }),
+        slab(
+          [
+            [engineX - 0.18 * size, engineZ - 0.14],
+            [engineX + 0.26 * size, engineZ - 0.15],
+            [engineX + 0.3 * size, engineZ + 0.04],
+            [engineX - 0.06, engineZ + 0.08],
+          ],
+          0.17,
+          iron,
+          { round: 0.14 },
+        ),
+        ...[0, 1, 2, 3, 4].map((fin) =>
+          slab(
+            [
+              [engineX - 0.24 + fin * 0.012, engineZ + 0.04 + fin * 0.048],
+              [engineX + 0.08 + fin * 0.012, engineZ + 0.05 + fin * 0.048],
+              [engineX + 0.08 + fin * 0.012, engineZ + 0.076 + fin * 0.048],
+              [engineX - 0.24 + fin * 0.012, engineZ + 0.066 + fin * 0.048],
+            ],
+            0.14,
+            { base: [92, 96, 101], gloss: 0.3, contrast: 1 },
+            { straight: true, round: 0.02 },
+          ),
+        ),
+        slab(
+          circle([engineX + 0.13, engineZ - 0.04], 0.115, 0, Math.PI * 2, 12).slice(0, -1),
+          0.03,
+          { base: [120, 124, 129], gloss: 0.45, contrast: 1 },
+          { y: 0.185, round: 0.2 },
+        ),
+        slab(
+          circle([engineX - 0.08, engineZ - 0.06], 0.07, 0, Math.PI * 2, 10).slice(0, -1),
+          0.025,
+          { base: [86, 90, 95], gloss: 0.4, contrast: 1 },
+          { y: 0.185, round: 0.2 },
+        ),
       ]
   return [
     ...tubes([[rear.x, rear.radius], [engineX + 0.3, engineZ + 0.0]], 0.11, 0.028, iron),
@@ -161,7 +251,19 @@ function exhaust(stage: Stage, from: Point, low: Point, to: Point, radius = 0.05
 }
 
 function rearLight(x: number, z: number): Part[] {
-  return [slab([[x, z - 0.02], [x + 0.06, z - 0.01], [x + 0.05, z + 0.035], [x - 0.01, z + 0.03]], 0.07, { base: [200, 24, 30], gloss: 0.4, contrast: 0.8 }, { round: 0.05 })]
+  return [
+    slab(
+      [
+        [x, z - 0.02],
+        [x + 0.06, z - 0.01],
+        [x + 0.05, z + 0.035],
+        [x - 0.01, z + 0.03],
+      ],
+      0.07,
+      { base: [200, 24, 30], gloss: 0.4, contrast: 0.8 },
+      { round: 0.05 },
+    ),
+  ]
 }
 
 function plateHolder(x: number, z: number): Part[] {
@@ -215,14 +317,35 @@ function lampSlit(stage: Stage, outline: readonly Point[], y: number): void {
   if (stage.camera.eye[0] > 2.4) return
   for (const side of [-1, 1]) {
     if (side < 0 && stage.camera.eye[0] > -0.6) continue
-    const points = place(stage, outline.map(([x, z], index) => [x, side * y * (index === 0 ? 0.45 : 1), z] as const))
-    stage.sheet.polygon(points, { fill: verticalFill(stage.sheet, ['#ffffff', '#c8d8e4', '#5b6873']), stroke: '#0d0f11', width: 2.5 })
+    const points = place(
+      stage,
+      outline.map(([x, z], index) => [x, side * y * (index === 0 ? 0.45 : 1), z] as const),
+    )
+    stage.sheet.polygon(points, {
+      fill: verticalFill(stage.sheet, ['#ffffff', '#c8d8e4', '#5b6873']),
+      stroke: '#0d0f11',
+      width: 2.5,
+    })
   }
 }
 
 function touringParts(stage: Stage): Part[] {
   const profile = motorcycleProfiles.touring
-  const pannier = (y: number) => slab([[1.5, 0.84], [2.02, 0.88], [2.1, 0.8], [2.06, 0.52], [1.98, 0.44], [1.6, 0.44], [1.5, 0.54]], 0.1, 'paint', { y, round: 0.12 })
+  const pannier = (y: number) =>
+    slab(
+      [
+        [1.5, 0.84],
+        [2.02, 0.88],
+        [2.1, 0.8],
+        [2.06, 0.52],
+        [1.98, 0.44],
+        [1.6, 0.44],
+        [1.5, 0.54],
+      ],
+      0.1,
+      'paint',
+      { y, round: 0.12 },
+    )
   return [
     pannier(-0.3),
     ...running(profile, stage, 1.04, 0.46, 1.1),
@@ -247,11 +370,22 @@ function cruiserParts(stage: Stage): Part[] {
   const profile = motorcycleProfiles.cruiser
   const rear = profile.rear
   const arc = (radius: number) => circle([rear.x, rear.radius], radius, 0.1, 2.5, 14)
-  const cylinder = (lean: number, x: number): Part[] => [0, 1, 2, 3, 4, 5].map((fin) => {
-    const z = 0.5 + fin * 0.035
-    const shift = x + lean * fin * 0.028
-    return slab([[shift - 0.09, z], [shift + 0.09, z], [shift + 0.09, z + 0.022], [shift - 0.09, z + 0.022]], 0.12, { base: [132, 136, 140], gloss: 0.5, contrast: 1 }, { straight: true, round: 0.02 })
-  })
+  const cylinder = (lean: number, x: number): Part[] =>
+    [0, 1, 2, 3, 4, 5].map((fin) => {
+      const z = 0.5 + fin * 0.035
+      const shift = x + lean * fin * 0.028
+      return slab(
+        [
+          [shift - 0.09, z],
+          [shift + 0.09, z],
+          [shift + 0.09, z + 0.022],
+          [shift - 0.09, z + 0.022],
+        ],
+        0.12,
+        { base: [132, 136, 140], gloss: 0.5, contrast: 1 },
+        { straight: true, round: 0.02 },
+      )
+    })
   return [
     ...tubes([[0.88, 0.84], [0.96, 0.4], [1.08, 0.24], [1.6, 0.24]], 0.12, 0.02, iron),
     ...tubes([[rear.x, rear.radius], [1.5, 0.36]], 0.13, 0.026, iron),

@@ -11,12 +11,27 @@ const hide: Material = { base: rgb('#8d5a38'), gloss: 0.16, contrast: 1 }
 export function drawOpenCabin(stage: Stage, lower: Shell, profile: BodyProfile): void {
   const top = lower.rings.length - 1
   const rim = Array.from({ length: 61 }, (_, index) => shellPoint(lower, top, index / 10 - 1))
-  stage.sheet.polygon(place(stage, rim), { fill: stage.sheet.down([{ at: 0, colour: '#2a2420' }, { at: 1, colour: '#100e0d' }]), stroke: '#0c0d0e', width: 5 })
+  stage.sheet.polygon(place(stage, rim), {
+    fill: stage.sheet.down([
+      { at: 0, colour: '#2a2420' },
+      { at: 1, colour: '#100e0d' },
+    ]),
+    stroke: '#0c0d0e',
+    width: 5,
+  })
   const screen = () => drawScreen(stage, profile)
   const fromFront = stage.camera.eye[0] < profile.cowl[0]
   if (!fromFront) screen()
   const belt = profile.deck[1]
-  for (const [x, size] of fromFront ? ([[3.2, 0.9], [2.5, 1]] as const) : ([[2.5, 1], [3.2, 0.9]] as const)) {
+  for (const [x, size] of fromFront
+    ? ([
+        [3.2, 0.9],
+        [2.5, 1],
+      ] as const)
+    : ([
+        [2.5, 1],
+        [3.2, 0.9],
+      ] as const)) {
     for (const y of [-0.37, 0.37]) seat(stage, x, y, belt - 0.06, size)
   }
   steeringWheel(stage, profile)
@@ -31,14 +46,28 @@ function seat(stage: Stage, x: number, y: number, z: number, size: number): void
     })) // prettier-ignore
     paintShell(stage.sheet, { rings, materials: [hide], strips: 1, y, coarseness: 14 }, stage.camera, stage.light)
   }
-  part([[0, 0, 0.16, 0.25], [0.12, 0.03, 0.15, 0.25], [0.2, 0.06, 0.13, 0.22], [0.235, 0.09, 0.08, 0.16]])
-  part([[0.22, 0.1, 0.09, 0.12], [0.27, 0.1, 0.1, 0.14], [0.33, 0.12, 0.09, 0.13], [0.36, 0.14, 0.05, 0.09]])
+  part([
+    [0, 0, 0.16, 0.25],
+    [0.12, 0.03, 0.15, 0.25],
+    [0.2, 0.06, 0.13, 0.22],
+    [0.235, 0.09, 0.08, 0.16],
+  ])
+  part([
+    [0.22, 0.1, 0.09, 0.12],
+    [0.27, 0.1, 0.1, 0.14],
+    [0.33, 0.12, 0.09, 0.13],
+    [0.36, 0.14, 0.05, 0.09],
+  ])
 }
 
 function steeringWheel(stage: Stage, { cowl }: BodyProfile): void {
   const ring = Array.from({ length: 25 }, (_, index): Vec3 => {
     const angle = (index / 24) * Math.PI * 2
-    return [cowl[0] + 0.6 - Math.sin(angle) * 0.07, 0.36 + Math.cos(angle) * 0.17, cowl[1] + 0.06 + Math.sin(angle) * 0.15]
+    return [
+      cowl[0] + 0.6 - Math.sin(angle) * 0.07,
+      0.36 + Math.cos(angle) * 0.17,
+      cowl[1] + 0.06 + Math.sin(angle) * 0.15,
+    ]
   })
   drawPart(stage, tube(ring, 0.012, leather))
 }
@@ -61,7 +90,12 @@ function drawScreen(stage: Stage, { cowl, roofFront, half }: BodyProfile): void 
     width: 11,
     round: true,
   })
-  sheet.line(outline.slice(12), { stroke: hex(blend(stage.paint.base, [190, 195, 200], 0.3)), width: 4, round: true, opacity: 0.9 })
+  sheet.line(outline.slice(12), {
+    stroke: hex(blend(stage.paint.base, [190, 195, 200], 0.3)),
+    width: 4,
+    round: true,
+    opacity: 0.9,
+  })
 }
 
 /** The bed behind the cab, with a liner and the far wall catching light. */
@@ -69,11 +103,43 @@ export function drawBed(stage: Stage, profile: BodyProfile): void {
   const [from, to] = [profile.deck[0] + 0.08, profile.length - 0.16]
   const z = (x: number) => mix(profile.deck[1], profile.tailHeight, (x - from) / (to - from)) + 0.012
   const y = profile.half * 0.82
-  const rim: Vec3[] = [[from, -y, z(from)], [to, -y, z(to)], [to, y, z(to)], [from, y, z(from)]]
+  const rim: Vec3[] = [
+    [from, -y, z(from)],
+    [to, -y, z(to)],
+    [to, y, z(to)],
+    [from, y, z(from)],
+  ]
   const { sheet } = stage
   const outline = place(stage, rim)
-  sheet.polygon(outline, { fill: sheet.down([{ at: 0, colour: '#34373b' }, { at: 1, colour: '#101113' }]), stroke: '#1c1e21', width: 7, round: true })
-  const bar: Vec3[] = [[from + 0.06, -y, z(from)], [from + 0.02, -y * 0.82, z(from) + 0.42], [from + 0.02, y * 0.82, z(from) + 0.42], [from + 0.06, y, z(from)]]
-  for (const [start, end] of [[0, 1], [1, 2], [2, 3]] as const) drawPart(stage, tube([bar[start]!, bar[end]!], 0.035, leather))
-  drawPart(stage, tube([bar[3]!, [from + 0.75, y, z(from + 0.75)]].map(([x, side, height], index) => (index === 0 ? [x, side * 0.9, height + 0.34] : [x, side, height])), 0.03, leather))
+  sheet.polygon(outline, {
+    fill: sheet.down([
+      { at: 0, colour: '#34373b' },
+      { at: 1, colour: '#101113' },
+    ]),
+    stroke: '#1c1e21',
+    width: 7,
+    round: true,
+  })
+  const bar: Vec3[] = [
+    [from + 0.06, -y, z(from)],
+    [from + 0.02, -y * 0.82, z(from) + 0.42],
+    [from + 0.02, y * 0.82, z(from) + 0.42],
+    [from + 0.06, y, z(from)],
+  ]
+  for (const [start, end] of [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ] as const)
+    drawPart(stage, tube([bar[start]!, bar[end]!], 0.035, leather))
+  drawPart(
+    stage,
+    tube(
+      [bar[3]!, [from + 0.75, y, z(from + 0.75)]].map(([x, side, height], index) =>
+        index === 0 ? [x, side * 0.9, height + 0.34] : [x, side, height],
+      ),
+      0.03,
+      leather,
+    ),
+  )
 }

@@ -88,7 +88,13 @@ export function blend(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 export function hex(colour: Rgb): string {
-  return `#${colour.map((channel) => Math.round(clamp(channel, 0, 255)).toString(16).padStart(2, '0')).join('')}`
+  return `#${colour
+    .map((channel) =>
+      Math.round(clamp(channel, 0, 255))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 export function rgb(text: string): Rgb {

@@ -3,7 +3,14 @@ import { normalise, project, projectPolygon, type Camera, type Point, type Vec3 
 import { blend, rgb, type Light, type Rgb } from './paint.ts'
 import { pathOf, sheetHeight, sheetWidth, type Sheet, type Stop } from './sheet.ts'
 
-export const scenes = ['city_street', 'coast_road', 'dealer_forecourt', 'alpine_road', 'studio', 'suburb_drive'] as const
+export const scenes = [
+  'city_street',
+  'coast_road',
+  'dealer_forecourt',
+  'alpine_road',
+  'studio',
+  'suburb_drive',
+] as const
 export type Scene = (typeof scenes)[number]
 
 interface Setting {
@@ -81,7 +88,16 @@ function strip(sheet: Sheet, camera: Camera, near: number, far: number, fill: st
 }
 
 /** A wall parallel to the road. */
-function wall(sheet: Sheet, camera: Camera, y: number, from: number, to: number, low: number, high: number, fill: string): void {
+function wall(
+  sheet: Sheet,
+  camera: Camera,
+  y: number,
+  from: number,
+  to: number,
+  low: number,
+  high: number,
+  fill: string,
+): void {
   const points: Vec3[] = [
     [from, y, low],
     [to, y, low],
@@ -167,7 +183,15 @@ function paintCity(sheet: Sheet, camera: Camera): void {
   haze(sheet, y, '#f9e9d6', 0.5)
 }
 
-function cityHouse(sheet: Sheet, camera: Camera, y: number, from: number, to: number, height: number, front: Rgb): void {
+function cityHouse(
+  sheet: Sheet,
+  camera: Camera,
+  y: number,
+  from: number,
+  to: number,
+  height: number,
+  front: Rgb,
+): void {
   const probe = projectPolygon(camera, [
     [from, y, 0],
     [to, y, 0],
@@ -240,7 +264,16 @@ function paintCoast(sheet: Sheet, camera: Camera): void {
     glitter += `M${x.toFixed(0)} ${waveY.toFixed(1)}h${(14 + next() * 60).toFixed(0)}`
   }
   sheet.path(glitter, { fill: 'none', stroke: '#ffffff', width: 2, opacity: 0.35 })
-  sheet.polygon(headland(y), { fill: sheet.linear([0, y - 170], [0, y + 10], [{ at: 0, colour: '#8aa59c' }, { at: 1, colour: '#b4c6c2' }]) })
+  sheet.polygon(headland(y), {
+    fill: sheet.linear(
+      [0, y - 170],
+      [0, y + 10],
+      [
+        { at: 0, colour: '#8aa59c' },
+        { at: 1, colour: '#b4c6c2' },
+      ],
+    ),
+  })
   floorBelow(sheet, camera, -7.5, ['#c9b894', '#a8a49d', '#837f7b'])
   strip(sheet, camera, -5.6, -7.5, '#b3a888')
   strip(sheet, camera, -3.6, -5.4, '#96928d')
@@ -288,7 +321,14 @@ function guardRail(sheet: Sheet, camera: Camera, y: number): void {
 
 /** A bank of fair-weather cloud: a flat base and a heaped top that fades downwards. */
 function cloud(sheet: Sheet, x: number, y: number, scale: number): void {
-  const heaps: readonly (readonly [number, number])[] = [[-150, 22], [-96, 38], [-34, 56], [30, 46], [84, 34], [136, 20]]
+  const heaps: readonly (readonly [number, number])[] = [
+    [-150, 22],
+    [-96, 38],
+    [-34, 56],
+    [30, 46],
+    [84, 34],
+    [136, 20],
+  ]
   let data = `M${(x - 190 * scale).toFixed(0)} ${y.toFixed(0)}`
   let from = -190
   for (const [at, height] of heaps) {
@@ -367,13 +407,35 @@ function paintAlps(sheet: Sheet, camera: Camera): void {
   cloud(sheet, 420, y - 420, 1.1)
   const peaks = ridge(5, y, 330, 0.5, 18)
   sheet.polygon(peaks, {
-    fill: sheet.linear([0, y - 340], [0, y], [{ at: 0, colour: '#f4f8fb' }, { at: 0.35, colour: '#c3d3e0' }, { at: 1, colour: '#8fa9bd' }]),
+    fill: sheet.linear(
+      [0, y - 340],
+      [0, y],
+      [
+        { at: 0, colour: '#f4f8fb' },
+        { at: 0.35, colour: '#c3d3e0' },
+        { at: 1, colour: '#8fa9bd' },
+      ],
+    ),
   })
   sheet.polygon(ridge(2, y, 190, 0.3, 22), {
-    fill: sheet.linear([0, y - 200], [0, y], [{ at: 0, colour: '#7f9aa3' }, { at: 1, colour: '#a3b8b6' }]),
+    fill: sheet.linear(
+      [0, y - 200],
+      [0, y],
+      [
+        { at: 0, colour: '#7f9aa3' },
+        { at: 1, colour: '#a3b8b6' },
+      ],
+    ),
   })
   sheet.polygon(ridge(9, y + 10, 100, 0.18, 30), {
-    fill: sheet.linear([0, y - 110], [0, y + 10], [{ at: 0, colour: '#4f7a63' }, { at: 1, colour: '#86a587' }]),
+    fill: sheet.linear(
+      [0, y - 110],
+      [0, y + 10],
+      [
+        { at: 0, colour: '#4f7a63' },
+        { at: 1, colour: '#86a587' },
+      ],
+    ),
   })
   floor(sheet, y, [
     [0, '#94ad7c'],
@@ -402,11 +464,16 @@ function paintStudio(sheet: Sheet, camera: Camera): void {
     ),
   })
   sheet.rect(0, 0, sheetWidth, sheetHeight, {
-    fill: sheet.radial([800, 560], 900, [
-      { at: 0, colour: '#ffffff', opacity: 0.75 },
-      { at: 0.55, colour: '#ffffff', opacity: 0.2 },
-      { at: 1, colour: '#40464c', opacity: 0.22 },
-    ], 0.72),
+    fill: sheet.radial(
+      [800, 560],
+      900,
+      [
+        { at: 0, colour: '#ffffff', opacity: 0.75 },
+        { at: 0.55, colour: '#ffffff', opacity: 0.2 },
+        { at: 1, colour: '#40464c', opacity: 0.22 },
+      ],
+      0.72,
+    ),
   })
   sheet.rect(250, 36, 1100, 26, { fill: '#ffffff', opacity: 0.85 }, 13)
   sheet.rect(180, 20, 1240, 58, { fill: '#ffffff', opacity: 0.25 }, 29)
@@ -420,14 +487,28 @@ function paintSuburb(sheet: Sheet, camera: Camera): void {
     [1, '#fbe6c9'],
   ])
   sheet.polygon(ridge(4, y + 6, 110, 0.12, 40), {
-    fill: sheet.linear([0, y - 110], [0, y], [{ at: 0, colour: '#8d9f7c' }, { at: 1, colour: '#b9bd9a' }]),
+    fill: sheet.linear(
+      [0, y - 110],
+      [0, y],
+      [
+        { at: 0, colour: '#8d9f7c' },
+        { at: 1, colour: '#b9bd9a' },
+      ],
+    ),
   })
   floor(sheet, y, [
     [0, '#a9b07f'],
     [0.25, '#98a56d'],
     [1, '#7f8c5b'],
   ])
-  for (const [x, tone] of [[-44, '#e6d8c2'], [-27, '#e9dcc8'], [-9, '#f1e9dd'], [9, '#dfcbb5'], [26, '#ece3d6'], [43, '#e2d3bd']] as const) {
+  for (const [x, tone] of [
+    [-44, '#e6d8c2'],
+    [-27, '#e9dcc8'],
+    [-9, '#f1e9dd'],
+    [9, '#dfcbb5'],
+    [26, '#ece3d6'],
+    [43, '#e2d3bd'],
+  ] as const) {
     house(sheet, camera, x, -24, tone)
   }
   for (let x = -40; x < 46; x += 7.3) tree(sheet, camera, [x + 2.2, -13.5, 0], 2.0 + ((x * 7) % 5) * 0.12)

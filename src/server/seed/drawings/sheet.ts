@@ -91,7 +91,9 @@ export function createSheet(): Sheet {
       if (inPicture(points)) path(pathOf(points, false), { fill: 'none', ...style })
     },
     ellipse: ([x, y], rx, ry, style) =>
-      shapes.push(`<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"${attributes(style)}/>`),
+      shapes.push(
+        `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"${attributes(style)}/>`,
+      ),
     rect: (x, y, width, height, style, radius = 0) =>
       shapes.push(
         `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"` +

@@ -146,7 +146,8 @@ export function paintShell(sheet: Sheet, shell: Shell, camera: Camera, light: Li
     const [low, high] = [levels[strip]!, levels[strip + 1]!]
     const material = shell.materials[Math.min(Math.floor(low + 1e-6), shell.materials.length - 1)]!
     if (shell.coarseness !== undefined && shell.coarseness > 10) break
-    if (shellNormal(shell, (low + high) / 2, 0)[2] > 0.45) paintOutline(sheet, shell, low, high, material, camera, light)
+    if (shellNormal(shell, (low + high) / 2, 0)[2] > 0.45)
+      paintOutline(sheet, shell, low, high, material, camera, light)
   }
   for (let strip = 0; strip + 1 < levels.length; strip++) {
     const [low, next] = [levels[strip]!, levels[strip + 1]!]
@@ -164,7 +165,9 @@ export function paintShell(sheet: Sheet, shell: Shell, camera: Camera, light: Li
         return shade(material, light, shellNormal(shell, middle, s), normalise(subtract(camera.eye, point)))
       })
       const xs = run.map((s) => project(camera, shellPoint(shell, middle, s))[0])
-      sheet.polygon([...simplify(lower, 0.55), ...simplify(upper.reverse(), 0.55)], { fill: gradientAlong(sheet, xs, colours, shell.coarseness ?? 6) })
+      sheet.polygon([...simplify(lower, 0.55), ...simplify(upper.reverse(), 0.55)], {
+        fill: gradientAlong(sheet, xs, colours, shell.coarseness ?? 6),
+      })
     }
   }
 }

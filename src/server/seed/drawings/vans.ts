@@ -8,12 +8,32 @@ const van: BodyProfile = {
   tumblehome: [0.985, 0.955, 0.88, 0.8], square: 3.2, roundness: 0.6, clad: true, uprightLamps: [1.0, 1.24],
 } // prettier-ignore
 
-const cabWindow = [[1.16, 1.33], [1.86, 2.04], [2.02, 2.1], [2.32, 2.1], [2.32, 1.36], [1.5, 1.3]] as const
-const cabDoor = [
-  [[1.46, 1.3], [1.44, 0.9], [1.44, 0.5], [1.5, 0.32]],
-  [[2.4, 2.14], [2.4, 1.3], [2.38, 0.34]],
+const cabWindow = [
+  [1.16, 1.33],
+  [1.86, 2.04],
+  [2.02, 2.1],
+  [2.32, 2.1],
+  [2.32, 1.36],
+  [1.5, 1.3],
 ] as const
-const slidingDoor = [[3.72, 2.2], [3.72, 1.3], [3.7, 0.34]] as const
+const cabDoor = [
+  [
+    [1.46, 1.3],
+    [1.44, 0.9],
+    [1.44, 0.5],
+    [1.5, 0.32],
+  ],
+  [
+    [2.4, 2.14],
+    [2.4, 1.3],
+    [2.38, 0.34],
+  ],
+] as const
+const slidingDoor = [
+  [3.72, 2.2],
+  [3.72, 1.3],
+  [3.7, 0.34],
+] as const
 
 /** Only vehicles of one piece; motorhomes with an added body stand in `motorhomes.ts`. */
 export const vanProfiles: Record<'panel_van' | 'minibus' | 'campervan', BodyProfile> = {

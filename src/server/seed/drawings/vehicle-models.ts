@@ -24,7 +24,14 @@ export interface VehicleModel {
 
 function onePiece(profile: BodyProfile): VehicleModel {
   const { length, half, height, frontAxle: x, wheelRadius: radius } = profile
-  return { length, half, height, wheel: { x, y: half, radius }, quarter: 52, draw: (stage, steer) => drawBody(stage, profile, steer) }
+  return {
+    length,
+    half,
+    height,
+    wheel: { x, y: half, radius },
+    quarter: 52,
+    draw: (stage, steer) => drawBody(stage, profile, steer),
+  }
 }
 
 function truck(body: TruckBody): VehicleModel {
@@ -35,17 +42,38 @@ function truck(body: TruckBody): VehicleModel {
 
 function bus(body: BusBody): VehicleModel {
   const { length, half, height, axles } = busProfiles[body]
-  return { length, half, height, wheel: { x: axles[0]!, y: half, radius: 0.49 }, quarter: 46, draw: (stage, steer) => drawBus(stage, body, steer) }
+  return {
+    length,
+    half,
+    height,
+    wheel: { x: axles[0]!, y: half, radius: 0.49 },
+    quarter: 46,
+    draw: (stage, steer) => drawBus(stage, body, steer),
+  }
 }
 
 function caravan(body: CaravanBody): VehicleModel {
   const { length, half, height, frontAxle: x, wheelRadius: radius } = caravanSizes[body]
-  return { length, half, height, wheel: { x, y: half, radius }, quarter: 48, draw: (stage, steer) => drawCaravan(stage, body, steer) }
+  return {
+    length,
+    half,
+    height,
+    wheel: { x, y: half, radius },
+    quarter: 48,
+    draw: (stage, steer) => drawCaravan(stage, body, steer),
+  }
 }
 
 function motorcycle(body: MotorcycleBody): VehicleModel {
   const { length, height, front } = motorcycleProfiles[body]
-  return { length, half: 0.36, height, wheel: { x: front.x, y: 0, radius: front.radius }, quarter: 34, draw: (stage) => drawMotorcycle(stage, body) }
+  return {
+    length,
+    half: 0.36,
+    height,
+    wheel: { x: front.x, y: 0, radius: front.radius },
+    quarter: 34,
+    draw: (stage) => drawMotorcycle(stage, body),
+  }
 }
 
 const models: Record<BodyType, VehicleModel> = {

@@ -25,7 +25,9 @@ type WheelPoint = (radius: number, angle: number, out?: number) => Point
 
 export function drawWheel(stage: Stage, wheel: Wheel): void {
   const [x, y, z] = wheel.centre
-  const box = [-1, 1].flatMap((side) => [-1, 1].map((up) => project(stage.camera, [x + side * wheel.radius, y, z + up * wheel.radius])))
+  const box = [-1, 1].flatMap((side) =>
+    [-1, 1].map((up) => project(stage.camera, [x + side * wheel.radius, y, z + up * wheel.radius])),
+  )
   if (!inPicture(box)) return
   if (wheel.clip === undefined) paintWheel(stage, wheel)
   else stage.sheet.within(wheel.clip, () => paintWheel(stage, wheel))
@@ -45,7 +47,8 @@ function paintWheel(stage: Stage, wheel: Wheel): void {
       centre[2] + up,
     ])
   }
-  const ring = (share: number, out = 0): Point[] => circle([0, 0], 1, 0, Math.PI * 2, 28).map(([c, s]) => at(share, Math.atan2(s, c), out))
+  const ring = (share: number, out = 0): Point[] =>
+    circle([0, 0], 1, 0, Math.PI * 2, 28).map(([c, s]) => at(share, Math.atan2(s, c), out))
   const disc = (share: number, fill: string, out = 0) => sheet.path(roundPath(at, share, out), { fill })
   const outside = dot(axle, subtract(camera.eye, centre)) > 0
   const body = hull([...ring(0.985, 0), ...ring(1, -0.04 * radius), ...ring(1, -width * 0.9), ...ring(0.97, -width)])
@@ -150,7 +153,8 @@ const rims: Record<RimStyle, (parts: RimParts) => void> = {
     const lines: Point[][] = []
     for (let index = 0; index < 18; index++) {
       const angle = (index / 18) * Math.PI * 2
-      for (const lean of [-0.42, 0.42]) lines.push([parts.at(0.1, angle + lean * 2.4), parts.at(parts.rim, angle + lean * 0.3)])
+      for (const lean of [-0.42, 0.42])
+        lines.push([parts.at(0.1, angle + lean * 2.4), parts.at(parts.rim, angle + lean * 0.3)])
     }
     const data = lines.map((line) => pathOf(line, false)).join('')
     parts.stage.sheet.path(data, { fill: 'none', stroke: '#c9ced3', width: 1.8, opacity: 0.9 })
@@ -179,8 +183,12 @@ function brake(parts: RimParts): void {
 
 function motorcycleBrake(parts: RimParts): void {
   const { disc, stage } = parts
-    const [outer, inner] = [parts.at(parts.rim * 0.6, Math.PI / 2), parts.at(parts.rim * 0.44, Math.PI / 2)]
-  stage.sheet.path(roundPath(parts.at, parts.rim * 0.52, 0.03), { fill: 'none', stroke: '#a3a9af', width: inner[1] - outer[1] })
+  const [outer, inner] = [parts.at(parts.rim * 0.6, Math.PI / 2), parts.at(parts.rim * 0.44, Math.PI / 2)]
+  stage.sheet.path(roundPath(parts.at, parts.rim * 0.52, 0.03), {
+    fill: 'none',
+    stroke: '#a3a9af',
+    width: inner[1] - outer[1],
+  })
   disc(parts.rim * 0.24, '#33373c', 0.03)
 }
 
@@ -202,7 +210,9 @@ function spokes(parts: RimParts, groups: number, blades: readonly (readonly [num
   }
   const all = (out: number) =>
     Array.from({ length: groups }, (_, group) =>
-      blades.map(([from, width]) => pathOf(outline(Math.PI / 2 + (group + from) * step, width * step, out), true)).join(''),
+      blades
+        .map(([from, width]) => pathOf(outline(Math.PI / 2 + (group + from) * step, width * step, out), true))
+        .join(''),
     ).join('')
   stage.sheet.path(all(-0.035), { fill: '#26292d' })
   stage.sheet.path(all(-0.006), { fill: metal })
@@ -217,8 +227,17 @@ function hub(parts: RimParts): void {
 function holes(parts: RimParts, count: number, at: number, size: number, fill: string): void {
   const data = Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * Math.PI * 2
-    const ring = circle([Math.cos(angle) * at * parts.rim, Math.sin(angle) * at * parts.rim], size * parts.rim * 1.2, 0, Math.PI * 2, 9)
-    return pathOf(ring.map(([x, y]) => parts.at(Math.hypot(x, y), Math.atan2(y, x))), true)
+    const ring = circle(
+      [Math.cos(angle) * at * parts.rim, Math.sin(angle) * at * parts.rim],
+      size * parts.rim * 1.2,
+      0,
+      Math.PI * 2,
+      9,
+    )
+    return pathOf(
+      ring.map(([x, y]) => parts.at(Math.hypot(x, y), Math.atan2(y, x))),
+      true,
+    )
   }).join('')
   parts.stage.sheet.path(data, { fill })
 }

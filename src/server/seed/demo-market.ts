@@ -1,0 +1,164 @@
+/** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
+import { listingDraft } from '../../contract/listings.ts'
+import { addAdmin, createAccount } from '../modules/auth/service.ts'
+import { listings, type Publication, publishAll } from '../modules/listings/service.ts'
+import { inTransaction } from '../platform/database/transaction.ts'
+import type { Actor, Scope } from '../scope.ts'
+import { type DemoListing, demoListings } from './demo/demo-listings.ts'
+import { type DemoSeller, demoSellers } from './demo/demo-sellers.ts'
+import { createRandom } from './demo/random.ts'
+import { adminEmail } from './demo-accounts.ts'
+import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
+import type { TaxonomyMake } from './taxonomy/taxonomy.ts'
+
+/** Any number gives a market; the same number gives the same one. */
+const demoSeed = 20_261_121
+const batchSize = 200
+/** Vehicles that get their first picture before the first page is served. */
+const illustratedAtOnce = 24
+/** Vehicles that get pictures at all; a large market for measuring needs no more. */
+const illustratedAtMost = 5_000
+const vehiclesPerJob = 20
+const dayMs = 86_400_000
+
+/** Tells how far long work has come. */
+export type Progress = (line: string) => void
+
+/** Everything in one transaction: a crash half-way leaves nothing, and the next start begins again. */
+export async function addDemoMarket(
+  scope: Scope,
+  makes: TaxonomyMake[],
+  count: number,
+  illustrator: Illustrator,
+  progress: Progress,
+): Promise<void> {
+  const vehicles = await inTransaction(scope, async (scope) => {
+    const vehicles = await addSellersAndListings(scope, makes, count, progress)
+    await orderPictures(scope, vehicles)
+    return vehicles
+  })
+  for (const { listingId, sellerId, pictures } of vehicles.slice(0, illustratedAtOnce)) {
+    await illustrator.illustrate(scope, { listingId, sellerId, pictures: pictures.slice(0, 1) })
+  }
+}
+
+/** Answers the vehicles that get pictures, those first that the first pages show. */
+async function addSellersAndListings(
+  scope: Scope,
+  makes: TaxonomyMake[],
+  count: number,
+  progress: Progress,
+): Promise<IllustratedVehicle[]> {
+  const now = scope.now()
+  const sellers = demoSellers(createRandom(demoSeed))
+  const sellerIds: string[] = []
+  for (const seller of sellers) sellerIds.push(await openAccount(scope, seller, now))
+  await addAdmin(scope, adminEmail)
+
+  const vehicles: (IllustratedVehicle & { publishedAt: Date; featured: boolean })[] = []
+  let published = 0
+  for (const batch of inBatches(demoListings({ count, taxonomy: makes, sellers, seed: demoSeed, now }), batchSize)) {
+    const publications = batch.map((listing) => toPublication(listing, sellerIds))
+    const listingIds = await publishAll(scope, publications)
+    for (const [index, { pictures, soldAt, publishedAt, featuredUntil }] of batch.entries()) {
+      const listingId = listingIds[index] as string
+      const sellerId = publications[index]?.sellerId as string
+      if (soldAt) await sell(scope, sellerId, listingId, soldAt)
+      const featured = !soldAt && featuredUntil !== null && featuredUntil > now
+      vehicles.push({ listingId, sellerId, pictures, publishedAt, featured })
+    }
+    published += batch.length
+    if (published % 1_000 < batch.length || published === count)
+      progress(`Demo market: ${published} of ${count} vehicles`)
+  }
+  return inOrderOfAppearance(vehicles).slice(0, illustratedAtMost)
+}
+
+/** Featured and newest ones in turn: the first pages show both. */
+function inOrderOfAppearance(
+  vehicles: readonly (IllustratedVehicle & { publishedAt: Date; featured: boolean })[],
+): IllustratedVehicle[] {
+  const newestFirst = vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+  const featured = newestFirst.filter((vehicle) => vehicle.featured)
+  const others = newestFirst.filter((vehicle) => !vehicle.featured)
+  const inTurn = others.flatMap((vehicle, index) => [...(featured[index] ? [featured[index]] : []), vehicle])
+  return [...inTurn, ...featured.slice(others.length)]
+}
+
+/** Leaves jobs behind: the first picture of every vehicle, then the others. */
+async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle[]): Promise<void> {
+  const covers = vehicles.map((vehicle) => ({ ...vehicle, pictures: vehicle.pictures.slice(0, 1) }))
+  for (const round of [covers, vehicles]) {
+    for (const batch of inBatches(round, vehiclesPerJob))
+      await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
+  }
+}
+
+function openAccount(scope: Scope, seller: DemoSeller, now: Date): Promise<string> {
+  const dealer = seller.dealerContact
+  return createAccount(scope, {
+    email: seller.email,
+    createdAt: new Date(now.getTime() - seller.memberForDays * dayMs),
+    profile: {
+      firstName: seller.firstName,
+      lastName: seller.lastName,
+      companyName: seller.companyName,
+      contactNumber: seller.phone,
+      country: seller.country,
+      isDealer: seller.kind !== 'private',
+      isApprovedDealer: seller.kind === 'approved',
+      dealerApplicationStatus: seller.kind === 'approved' ? 'approved' : null,
+      dealerRegisteredAddress: dealer?.registeredAddress ?? null,
+      dealerWebsite: dealer?.website ?? null,
+      dealerEmail: dealer?.email ?? null,
+      dealerPhone: dealer?.phone ?? null,
+      dealerTaxVatNumber: dealer?.vatNumber ?? null,
+    },
+  })
+}
+
+function toPublication(
+  { draft, sellerIndex, publishedAt, packageExpiry, featuredUntil, priceSteps }: DemoListing,
+  sellerIds: readonly string[],
+): Publication {
+  return {
+    sellerId: sellerIds[sellerIndex] as string,
+    draft: listingDraft.parse(draft),
+    terms: {
+      packageExpiry,
+      featuredUntil,
+      publishedAt,
+      prices: priceSteps.map(({ priceEuros, daysAfterPublication }) => ({
+        priceEuros,
+        since: new Date(publishedAt.getTime() + daysAfterPublication * dayMs),
+      })),
+    },
+  }
+}
+
+/** The seller marks it as sold, through the operation that sellers use. */
+async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: Date): Promise<void> {
+  const seller: Actor = {
+    userId: sellerId,
+    email: '',
+    sessionId: '',
+    isDealer: false,
+    isApprovedDealer: false,
+    isAdmin: false,
+    aal: 'aal1',
+    hasVerifiedFactor: false,
+  }
+  await listings.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })
+}
+
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createFormats } from './format.ts'
+import { type Language, localeOf } from './language.ts'
+
+function formatsOf(language: Language) {
+  return createFormats(localeOf[language])
+}
+
+/** Formats use non-breaking spaces, which are hard to tell in a test. */
+function plain(text: string): string {
+  return text.replaceAll(/\s/g, ' ')
+}
+
+test.each([
+  ['en', '€1,500', '€12,900', '€1.3M'],
+  ['es', '1.500 €', '12.900 €', '1,3 M €'],
+  ['fr', '1 500 €', '12 900 €', '1,3 M €'],
+  ['de', '1.500 €', '12.900 €', '1,3 Mio. €'],
+  ['pt', '1 500 €', '12 900 €', '1,3 M €'],
+] as const)('prices in %s', (language, small, middle, large) => {
+  const { shortEuro } = formatsOf(language)
+  expect([1_500, 12_900, 1_250_000].map((price) => plain(shortEuro(price)))).toEqual([small, middle, large])
+})
+
+test('a price below a million is never shortened, and never rounded up to one', () => {
+  expect(formatsOf('en').shortEuro(999_999)).toBe('€999,999')
+  expect(formatsOf('en').shortEuro(1_000_000)).toBe('€1.0M')
+})
+
+test('power is told in kilowatts and in horsepower', () => {
+  expect(formatsOf('en').power(110)).toBe('110 kW (150 PS)')
+})
+
+test('first registration shows its month where it is stated', () => {
+  const { yearAndMonth } = formatsOf('de')
+  expect(yearAndMonth(2021, 3)).toBe('03/2021')
+  expect(yearAndMonth(2021, null)).toBe('2021')
+})
+
+test('dates are those of Central Europe, wherever the server stands', () => {
+  expect(formatsOf('en').date('2026-11-20T23:30:00Z')).toBe('21 Nov 2026')
+})
+
+test('countries and languages are named in the language of the reader', () => {
+  expect(formatsOf('fr').country('DE')).toBe('Allemagne')
+  expect(formatsOf('es').tongue('pl')).toBe('polaco')
+})

@@ -1,0 +1,108 @@
+/** The catalogues of all languages against each other, against the grammar of their languages and against the code. */
+import { readdirSync, readFileSync } from 'node:fs'
+import {
+  compileMessageOrThrow,
+  type CompiledMessage,
+  type CompiledMessageToken,
+} from '@lingui/message-utils/compileMessage'
+import { describe, expect, test } from 'vitest'
+import { languages as contractLanguages } from '../../contract/vocabulary.ts'
+import { type Language, languages, localeOf } from './language.ts'
+
+const catalogues = Object.fromEntries(languages.map((language) => [language, readCatalogue(language)])) as Record<
+  Language,
+  Record<string, string>
+>
+const english = catalogues.en
+const translations = languages.filter((language) => language !== 'en')
+
+test('the interface speaks the languages of the contract', () => {
+  expect(languages).toEqual(contractLanguages)
+})
+
+describe.each(languages)('%s', (language) => {
+  const messages = Object.entries(catalogues[language])
+
+  test('every message is valid ICU and says something', () => {
+    for (const [, message] of messages) expect(() => compileMessageOrThrow(message)).not.toThrow()
+    expect(messages.filter(([, message]) => message.trim() === '')).toEqual([])
+  })
+
+  test('every plural has exactly the forms of the language', () => {
+    const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories.toSorted()
+    const wrong = messages.filter(([, message]) =>
+      pluralsIn(compileMessageOrThrow(message)).some((forms) => forms.join() !== categories.join()),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(translations)('%s beside English', (language) => {
+  const messages = catalogues[language]
+
+  test('it has the same keys in the same order', () => {
+    expect(Object.keys(messages)).toEqual(Object.keys(english))
+  })
+
+  test('its messages take the same values', () => {
+    const valuesByKey = (catalogue: Record<string, string>) =>
+      Object.entries(catalogue).map(([key, message]) => [key, valuesIn(message)])
+    expect(valuesByKey(messages)).toEqual(valuesByKey(english))
+  })
+})
+
+test('every message is used, and every used message exists', () => {
+  const used = keysInCode()
+  const isUsed = (key: string) => used.whole.has(key) || used.prefixes.has(key.slice(0, key.indexOf('.') + 1))
+  expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([])
+  // Keys written whole are checked by their type; those put together at least need their group.
+  const groups = new Set(Object.keys(english).map((key) => key.slice(0, key.indexOf('.') + 1)))
+  expect([...used.prefixes].filter((prefix) => !groups.has(prefix))).toEqual([])
+})
+
+function readCatalogue(language: Language): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+}
+
+/** The plural and select tokens of a message, at any depth. */
+function choicesIn(message: CompiledMessage): Exclude<CompiledMessageToken, string>[] {
+  return message.flatMap((token) => {
+    if (typeof token === 'string' || typeof token[2] !== 'object' || token[2] === null) return []
+    const branches = Object.values(token[2]).filter((branch): branch is CompiledMessage => Array.isArray(branch))
+    return [token, ...branches.flatMap(choicesIn)]
+  })
+}
+
+function pluralsIn(message: CompiledMessage): string[][] {
+  return choicesIn(message)
+    .filter(([, type]) => type === 'plural')
+    .map(([, , forms]) =>
+      Object.keys(forms as object)
+        .filter((form) => form !== 'offset' && !/^\d+$/.test(form))
+        .toSorted(),
+    )
+}
+
+function valuesIn(message: string): string[] {
+  const names = (tokens: CompiledMessage): string[] =>
+    tokens.flatMap((token) => {
+      if (typeof token === 'string') return []
+      const branches = typeof token[2] === 'object' && token[2] !== null ? Object.values(token[2]) : []
+      return [token[0], ...branches.filter(Array.isArray).flatMap((branch) => names(branch as CompiledMessage))]
+    })
+  return [...new Set(names(compileMessageOrThrow(message)))].toSorted()
+}
+
+/** What the sources mention: whole keys in quotes, and groups whose keys are put together (`fuelType.${key}`). */
+function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
+  const root = new URL('../', import.meta.url)
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .map((path) => readFileSync(new URL(path, root), 'utf8'))
+    .join('\n')
+  const matches = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, key = '']) => key))
+  return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: matches(/`([a-z]\w*\.)\$\{/gi) }
+}

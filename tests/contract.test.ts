@@ -1,0 +1,429 @@
+/**
+ * What the contract promises about every operation, whoever calls it. Read from the contract itself: an operation is
+ * covered from the day it is declared, and has to be given a call that succeeds.
+ */
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ApiError, requestFor } from '../src/contract/client.ts'
+import { commonErrors, type ErrorCode, errorTable, type ProblemDocument } from '../src/contract/errors.ts'
+import { apiBasePath, contract } from '../src/contract/index.ts'
+import { type Access, type Method, type Operation, pathFields } from '../src/contract/kernel.ts'
+import { openApiDocument } from '../src/contract/openapi.ts'
+import { createApp, handlers } from '../src/server/app.ts'
+import { mountInProcess } from '../src/server/http/mount.ts'
+import { createRateLimiter } from '../src/server/http/rate-limit.ts'
+import { createReadActor } from '../src/server/http/session.ts'
+import type { Handlers } from '../src/server/operations.ts'
+import { baseUrl, draftOf, type Market, openMarket } from './market.ts'
+import { minimalInput, someId } from './support/minimal-input.ts'
+
+type Input = Record<string, unknown>
+type Named = { name: string; group: string; verb: string; operation: Operation }
+
+const operations: Named[] = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries(members as Record<string, Operation>).map(([verb, operation]) => ({
+    name: `${group}.${verb}`,
+    group,
+    verb,
+    operation,
+  })),
+)
+const paths = [...new Set(operations.map(({ operation }) => operation.path))]
+
+/** For operations that need something of the market: input with which the named caller is answered. */
+const fitting: Record<string, (world: World) => Input> = {
+  'taxonomy.models': () => ({ vehicleType: 'car', make: 'volkswagen' }),
+  'taxonomy.variants': () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
+  'listings.get': ({ listingId }) => ({ listingId }),
+  'listings.create': () => draftOf('Fiat Panda'),
+  'listings.markSold': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
+}
+
+/** Callers by the name a test says, with the access levels they are admitted to. */
+const callers = {
+  'a visitor': ['visitor'],
+  'a user': ['visitor', 'user'],
+  'a dealer': ['visitor', 'user', 'dealer'],
+  'an administrator': ['visitor', 'user', 'admin'],
+  'an administrator who skipped their second factor': ['visitor', 'user'],
+  'an administrator with their second factor': ['visitor', 'user', 'admin'],
+} as const satisfies Record<string, readonly Access[]>
+type Caller = keyof typeof callers
+const callerNames = Object.keys(callers) as Caller[]
+
+type World = {
+  market: Market
+  app: ReturnType<typeof createApp>
+  tokens: Record<Caller, string | null>
+  /** On offer, by the dealer. */
+  listingId: string
+  /** On offer, by whoever is to mark it as sold in the test. */
+  ownListingId: string
+}
+let world: World
+
+async function openWorld(): Promise<void> {
+  const market = await openMarket()
+  await market.reset()
+  const { platform, tokens, ana, dora, admin } = market
+  world = {
+    market,
+    app: createApp({ platform, tokens }),
+    tokens: {
+      'a visitor': null,
+      'a user': ana.token,
+      'a dealer': dora.token,
+      'an administrator': admin.token,
+      'an administrator who skipped their second factor': admin.token,
+      'an administrator with their second factor': admin.token,
+    },
+    listingId: await dora.sells('Volkswagen Golf'),
+    ownListingId: await ana.sells('Fiat Panda'),
+  }
+}
+
+type Answer = {
+  status: number
+  /** The code of a problem, else the status. */
+  outcome: ErrorCode | number
+  body: unknown
+  problem: ProblemDocument | null
+  headers: Headers
+}
+
+/** Puts the caller's session into the state that its name says, and answers its headers. */
+async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  const { db } = world.market.scope
+  if (caller.endsWith('second factor')) {
+    await db.execute(sql`insert into factors (id, user_id, factor_type, status, phone, created_at, updated_at)
+      values (${someId}, ${world.market.admin.userId}, 'phone', 'verified', '+3200000000', now(), now()) on conflict do nothing`)
+    const aal = caller === 'an administrator with their second factor' ? 'aal2' : 'aal1'
+    await db.execute(sql`update sessions set aal = ${aal} where user_id = ${world.market.admin.userId}`)
+  }
+  const token = world.tokens[caller]
+  return token === null ? {} : { authorization: `Bearer ${token}` }
+}
+
+async function send(request: Request): Promise<Answer> {
+  const response = await world.app.fetch(request)
+  const text = await response.text()
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') === true
+  const body = JSON.parse(text) as unknown
+  const problem = isProblem ? (body as ProblemDocument) : null
+  expect(response.status).toBe(problem ? errorTable[problem.code].status : response.status)
+  return {
+    status: response.status,
+    outcome: problem?.code ?? response.status,
+    body: isProblem ? null : body,
+    problem,
+    headers: response.headers,
+  }
+}
+
+async function call(operation: Operation, input: Input, caller: Caller): Promise<Answer> {
+  return send(requestFor(operation, input, { baseUrl: baseUrl + apiBasePath, headers: await headersOf(caller) }))
+}
+
+/** The same call as pages make it, in this process. */
+async function callInProcess({ group, verb }: Named, input: Input, caller: Caller, served = handlers) {
+  const { platform, tokens } = world.market
+  const { authorization } = await headersOf(caller)
+  const request = new Request(baseUrl, { headers: authorization === undefined ? {} : { authorization } })
+  const actor = await createReadActor(platform, tokens)(request)
+  const info = {
+    requestId: 'in-process',
+    address: 'in-process',
+    log: platform.log,
+    actor: () => Promise.resolve(actor),
+  }
+  const api = mountInProcess(contract, served, platform, createRateLimiter())(info, actor)
+  return (api as unknown as Record<string, Record<string, (input: Input) => Promise<unknown>>>)[group]?.[verb]?.(input)
+}
+
+function inputOf({ name, operation }: Named): Input {
+  return fitting[name]?.(world) ?? minimalInput(operation.input)
+}
+
+function expectedRefusal(access: Access, caller: Caller): ErrorCode | null {
+  if ((callers[caller] as readonly Access[]).includes(access)) return null
+  if (caller === 'a visitor') return 'sign_in_required'
+  if (access === 'admin' && caller.startsWith('an administrator')) return 'second_factor_required'
+  return 'not_permitted'
+}
+
+function declaredErrors({ errors }: Operation): ErrorCode[] {
+  return [...errors, ...commonErrors.filter((code) => code !== 'internal_error')]
+}
+
+/** The outcomes that an operation may have for a caller whom it admits. */
+function foreseen(operation: Operation): (ErrorCode | number)[] {
+  return [operation.status ?? 200, ...declaredErrors(operation)]
+}
+
+/** The caller for whom the operation is meant, and whose input `fitting` names. */
+function callerFor({ name, operation }: Named): Caller {
+  if (name === 'listings.markSold') return 'a user'
+  return callerNames.find((caller) => (callers[caller] as readonly Access[]).includes(operation.access)) as Caller
+}
+
+describe.each(operations)('$name', (named) => {
+  const { operation } = named
+  beforeEach(openWorld)
+
+  test.each(callerNames)('admits or refuses %s as it declares', async (caller) => {
+    const refused = expectedRefusal(operation.access, caller)
+    const { outcome } = await call(operation, minimalInput(operation.input), caller)
+
+    expect(refused === null ? foreseen(operation) : [refused]).toContain(outcome)
+  })
+
+  test('refuses the wrong caller before it looks at the input', async () => {
+    for (const caller of callerNames) {
+      const refused = expectedRefusal(operation.access, caller)
+      if (refused === null) continue
+      const { outcome } = await call(operation, inputWith({ nonsense: '1' }), caller)
+      expect(outcome).toBe(refused)
+    }
+  })
+
+  test('answers whom it is meant for with what it declares', async () => {
+    const { status, body } = await call(operation, inputOf(named), callerFor(named))
+
+    expect(status).toBe(operation.status ?? 200)
+    expect(operation.output.parse(body)).toEqual(body)
+  })
+
+  test('refuses a field that it does not declare, and names it', async () => {
+    const { problem } = await call(operation, inputWith({ nonsense: '1' }), callerFor(named))
+
+    expect(problem).toMatchObject({ code: 'invalid_input', issues: [{ code: 'unrecognized_keys' }] })
+    expect(JSON.stringify(problem?.issues)).toContain('nonsense')
+  })
+
+  test('says the same over HTTP and in process', async () => {
+    for (const caller of callerNames) {
+      for (const input of [inputOf(named), minimalInput(operation.input), inputWith({ nonsense: '1' })]) {
+        const { body, problem } = await call(operation, input, caller)
+        const overHttp = problem ? factsOf(new ApiError(problem)) : withoutNewIds(body)
+        const inProcess = await callInProcess(named, input, caller).then(withoutNewIds, factsOf)
+
+        expect(inProcess).toEqual(overHttp)
+      }
+    }
+  })
+
+  test('lets nothing out that it does not declare', async () => {
+    const planted = plantedHandlers('seller@secret.test')
+    const output = await callInProcess(named, inputOf(named), callerFor(named), planted)
+
+    expect(JSON.stringify(output)).not.toContain('seller@secret.test')
+    expect(operation.output.parse(output)).toEqual(output)
+  })
+
+  test('answers any input with a declared error or what it promises', async () => {
+    const headers = await headersOf(callerFor(named))
+    const field = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.double(),
+      fc.constant(null),
+      fc.boolean(),
+      fc.array(fc.string(), { maxLength: 3 }),
+    )
+    const input = fc.record(Object.fromEntries(Object.keys(operation.input.shape).map((name) => [name, field])), {
+      requiredKeys: pathFields(operation.path),
+    })
+    await fc.assert(
+      fc.asyncProperty(input, async (fields) => {
+        const request = requestFor(operation, safePath(operation, fields), { baseUrl: baseUrl + apiBasePath, headers })
+        const { outcome } = await send(request)
+        expect([...foreseen(operation), 'operation_not_found', 'method_not_allowed']).toContain(outcome)
+      }),
+      { numRuns: 40, seed: 20_261_121 },
+    )
+  })
+
+  function inputWith(extra: Input): Input {
+    return { ...inputOf(named), ...extra }
+  }
+})
+
+/** A lone surrogate cannot stand in an address at all. */
+function safePath({ path }: Operation, input: Input): Input {
+  return { ...input, ...Object.fromEntries(pathFields(path).map((name) => [name, String(input[name]).toWellFormed()])) }
+}
+
+/** What callers of both ways can tell of a refusal: all but the request it was. */
+function factsOf(error: unknown): unknown {
+  if (!(error instanceof ApiError)) throw error
+  const { code, status, issues, details } = error
+  return { code, status, issues, details }
+}
+
+/** Two calls that create something answer two ids. */
+function withoutNewIds(answer: unknown): unknown {
+  const { listingId } = answer as { listingId?: string }
+  return listingId === undefined ? answer : { ...(answer as object), listingId: 'new' }
+}
+
+/** Handlers that put a field nobody declared into every object they answer. */
+function plantedHandlers(secret: string): Handlers<typeof contract> {
+  function plant(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(plant)
+    if (value === null || typeof value !== 'object') return value
+    return {
+      ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plant(inner)])),
+      sellerEmail: secret,
+    }
+  }
+  type AnyHandler = (scope: unknown, input: unknown) => Promise<unknown>
+  return Object.fromEntries(
+    Object.entries(handlers).map(([group, members]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(members as Record<string, AnyHandler>).map(([verb, handler]) => [
+          verb,
+          async (scope: unknown, input: unknown) => plant(await handler(scope, input)),
+        ]),
+      ),
+    ]),
+  ) as unknown as Handlers<typeof contract>
+}
+
+describe('an address', () => {
+  beforeAll(openWorld)
+  const allMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+  test.each(paths)('%s answers only the methods that are declared for it, and names them', async (path) => {
+    const declared = operations
+      .filter(({ operation }) => operation.path === path)
+      .map(({ operation }) => operation.method)
+    for (const method of allMethods.filter((method) => !declared.includes(method))) {
+      const { status, problem, headers } = await send(new Request(baseUrl + apiBasePath + path, { method }))
+      expect({ status, code: problem?.code }).toEqual({ status: 405, code: 'method_not_allowed' })
+      expect(headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(declared))
+    }
+  })
+
+  test.each(['/', '/nonsense', '/listings/1/2/3', '/listings/'])('%s belongs to no operation', async (path) => {
+    for (const method of allMethods) {
+      const { status, problem, headers } = await send(new Request(baseUrl + apiBasePath + path, { method }))
+      expect({ status, code: problem?.code }).toEqual({ status: 404, code: 'operation_not_found' })
+      expect(problem?.requestId).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers.get('x-request-id')).toBe(problem?.requestId)
+    }
+  })
+})
+
+describe('the OpenAPI document', () => {
+  type Schema = { [key: string]: unknown }
+  type Described = {
+    operationId: string
+    parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+    requestBody?: { content: Record<string, { schema: Schema }> }
+    responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+    security: Record<string, unknown>[]
+  }
+  let document: {
+    openapi: string
+    info: Record<string, unknown>
+    paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
+  }
+  beforeAll(async () => {
+    await openWorld()
+    document = JSON.parse(JSON.stringify(openApiDocument())) as typeof document
+  })
+  function described({ operation }: Named): Described {
+    return document.paths[operation.path]?.[operation.method.toLowerCase()] as Described
+  }
+
+  test('is committed as docs/openapi.json', () => {
+    expect(JSON.parse(readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8'))).toEqual(document)
+  })
+
+  test('is served to integrations', async () => {
+    expect((await send(new Request(`${baseUrl}${apiBasePath}/openapi.json`))).body).toEqual(document)
+  })
+
+  test('describes every operation once, and nothing else', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(ids.toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+  })
+
+  test('keeps to the form of OpenAPI 3.1', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: expect.any(String) as string, version: expect.any(String) as string })
+    expect(Object.keys(document).toSorted()).toEqual(['components', 'info', 'openapi', 'paths', 'security', 'servers'])
+    for (const [path, methods] of Object.entries(document.paths)) {
+      expect(path).toMatch(/^\//)
+      for (const [method, { parameters = [], requestBody, responses, security }] of Object.entries(methods)) {
+        const inPath = parameters.filter((parameter) => parameter.in === 'path')
+        expect(inPath.map(({ name }) => name).toSorted()).toEqual(pathFields(path).toSorted())
+        expect(inPath.every(({ required }) => required === true)).toBe(true)
+        expect(parameters.every((parameter) => ['path', 'query'].includes(parameter.in))).toBe(true)
+        expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
+        expect(['get', 'delete'].includes(method) ? requestBody : undefined).toBeUndefined()
+        for (const [status, { description, content }] of Object.entries(responses)) {
+          expect(status).toMatch(/^[2-5]\d\d$/)
+          expect(description).not.toBe('')
+          expect(Object.keys(content)).toEqual([Number(status) < 300 ? 'application/json' : 'application/problem+json'])
+        }
+        for (const scheme of security.flatMap(Object.keys))
+          expect(document.components.securitySchemes).toHaveProperty(scheme)
+      }
+    }
+  })
+
+  test('holds only references that lead somewhere, and JSON Schema of the year 2020', () => {
+    const references = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+    for (const part of partsOf(document)) {
+      const { $ref } = part
+      expect(typeof $ref === 'string' ? references : [$ref]).toContain($ref)
+      expect(part).not.toHaveProperty('nullable')
+      expect(typeof (part.exclusiveMinimum ?? 0)).toBe('number')
+    }
+  })
+
+  test.each(operations)('names every error that $name may answer', (named) => {
+    const { operation } = named
+    const { access, method } = operation
+    const expected: ErrorCode[] = [
+      ...declaredErrors(operation),
+      ...(access === 'visitor' ? [] : (['sign_in_required'] as const)),
+      ...(access === 'dealer' || access === 'admin' ? (['not_permitted'] as const) : []),
+      ...(access === 'admin' ? (['second_factor_required'] as const) : []),
+      ...(method === 'GET' ? [] : (['cross_site_request'] as const)),
+    ]
+    const { responses } = described(named)
+    for (const code of expected) {
+      expect(responses[String(errorTable[code].status)]?.description.split(', ')).toContain(code)
+    }
+  })
+
+  test('and the reference page between them explain every error code', async () => {
+    /** Said of addresses, not of operations. */
+    const ofAddresses = ['operation_not_found', 'method_not_allowed']
+    const named = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', ')))
+    const page = await (await world.app.request('/api/docs')).text()
+    const problem = document.components.schemas.Problem as { properties: { code: { enum: string[] } } }
+
+    expect(problem.properties.code.enum).toEqual(Object.keys(errorTable))
+    for (const code of Object.keys(errorTable)) {
+      expect(page).toContain(`id="${code}"`)
+      expect([...named, ...ofAddresses]).toContain(code)
+    }
+  })
+})
+
+function* partsOf(value: unknown): Generator<Record<string, unknown>> {
+  if (value === null || typeof value !== 'object') return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const inner of Object.values(value)) yield* partsOf(inner)
+}

@@ -1,0 +1,31 @@
+/**
+ * Which database the tests meet: the server of TEST_DATABASE_URL where it is set, else the embedded one in memory.
+ * The tests themselves are the same for both.
+ */
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import type { Database } from '../../src/server/platform/database/database.ts'
+import { openPglite } from '../../src/server/platform/database/pglite.ts'
+import { openPostgres } from '../../src/server/platform/database/postgres.ts'
+import { createLog } from '../../src/server/platform/log.ts'
+
+/** A new database with nothing in it. Whoever opens it closes it. */
+export async function openEmptyDatabase(): Promise<Database> {
+  const url = await createDatabase()
+  return url === null ? openPglite('memory') : openPostgres(url, silent)
+}
+
+/** Address of a new, empty database on the test server; null where the embedded one is used. */
+export async function createDatabase(): Promise<string | null> {
+  const server = process.env.TEST_DATABASE_URL
+  if (server === undefined) return null
+  const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`
+  const pool = new Pool({ connectionString: server, max: 1 })
+  await pool.query(`create database ${name}`)
+  await pool.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const silent = createLog({ logLevel: 'silent' })

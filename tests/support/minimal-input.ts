@@ -1,0 +1,39 @@
+/** Makes the least that an operation accepts, read from its schema, so that a new operation is tested from its first day. */
+import { z } from 'zod'
+
+export const someId = '018f0000-0000-7000-8000-000000000000'
+
+/** Values of every shape that a field may ask for, simplest first. */
+const candidates: readonly unknown[] = [
+  1,
+  true,
+  'a',
+  2000,
+  'abcdefghijklmnop',
+  'WVWZZZ1KZAW000001',
+  someId,
+  'somebody@market.test',
+  'https://www.youtube.com/watch',
+  '2026-01-01',
+  '2026-01-01T00:00:00Z',
+  'DE',
+  [],
+  {},
+]
+
+/** Every field that must be there, with the first value that fits; fields that may be left out are. */
+export function minimalInput(schema: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.shape as Record<string, z.ZodType>)
+      .filter(([, field]) => !field.safeParse(undefined).success)
+      .map(([name, field]) => [name, minimalValue(name, field)]),
+  )
+}
+
+function minimalValue(name: string, field: z.ZodType): unknown {
+  if (field instanceof z.ZodObject) return minimalInput(field)
+  const choices = field instanceof z.ZodEnum ? field.options : candidates
+  const found = choices.find((value) => field.safeParse(value).success)
+  if (found === undefined) throw new Error(`No candidate fits the field ${name}: add one to minimal-input.ts`)
+  return found
+}
