@@ -42,7 +42,7 @@ export function Carousel({ title, children }: CarouselProps) {
       </div>
       <ul
         ref={strip}
-        className="scrollbar-none -m-1 mt-3 grid snap-x snap-mandatory auto-cols-[calc(88%)] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-3rem)/4)]"
+        className="scrollbar-none -mx-4 -my-1 mt-2 grid snap-x snap-mandatory scroll-px-4 auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain px-4 py-1 sm:-mx-1 sm:auto-cols-[calc((100%-1rem)/2)] sm:scroll-px-1 sm:px-1 lg:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-3rem)/4)]"
       >
         {children}
       </ul>
@@ -51,7 +51,7 @@ export function Carousel({ title, children }: CarouselProps) {
 }
 
 export function CarouselItem({ children }: { children: ReactNode }) {
-  return <li className="scroll-m-1 snap-start">{children}</li>
+  return <li className="snap-start">{children}</li>
 }
 
 function CarouselButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {

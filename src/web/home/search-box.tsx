@@ -66,7 +66,7 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
       <form
         action={href('/listings')}
         onSubmit={search}
-        className="grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-12"
+        className="grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 lg:grid-cols-12"
       >
         <input type="hidden" name="vehicleType" value={vehicleType} />
         <TextField
@@ -75,7 +75,7 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
           maxLength={200}
           label={text('search.text')}
           placeholder={text('search.textPlaceholder')}
-          className="sm:col-span-2 lg:col-span-12"
+          className="col-span-2 lg:col-span-12"
         />
         <TaxonomySelect
           name="make"
@@ -103,10 +103,10 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
           options={priceOptionsEuros}
           selected={undefined}
           format={formats.euro}
-          className="lg:col-span-2"
+          className="max-sm:col-span-2 lg:col-span-2"
         />
-        <div className="flex items-end lg:col-span-4">
-          <Button type="submit" size="large" className="h-11 w-full">
+        <div className="flex items-end max-sm:col-span-2 lg:col-span-4">
+          <Button type="submit" className="w-full">
             <Icon name="search" className="size-[1.125rem]" />
             {text('search.show', { count })}
           </Button>

@@ -151,9 +151,9 @@ function Overview({ listing }: { listing: ListingDetail }) {
   const { groups, notStated } = listingFacts(listing, speech)
   return (
     <Block title={speech.text('listing.overview')}>
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="-mt-1 gap-x-10 md:columns-2">
         {groups.map(({ title, facts }) => (
-          <div key={title}>
+          <div key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
             <dl>
               {facts.map(({ label, value }) => (
@@ -167,7 +167,7 @@ function Overview({ listing }: { listing: ListingDetail }) {
         ))}
       </div>
       {notStated.length > 0 && (
-        <p className="mt-4 text-sm text-muted">
+        <p className="text-sm text-muted">
           {speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}
         </p>
       )}

@@ -55,7 +55,13 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
           <Icon name="x" className="size-6" />
         </button>
       </div>
-      <form id={filterFormId} action={href('/listings')} className="flex min-h-0 grow flex-col" {...form}>
+      <form
+        id={filterFormId}
+        action={href('/listings')}
+        autoComplete="off"
+        className="flex min-h-0 grow flex-col"
+        {...form}
+      >
         <div className="grow space-y-5 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
           <FilterFields filters={search.filters} choices={choices} now={now} />
         </div>
