@@ -15,7 +15,7 @@ interface DocumentPageProps {
 /** How a document's plain elements look, so that its text can be written as plain elements. */
 const prose =
   'leading-relaxed break-words [:where(&_a)]:text-brand [:where(&_a)]:underline [:where(&_a)]:underline-offset-2 ' +
-  '[:where(&_a:hover)]:text-brand-strong [:where(&_ul)]:list-disc [:where(&_ul)]:space-y-1.5 [:where(&_ul)]:pl-5 ' +
+  '[:where(&_a:hover)]:text-brand-strong [:where(&_ul)]:list-disc [:where(&_ul>li+li)]:mt-1.5 [:where(&_ul)]:pl-5 ' +
   '[:where(&_strong)]:font-semibold'
 
 /**

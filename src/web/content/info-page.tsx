@@ -25,16 +25,16 @@ export function InfoPage({ title, lead, description, children }: InfoPageProps) 
   )
 }
 
-/** Sections side by side where there is room. */
-export function InfoGrid({ children }: { children: ReactNode }) {
-  return <div className="mt-10 grid items-start gap-x-12 gap-y-10 md:grid-cols-2">{children}</div>
+/** Sections in two columns where there is room; each column is filled from the top, so that no holes are left. */
+export function InfoColumns({ children }: { children: ReactNode }) {
+  return <div className="mt-10 gap-x-12 md:columns-2">{children}</div>
 }
 
 export function InfoSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const generatedId = useId()
   const headingId = id ?? generatedId
   return (
-    <section aria-labelledby={headingId} className="max-w-[44rem]">
+    <section aria-labelledby={headingId} className="mb-10 max-w-[44rem] break-inside-avoid">
       <h2 id={headingId} className="text-xl font-bold tracking-tight">
         {title}
       </h2>

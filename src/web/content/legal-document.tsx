@@ -52,7 +52,11 @@ export function Clauses({ children }: { children: ReactNode }) {
       {Children.toArray(children).map((clause, index) => {
         const number = `${section}.${index + 1}`
         return (
-          <li key={number} id={`${current.id}-${index + 1}`} className="grid grid-cols-[2.25rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)]">
+          <li
+            key={number}
+            id={`${current.id}-${index + 1}`}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] sm:grid-cols-[3rem_minmax(0,1fr)]"
+          >
             <span className="pt-1 text-xs font-medium text-muted tabular-nums sm:pt-0.5 sm:text-sm">{number}</span>
             <div className="space-y-3">{clause}</div>
           </li>

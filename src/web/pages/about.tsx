@@ -1,4 +1,4 @@
-import { InfoGrid, InfoPage, InfoSection } from '../content/info-page.tsx'
+import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { OperatorCard } from '../content/operator-card.tsx'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -29,7 +29,7 @@ export default function AboutPage({ loaderData: { operator, offers, demo } }: Ro
           {text('about.demo')}
         </p>
       )}
-      <InfoGrid>
+      <InfoColumns>
         <InfoSection title={text('about.buyersTitle')}>
           <p>{text('about.buyers')}</p>
         </InfoSection>
@@ -48,7 +48,7 @@ export default function AboutPage({ loaderData: { operator, offers, demo } }: Ro
         <InfoSection title={text('about.operatorTitle')}>
           <OperatorCard operator={operator} />
         </InfoSection>
-      </InfoGrid>
+      </InfoColumns>
     </InfoPage>
   )
 }

@@ -1,4 +1,4 @@
-import { InfoGrid, InfoPage, InfoSection } from '../content/info-page.tsx'
+import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -18,7 +18,7 @@ export default function CareersPage({ loaderData: { operator } }: Route.Componen
       lead={text('careers.lead', { name: operator.name })}
       description={text('careers.description')}
     >
-      <InfoGrid>
+      <InfoColumns>
         <InfoSection title={text('careers.openTitle')}>
           <p>{text('careers.open')}</p>
         </InfoSection>
@@ -46,7 +46,7 @@ export default function CareersPage({ loaderData: { operator } }: Route.Componen
             <LocalLink to="/privacy-policy">{text('privacy.title')}</LocalLink>
           </p>
         </InfoSection>
-      </InfoGrid>
+      </InfoColumns>
     </InfoPage>
   )
 }

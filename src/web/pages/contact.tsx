@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InfoGrid, InfoPage, InfoSection } from '../content/info-page.tsx'
+import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { OperatorCard } from '../content/operator-card.tsx'
 import { useSpeech } from '../i18n/text.tsx'
@@ -21,7 +21,7 @@ export default function ContactPage({ loaderData: { operator } }: Route.Componen
       lead={text('contactPage.lead')}
       description={text('contactPage.description')}
     >
-      <InfoGrid>
+      <InfoColumns>
         <InfoSection title={text('contactPage.operatorTitle')}>
           <OperatorCard operator={operator} />
           <p>{text('contactPage.languages', { language: formats.tongue('en') })}</p>
@@ -37,8 +37,8 @@ export default function ContactPage({ loaderData: { operator } }: Route.Componen
           </dl>
           <p>{text('contactPage.pointsPerson')}</p>
         </InfoSection>
-      </InfoGrid>
-      <h2 className="mt-14 text-2xl font-bold tracking-tight">{text('contactPage.topicsTitle')}</h2>
+      </InfoColumns>
+      <h2 className="mt-6 text-2xl font-bold tracking-tight">{text('contactPage.topicsTitle')}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Topic title={text('contactPage.vehicleTitle')} lead={text('contactPage.vehicle')}>
           <LocalLink to="/listings">{text('about.browse')}</LocalLink>

@@ -1,4 +1,4 @@
-import { InfoGrid, InfoPage, InfoSection } from '../content/info-page.tsx'
+import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { OperatorCard } from '../content/operator-card.tsx'
 import { useText } from '../i18n/text.tsx'
@@ -7,8 +7,18 @@ import { pageContext } from '../page-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/gdpr.ts'
 
-/** The rights of a person under the GDPR, in the order of its articles. */
-const rights = ['access', 'rectification', 'erasure', 'restriction', 'portability', 'objection', 'consent'] as const
+/** The rights of a person under the GDPR: those of its third chapter in their order, then the one to take consent back. */
+const rights = [
+  'information',
+  'access',
+  'rectification',
+  'erasure',
+  'restriction',
+  'portability',
+  'objection',
+  'decisions',
+  'consent',
+] as const
 const authoritiesUrl = 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_en'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +43,7 @@ export default function GdprPage({ loaderData: { operator } }: Route.ComponentPr
           ))}
         </ul>
       </section>
-      <InfoGrid>
+      <InfoColumns>
         <InfoSection title={text('gdpr.howTitle')}>
           <ol className="list-decimal space-y-2 pl-5 marker:text-muted">
             <li>
@@ -72,7 +82,7 @@ export default function GdprPage({ loaderData: { operator } }: Route.ComponentPr
             <a href={authoritiesUrl}>{text('gdpr.authorities')}</a>
           </p>
         </InfoSection>
-      </InfoGrid>
+      </InfoColumns>
     </InfoPage>
   )
 }

@@ -1,5 +1,5 @@
 import { vehicleTypes } from '../../contract/vocabulary.ts'
-import { InfoGrid, InfoPage, InfoSection } from '../content/info-page.tsx'
+import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { languages } from '../i18n/language.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -24,7 +24,7 @@ export default function PressPage({ loaderData: { operator, offers, demo } }: Ro
   ]
   return (
     <InfoPage title={text('press.title')} lead={text('press.lead')} description={text('press.description')}>
-      <InfoGrid>
+      <InfoColumns>
         <InfoSection title={text('press.contactTitle')}>
           <p>{text('press.contact')}</p>
           <p>
@@ -48,7 +48,7 @@ export default function PressPage({ loaderData: { operator, offers, demo } }: Ro
         <InfoSection title={text('press.useTitle')}>
           <p>{text('press.use')}</p>
         </InfoSection>
-      </InfoGrid>
+      </InfoColumns>
     </InfoPage>
   )
 }
