@@ -12,7 +12,7 @@ import { createLog } from '../../src/server/platform/log.ts'
 /** A new database with nothing in it. Whoever opens it closes it. */
 export async function openEmptyDatabase(): Promise<Database> {
   const url = await createDatabase()
-  return url === null ? openPglite('memory') : openPostgres(url, silent)
+  return url === null ? openPglite(null) : openPostgres(url, silent)
 }
 
 /** Address of a new, empty database on the test server; null where the embedded one is used. */

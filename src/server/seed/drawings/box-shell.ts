@@ -1,5 +1,5 @@
 /** Plain boxes with softened edges: load bodies, cabs over the engine, buses and caravans are built from them. */
-import { mix, normalise, project, subtract, type Point, type Vec3 } from './geometry.ts'
+import { item, mix, normalise, project, subtract, type Point, type Vec3 } from './geometry.ts'
 import { blend, shade, type Material } from './paint.ts'
 import type { Ring, Shell } from './shell.ts'
 import type { Stage } from './stage.ts'
@@ -27,10 +27,10 @@ export function boxShell({ from, to, low, high, half, corner = 0.12, roof = 0.06
   const least = Math.min(half, (to - from) / 2) * 0.8
   return {
     rings: [
-      ring(0, low, -0.012),
-      ring(0, mix(low, wall, 0.3), 0.004),
-      ring(0, mix(low, wall, 0.6), 0.004),
-      ring(0, wall, -0.012),
+      ring(0, low, -0.006),
+      ring(0, mix(low, wall, 0.3), 0.002),
+      ring(0, mix(low, wall, 0.6), 0.002),
+      ring(0, wall, -0.006),
       ring(roof * 0.3, high - roof * 0.3),
       ring(Math.min(roof, least * 0.5), high),
       ring(Math.min(least, roof * 4), high + 0.012),
@@ -70,10 +70,10 @@ export function box(from: number, to: number, low: number, high: number): Point[
 export function paintBox(stage: Stage, { from, to, low, high, half, materials }: Box): void {
   const { eye } = stage.camera
   const face = (corners: readonly Vec3[], normal: Vec3) => {
-    const middle = corners[0]!
+    const middle = item(corners, 0)
     const toEye = normalise(subtract(eye, middle))
     if (toEye[0] * normal[0] + toEye[1] * normal[1] + toEye[2] * normal[2] <= 0) return
-    const colour = shade(materials[0]!, stage.light, normal, toEye)
+    const colour = shade(item(materials, 0), stage.light, normal, toEye)
     stage.sheet.polygon(
       corners.map((corner) => project(stage.camera, corner)),
       { fill: stage.sheet.down([{ at: 0, colour: blend(colour, [255, 255, 255], 0.1) }, { at: 1, colour: blend(colour, [0, 0, 0], 0.22) }]) },

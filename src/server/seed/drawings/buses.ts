@@ -132,12 +132,15 @@ type BusShell = ReturnType<typeof stackedShell>
 
 function drawWindows(stage: Stage, shell: BusShell, profile: BusProfile): void {
   const { length, belt, glassTop, doors, sill } = profile
-  const starts = [doors[0]![1] + 0.12]
-  const inDoor = (x: number) => doors.some(([from, to]) => x > from - 0.3 && x < to + 0.1)
-  for (let x = starts[0]!; x < length - 1.3; x += 1.42) {
-    if (inDoor(x) || inDoor(x + 1.3)) continue
-    sidePane(stage, shell, box(x, x + 1.36, belt + 0.05, glassTop), 0.05)
-  }
+  doors.forEach(([, end], index) => {
+    const from = end + 0.1
+    const to = (doors[index + 1]?.[0] ?? length - 0.36) - 0.1
+    const count = Math.round((to - from) / 1.42)
+    const step = (to - from) / count
+    for (let pane = 0; pane < count; pane++) {
+      sidePane(stage, shell, box(from + pane * step, from + (pane + 1) * step - 0.06, belt + 0.05, glassTop), 0.05)
+    }
+  })
   for (const [from, to] of doors) {
     const middle = (from + to) / 2
     for (const [a, b] of [

@@ -254,9 +254,10 @@ function drawOnVan(stage: Stage, body: 'semi_integrated' | 'alcove', steer: numb
   })
   if (!fromFront) drawBody(stage, cab, steer, true)
   if (body === 'alcove') {
+    if (!fromFront) drawAlcove(stage, half, height)
     draw()
     if (fromFront) drawBody(stage, cab, steer, true)
-    drawAlcove(stage, half, height)
+    if (fromFront) drawAlcove(stage, half, height)
   } else {
     draw()
     if (fromFront) drawBody(stage, cab, steer, true)

@@ -1,8 +1,8 @@
 /** Things laid onto a shell: panes, seams, lamps, grilles, plates, handles, wheel arches. */
-import { circle, mix, project, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
+import { item, circle, mix, project, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
 import { blend, hex } from './paint.ts'
-import { pathOf, type Style } from './sheet.ts'
-import { onEnd, onEndLevel, onSide, seen, shellPoint, type Place, type Shell } from './shell.ts'
+import { pathOf, type Stop, type Style } from './sheet.ts'
+import { onEnd, onEndLevel, onSide, seen, shellPoint, type Shell } from './shell.ts'
 import { verticalFill, type Stage } from './stage.ts'
 
 export type End = 'front' | 'rear'
@@ -57,6 +57,11 @@ function drawSeam(stage: Stage, line: readonly Point[], strength: number): void 
   stage.sheet.line(line, { stroke: '#06080a', width: 1.7, opacity: 0.62 * strength })
 }
 
+/** A stop of the white reflections on panes. */
+function glint(at: number, opacity: number): Stop {
+  return { at, colour: '#fff', opacity }
+}
+
 /** A pane: dark, brighter where it mirrors the sky above the line of houses, with slanting reflections. */
 export function drawPane(stage: Stage, outline: readonly Point[], options: { tint?: number } = {}): void {
   if (outline.length < 3) return
@@ -79,7 +84,6 @@ export function drawPane(stage: Stage, outline: readonly Point[], options: { tin
     stroke: '#090b0d',
     width: 3,
   })
-  const glint = (at: number, opacity: number) => ({ at, colour: '#fff', opacity })
   sheet.polygon(outline, {
     fill: sheet.slanted(
       [0.1, 0.3],
@@ -135,7 +139,7 @@ export function wheelArch(stage: Stage, shell: Shell, x: number, radius: number,
 }
 
 function archFloor(shell: Shell): number {
-  return Math.max(shell.rings[0]!.front[1], 0) + 0.002
+  return Math.max(item(shell.rings, 0).front[1], 0) + 0.002
 }
 
 /** The region in which a wheel may be seen: its well, and everything below the sill. */
@@ -147,7 +151,7 @@ export function wheelClip(stage: Stage, shell: Shell, x: number, radius: number)
     const { t, s } = onSide(shell, point)
     return project(stage.camera, shellPoint(shell, t, s))
   })
-  const [first, last] = [outline[0]!, outline[outline.length - 1]!]
+  const [first, last] = [item(outline, 0), item(outline, outline.length - 1)]
   return stage.sheet.clip(
     pathOf(
       [
@@ -177,20 +181,8 @@ export function numberPlate(stage: Stage, shell: Shell, end: End, z: number, hal
     stroke: '#17191b',
     width: 2,
   })
-  const band = endPoints(
-    stage,
-    shell,
-    end,
-    subdivide(
-      [
-        ...box(
-          end === 'front' ? halfShare * 0.86 : -halfShare * 0.98,
-          end === 'front' ? halfShare * 0.98 : -halfShare * 0.86,
-        ),
-      ],
-      2,
-    ),
-  )
+  const left = (end === 'front' ? -1 : 1) * (stage.mirrored ? -1 : 1) * halfShare
+  const band = endPoints(stage, shell, end, subdivide(box(left * 0.86, left * 0.98), 2))
   stage.sheet.polygon(band, { fill: '#1f4aa8' })
 }
 
@@ -235,7 +227,7 @@ export function headlamp(stage: Stage, shell: Shell, points: readonly Point[], s
     const inner = points.map(flip)
     const middle = inner.reduce<Point>((sum, [x, z]) => [sum[0] + x / inner.length, sum[1] + z / inner.length], [0, 0])
     for (const share of [-0.28, 0.22]) {
-      const [across, z] = [mix(middle[0], points[1]![0] * side, share), middle[1]]
+      const [across, z] = [mix(middle[0], item(points, 1)[0] * side, share), middle[1]]
       const lens = endPoints(
         stage,
         shell,
@@ -267,8 +259,4 @@ export function tailLamp(stage: Stage, shell: Shell, points: readonly Point[], b
     stage.sheet.line(glow, { stroke: '#ff8a80', width: 7, opacity: 0.4, round: true })
     stage.sheet.line(glow, { stroke: '#ffd9d2', width: 2.6, opacity: 0.95, round: true })
   }
-}
-
-export function placesOf(shell: Shell, points: readonly Point[]): Place[] {
-  return points.map((point) => onSide(shell, point))
 }

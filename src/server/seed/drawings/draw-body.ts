@@ -15,7 +15,7 @@ import {
   wheelClip,
   endPoints,
 } from './details.ts'
-import { circle, mix, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
+import { circle, hull, mix, roundedOutline, smoothLine, subdivide, type Point } from './geometry.ts'
 import { contactShadow } from './ground.ts'
 import { drawBed, drawOpenCabin } from './open-top.ts'
 import { blend, hex, materials } from './paint.ts'
@@ -54,6 +54,7 @@ export function drawBody(stage: Stage, profile: BodyProfile, steer: number, cabO
       plain: true,
     })
   }
+  drawMirror(stage, profile, -1)
   paintShell(stage.sheet, lower, stage.camera, stage.light)
   if (profile.open === 'bed') drawBed(stage, profile)
   if (profile.open === 'cabin') drawOpenCabin(stage, lower, profile)
@@ -77,7 +78,7 @@ export function drawBody(stage: Stage, profile: BodyProfile, steer: number, cabO
   drawSeams(stage, lower, profile)
   drawFace(stage, lower, profile)
   if (!cabOnly) drawTail(stage, lower, profile)
-  drawMirror(stage, profile)
+  drawMirror(stage, profile, 1)
 }
 
 function underbody(stage: Stage, { frontAxle, rearAxle, clearance, wheelRadius }: BodyProfile): void {
@@ -97,6 +98,13 @@ function drawGlass(stage: Stage, cabin: Shell, profile: BodyProfile): void {
     [0.86, 1.86],
     [-0.86, 1.86],
   ])
+  if (profile.blindRear === true) {
+    const top = profile.roofRear[1] - 0.06
+    endSeam(stage, cabin, 'rear', [
+      [0, profile.deck[1] + 0.04],
+      [0, top],
+    ])
+  }
   if (profile.blindRear !== true)
     endPane(
       stage,
@@ -279,7 +287,7 @@ function drawTail(stage: Stage, lower: Shell, profile: BodyProfile): void {
       ],
     )
   numberPlate(stage, lower, 'rear', z(0.56))
-  if (stage.electric) return
+  if (stage.electric || corner !== undefined) return
   for (const side of [-0.5, 0.5]) {
     endPanel(
       stage,
@@ -297,8 +305,10 @@ function drawTail(stage: Stage, lower: Shell, profile: BodyProfile): void {
   }
 }
 
-function drawMirror(stage: Stage, { cowl, half }: BodyProfile): void {
+/** Door mirrors; the far one peeps out behind the bonnet. */
+function drawMirror(stage: Stage, { cowl, half }: BodyProfile, side: 1 | -1): void {
   const [x, z] = [cowl[0] + 0.3, cowl[1] + 0.09]
+  const fromBehind = stage.camera.eye[0] > x
   const shape = smoothLine(
     [
       [x - 0.1, z - 0.05],
@@ -309,18 +319,29 @@ function drawMirror(stage: Stage, { cowl, half }: BodyProfile): void {
     ],
     true,
   )
-  const back = place(
+  const inner = place(
     stage,
     upright(
       shape.map(([px, pz]) => [px + 0.03, pz]),
-      half * 0.98,
+      side * half * (fromBehind ? 0.86 : 0.99),
     ),
   )
-  stage.sheet.polygon(back, { fill: '#0b0c0e' })
-  const front = place(stage, upright(shape, half * 1.09))
+  const outer = place(stage, upright(shape, side * half * 1.1))
   const base = stage.paint.base
-  stage.sheet.polygon(front, {
+  stage.sheet.polygon(hull([...inner, ...outer]), {
+    fill: fromBehind || side > 0 ? '#0b0c0e' : hex(blend(base, [0, 0, 0], 0.35)),
+  })
+  if (side < 0) return
+  stage.sheet.polygon(outer, {
     fill: verticalFill(stage.sheet, [blend(base, stage.light.skyLow, 0.55), base, blend(base, [0, 0, 0], 0.55)]),
+  })
+  if (fromBehind) return
+  const cap = place(
+    stage,
+    shape.slice(0, 12).map(([px, pz], index) => [px, half * (index % 2 === 0 ? 1.1 : 1.02), pz] as const),
+  )
+  stage.sheet.polygon(hull([...cap, ...outer]), {
+    fill: verticalFill(stage.sheet, [blend(base, stage.light.skyLow, 0.5), base, blend(base, [0, 0, 0], 0.5)]),
   })
 }
 

@@ -68,7 +68,8 @@ export function drawVehicle(request: DrawingRequest): string {
   if (request.angle === 'dashboard') drawDriversView(sheet, request)
   else if (request.angle === 'interior') drawRoom(sheet, request)
   else drawOutside(sheet, request)
-  return sheet.svg()
+  const outside = request.angle !== 'dashboard' && request.angle !== 'interior'
+  return sheet.svg(outside && modelOf(request.bodyType).mirrored === true)
 }
 
 function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }: DrawingRequest): void {
@@ -76,7 +77,7 @@ function drawOutside(sheet: Sheet, { bodyType, angle, scene, colour, electric }:
   const camera = viewOf(model, angle)
   paintScene(sheet, scene, camera)
   model.draw(
-    { sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric },
+    { sheet, camera, light: lightOf(scene), paint: paintOf(colour), electric, mirrored: model.mirrored === true },
     angle === 'front_quarter' ? -14 : 0,
   )
 }
@@ -102,8 +103,8 @@ const azimuths: Record<Angle, number> = {
   front_quarter: 52,
   side: 0,
   rear_quarter: -54,
-  front: 88,
-  rear: -88,
+  front: 70,
+  rear: -70,
   wheel: 24,
   interior: 0,
   dashboard: 0,
@@ -133,7 +134,7 @@ function viewOf(model: VehicleModel, angle: Angle): Camera {
     eyeHeight,
     subject,
     width: 1360,
-    height: angle === 'front' || angle === 'rear' ? 700 : 790,
+    height: angle === 'front' || angle === 'rear' ? 740 : 790,
     centreX: 800,
     floorY: 1000,
   })

@@ -3,6 +3,13 @@
 export type Vec3 = readonly [x: number, y: number, z: number]
 export type Point = readonly [x: number, y: number]
 
+/** The item of a list at an index that is known to exist; negative indices count from the end. */
+export function item<Value>(list: readonly Value[], index: number): Value {
+  const value = list.at(index)
+  if (value === undefined) throw new RangeError(`A list of ${list.length} has no item ${index}`)
+  return value
+}
+
 export function mix(from: number, to: number, share: number): number {
   return from + (to - from) * share
 }
@@ -47,7 +54,8 @@ export function spline(p0: number, p1: number, p2: number, p3: number, share: nu
 /** A smooth closed or open line through the given points. */
 export function smoothLine(points: readonly Point[], closed = false, steps = 6): Point[] {
   const count = points.length
-  const at = (index: number): Point => (closed ? points[(index + count) % count]! : points[clamp(index, 0, count - 1)]!)
+  const at = (index: number): Point =>
+    closed ? item(points, (index + count) % count) : item(points, clamp(index, 0, count - 1))
   const line: Point[] = []
   for (let index = 0; index < (closed ? count : count - 1); index++) {
     const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
@@ -64,9 +72,9 @@ export function roundedOutline(points: readonly Point[], radius: number, edgeSte
   const outline: Point[] = []
   const count = points.length
   for (let index = 0; index < count; index++) {
-    const before = points[(index + count - 1) % count]!
-    const corner = points[index]!
-    const after = points[(index + 1) % count]!
+    const before = item(points, (index + count - 1) % count)
+    const corner = item(points, index)
+    const after = item(points, (index + 1) % count)
     const enter = towards(corner, before, radius)
     const leave = towards(corner, after, radius)
     for (let step = 0; step <= 4; step++) {
@@ -88,9 +96,10 @@ function towards(from: Point, to: Point, length: number): Point {
 export function subdivide(points: readonly Point[], steps = 6): Point[] {
   const line: Point[] = []
   for (let index = 0; index + 1 < points.length; index++) {
-    for (let step = 0; step < steps; step++) line.push(mixPoint(points[index]!, points[index + 1]!, step / steps))
+    for (let step = 0; step < steps; step++)
+      line.push(mixPoint(item(points, index), item(points, index + 1), step / steps))
   }
-  line.push(points[points.length - 1]!)
+  line.push(item(points, -1))
   return line
 }
 
@@ -104,14 +113,14 @@ export function circle(centre: Point, radius: number, from = 0, to = Math.PI * 2
 /** Drops points that no eye would miss (Douglas-Peucker), to keep the pictures small. */
 export function simplify(points: readonly Point[], tolerance = 0.4): Point[] {
   if (points.length < 3) return [...points]
-  const first = points[0]!
-  const last = points[points.length - 1]!
+  const first = item(points, 0)
+  const last = item(points, -1)
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
   const length = Math.hypot(dx, dy)
   let worst = 0
   let split = 0
   for (let index = 1; index < points.length - 1; index++) {
-    const [px, py] = [points[index]![0] - first[0], points[index]![1] - first[1]]
+    const [px, py] = [item(points, index)[0] - first[0], item(points, index)[1] - first[1]]
     const off = length < 1e-6 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length
     if (off > worst) [worst, split] = [off, index]
   }
@@ -185,8 +194,8 @@ export function project(camera: Camera, point: Vec3): Point {
 export function projectPolygon(camera: Camera, polygon: readonly Vec3[], near = 0.6): Point[] {
   const kept: Vec3[] = []
   for (let index = 0; index < polygon.length; index++) {
-    const a = polygon[index]!
-    const b = polygon[(index + 1) % polygon.length]!
+    const a = item(polygon, index)
+    const b = item(polygon, (index + 1) % polygon.length)
     const [da, db] = [depthOf(camera, a) - near, depthOf(camera, b) - near]
     if (da >= 0) kept.push(a)
     if (da >= 0 !== db >= 0) {
@@ -208,7 +217,7 @@ function insidePicture(polygon: readonly Point[], margin = 60): Point[] {
   return edges.reduce<readonly Point[]>((points, [axis, limit, sign]) => {
     const kept: Point[] = []
     points.forEach((a, index) => {
-      const b = points[(index + 1) % points.length]!
+      const b = item(points, (index + 1) % points.length)
       const [da, db] = [(a[axis] - limit) * sign, (b[axis] - limit) * sign]
       if (da >= 0) kept.push(a)
       if (da >= 0 !== db >= 0) kept.push(mixPoint(a, b, da / (da - db)))
@@ -219,16 +228,16 @@ function insidePicture(polygon: readonly Point[], margin = 60): Point[] {
 
 /** The smallest convex outline around points: the outline of any convex solid in the picture. */
 export function hull(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (ordered: readonly Point[]): Point[] => {
     const chain: Point[] = []
     for (const point of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2]!, chain[chain.length - 1]!, point) <= 0) chain.pop()
+      while (chain.length > 1 && turn(item(chain, -2), item(chain, -1), point) <= 0) chain.pop()
       chain.push(point)
     }
     return chain.slice(0, -1)
   }
-  return [...half(sorted), ...half(sorted.reverse())]
+  return [...half(sorted), ...half(sorted.toReversed())]
 }
 
 function turn(a: Point, b: Point, c: Point): number {

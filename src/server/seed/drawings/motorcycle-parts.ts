@@ -3,8 +3,10 @@
  * rounded towards both: tanks, seats, fairings. A tube is a line in space with a lit edge: frames, forks, exhausts.
  */
 import {
+  item,
   clamp,
   dot,
+  hull,
   mix,
   normalise,
   project,
@@ -28,6 +30,8 @@ export interface Slab {
   round?: number
   /** Straight edges instead of a smooth outline. */
   straight?: boolean
+  /** Flat sides and a convex outline: two shapes do instead of a stack of slices. */
+  solid?: boolean
 }
 
 export interface Tube {
@@ -59,28 +63,48 @@ function materialOf(stage: Stage, material: Material | 'paint'): Material {
   return material === 'paint' ? stage.paint : material
 }
 
-function drawSlab(stage: Stage, { outline, half, y = 0, material, round = 0.22, straight = false }: Slab): void {
+function drawSolid(stage: Stage, { outline, half, y = 0, material }: Slab): void {
+  const surface = materialOf(stage, material)
+  const near = place(stage, upright(outline, y + half))
+  stage.sheet.polygon(hull([...near, ...place(stage, upright(outline, y - half))]), {
+    fill: hex(colourAt(stage, surface, [-0.8, 0.1, 0.1])),
+  })
+  const colours = [0.7, 0.1, -0.6].map((up) => colourAt(stage, surface, [-0.1, 1, up]))
+  stage.sheet.polygon(near, { fill: stage.sheet.down(colours.map((colour, index) => ({ at: index / 2, colour }))) })
+}
+
+function drawSlab(stage: Stage, part: Slab): void {
+  if (part.solid === true) return drawSolid(stage, part)
+  const { outline, half, y = 0, material, round = 0.22, straight = false } = part
   const line = straight ? outline : smoothLine(outline, true, 5)
   const { left, right, top, bottom } = extent(line)
   const centre: Point = [(left + right) / 2, (top + bottom) / 2]
   const surface = materialOf(stage, material)
+  let before: Point | undefined
   const slices = half < 0.04 ? 3 : 6
   for (let slice = 0; slice < slices; slice++) {
     const depth = mix(-1, 1, slice / (slices - 1))
     const size = 1 - round * (1 - Math.sqrt(Math.max(0, 1 - depth * depth)))
     const scaled = line.map(([x, z]) => [mix(centre[0], x, size), mix(centre[1], z, size)] as const)
     const points = place(stage, upright(scaled, y + depth * half))
+    const reach = Math.hypot(
+      item(points, 0)[0] - (before?.[0] ?? item(points, 0)[0]),
+      item(points, 0)[1] - (before?.[1] ?? item(points, 0)[1]),
+    )
+    before = points[0]
     const out = Math.max(0.05, depth)
     const colours = [0.85, 0.45, 0.05, -0.35, -0.75].map((up) =>
       colourAt(stage, surface, [-0.12, out, up * (1.1 - out * 0.55)]),
     )
-    stage.sheet.polygon(simplify(points, 0.7), {
-      fill: stage.sheet.slanted(
-        [0.4, 0],
-        [0.6, 1],
-        colours.map((colour, index) => ({ at: index / 4, colour })),
-      ),
-    })
+    const fill = stage.sheet.slanted(
+      [0.4, 0],
+      [0.6, 1],
+      colours.map((colour, index) => ({ at: index / 4, colour })),
+    )
+    // A stroke as wide as the step between slices closes the stairs between them.
+    const stroke =
+      reach > 2.5 && slice < slices - 1 ? { stroke: fill, width: Math.min(16, reach * 0.8), round: true } : {}
+    stage.sheet.polygon(simplify(points, 0.7), { fill, ...stroke })
   }
 }
 
@@ -95,7 +119,7 @@ function colourAt(stage: Stage, material: Material, normal: Vec3): Rgb {
 function drawTube(stage: Stage, { line, radius, material }: Tube): void {
   const { sheet, camera } = stage
   const surface = materialOf(stage, material)
-  const middle = line[Math.floor(line.length / 2)]!
+  const middle = item(line, Math.floor(line.length / 2))
   const depth = Math.max(0.5, dot(subtract(middle, camera.eye), camera.forward))
   const width = (2 * radius * camera.focal) / depth
   const points = smoothPath(stage, line)

@@ -87,7 +87,7 @@ interface Fork {
 }
 
 /** Telescopic fork with a mudguard; scooters hide theirs behind a shield. */
-function forkOf({ front, head, rear }: MotorcycleProfile, body: MotorcycleBody): Fork {
+function forkOf({ front, head }: MotorcycleProfile, body: MotorcycleBody): Fork {
   const spread = front.width / 2 + 0.035
   const axle: Point = [front.x, front.radius]
   const at = (share: number): Point => [mix(axle[0], head[0], share), mix(axle[1], head[1], share)]
@@ -103,12 +103,11 @@ function forkOf({ front, head, rear }: MotorcycleProfile, body: MotorcycleBody):
       tube([point(-0.02), point(0.52)], slim * 1.28, body === 'cruiser' ? chrome : iron),
     ]
   }
-  void rear
   const lift = body === 'enduro' ? 0.2 : 0.035
   const arc = (radius: number, from: number, to: number) => circle([front.x, front.radius], radius, from, to, 12)
   const guard = [
     ...arc(front.radius + lift + 0.02, 0.35, 2.5),
-    ...arc(front.radius + lift - 0.005, 0.35, 2.5).reverse(),
+    ...arc(front.radius + lift - 0.005, 0.35, 2.5).toReversed(),
   ]
   const flat: Point[] = [
     [0.12, 0.9],
@@ -218,7 +217,7 @@ function running({ rear, head }: MotorcycleProfile, stage: Stage, engineX: numbe
             ],
             0.14,
             { base: [92, 96, 101], gloss: 0.3, contrast: 1 },
-            { straight: true, round: 0.02 },
+            { solid: true },
           ),
         ),
         slab(
@@ -268,7 +267,7 @@ function rearLight(x: number, z: number): Part[] {
 
 function plateHolder(x: number, z: number): Part[] {
   return [
-    tube([[x - 0.1, 0, z + 0.2], [x, 0, z + 0.08]], 0.016, iron),
+    tube([[x - 0.16, 0, z + 0.3], [x - 0.04, 0, z + 0.16], [x, 0, z + 0.06]], 0.02, materials.plastic),
     { kind: 'custom', draw: (stage) => {
       if (stage.camera.eye[0] < x) return
       const plate = place(stage, [[x, -0.1, z + 0.1], [x, 0.1, z + 0.1], [x + 0.04, 0.1, z - 0.06], [x + 0.04, -0.1, z - 0.06]])
@@ -298,9 +297,10 @@ function sportParts(stage: Stage): Part[] {
   return [
     ...running(profile, stage, 0.98, 0.44),
     ...exhaust(stage, [0.84, 0.5], [0.92, 0.2], [1.66, 0.36], 0.058),
-    slab([[1.22, 0.86], [1.5, 0.92], [1.92, 1.1], [1.98, 1.08], [1.8, 0.98], [1.5, 0.8], [1.3, 0.76]], 0.11, 'paint', { round: 0.14 }),
+    ...tubes([[1.16, 0.7], [1.4, 0.72], [1.7, 0.9]], 0.08, 0.02, iron),
+    slab([[1.2, 0.86], [1.5, 0.95], [1.92, 1.11], [2.0, 1.1], [1.86, 0.98], [1.6, 0.8], [1.34, 0.7], [1.2, 0.74]], 0.12, 'paint', { round: 0.14 }),
     slab([[1.14, 0.84], [1.3, 0.82], [1.46, 0.9], [1.42, 0.93], [1.26, 0.88]], 0.12, leather, { round: 0.1 }),
-    slab([[1.5, 0.97], [1.72, 1.04], [1.86, 1.1], [1.7, 1.08], [1.52, 1.01]], 0.09, leather, { round: 0.1 }),
+    slab([[1.48, 0.93], [1.7, 1.0], [1.86, 1.07], [1.7, 1.06], [1.5, 0.99]], 0.09, leather, { round: 0.1 }),
     slab([[0.74, 0.9], [0.86, 0.99], [1.02, 1.0], [1.18, 0.92], [1.26, 0.82], [1.1, 0.76], [0.84, 0.76]], 0.16, 'paint', { round: 0.24 }),
     slab([[0.5, 0.76], [0.76, 0.84], [1.0, 0.76], [1.08, 0.62], [1.2, 0.4], [1.3, 0.26], [1.06, 0.19], [0.8, 0.24], [0.74, 0.42], [0.62, 0.58]], 0.2, 'paint', { round: 0.1 }),
     slab([[0.78, 0.62], [0.92, 0.62], [0.9, 0.5], [0.8, 0.46]], 0.02, materials.plastic, { y: 0.2, round: 0.1 }),
@@ -329,67 +329,73 @@ function lampSlit(stage: Stage, outline: readonly Point[], y: number): void {
   }
 }
 
+/** A hard case at one side of a touring machine. */
+function pannier(y: number): Part {
+  return slab(
+    [
+      [1.5, 0.84],
+      [2.02, 0.88],
+      [2.1, 0.8],
+      [2.06, 0.52],
+      [1.98, 0.44],
+      [1.6, 0.44],
+      [1.5, 0.54],
+    ],
+    0.1,
+    'paint',
+    { y, round: 0.12 },
+  )
+}
+
 function touringParts(stage: Stage): Part[] {
   const profile = motorcycleProfiles.touring
-  const pannier = (y: number) =>
-    slab(
-      [
-        [1.5, 0.84],
-        [2.02, 0.88],
-        [2.1, 0.8],
-        [2.06, 0.52],
-        [1.98, 0.44],
-        [1.6, 0.44],
-        [1.5, 0.54],
-      ],
-      0.1,
-      'paint',
-      { y, round: 0.12 },
-    )
   return [
     pannier(-0.3),
+    ...plateHolder(2.16, 0.62),
     ...running(profile, stage, 1.04, 0.46, 1.1),
     ...exhaust(stage, [0.88, 0.54], [0.96, 0.24], [1.96, 0.36], 0.052),
     slab([[1.36, 0.84], [1.7, 0.88], [2.06, 0.96], [2.08, 0.9], [1.74, 0.78], [1.4, 0.74]], 0.13, 'paint', { round: 0.12 }),
     slab([[1.16, 0.86], [1.36, 0.82], [1.58, 0.84], [1.64, 0.94], [1.98, 0.96], [2.0, 1.0], [1.64, 1.02], [1.5, 0.92], [1.28, 0.9]], 0.15, leather, { round: 0.12 }),
     slab([[1.86, 1.02], [2.24, 1.04], [2.26, 1.3], [2.16, 1.36], [1.94, 1.34], [1.84, 1.2]], 0.24, 'paint', { round: 0.12 }),
-    slab([[1.85, 1.16], [2.25, 1.17], [2.25, 1.2], [1.85, 1.19]], 0.243, materials.plastic, { round: 0.02, straight: true }),
+    slab([[1.85, 1.16], [2.25, 1.17], [2.25, 1.2], [1.85, 1.19]], 0.243, materials.plastic, { solid: true }),
     slab([[0.78, 0.92], [0.9, 1.03], [1.08, 1.04], [1.24, 0.94], [1.3, 0.84], [1.14, 0.76], [0.86, 0.76]], 0.18, 'paint', { round: 0.24 }),
     slab([[0.52, 0.82], [0.74, 0.94], [0.96, 0.84], [1.04, 0.66], [1.12, 0.42], [0.98, 0.3], [0.84, 0.36], [0.74, 0.56], [0.6, 0.7]], 0.23, 'paint', { round: 0.1 }),
     slab([[0.3, 0.9], [0.46, 1.06], [0.74, 1.12], [0.84, 1.02], [0.76, 0.88], [0.52, 0.8], [0.36, 0.82]], 0.22, 'paint', { round: 0.24 }),
     slab([[0.48, 1.07], [0.62, 1.26], [0.76, 1.4], [0.8, 1.38], [0.76, 1.22], [0.74, 1.1]], 0.17, tint, { round: 0.16 }),
     pannier(0.3),
-    slab([[1.53, 0.66], [2.06, 0.68], [2.06, 0.7], [1.53, 0.68]], 0.008, chrome, { y: 0.4, round: 0.02, straight: true }),
+    slab([[1.53, 0.66], [2.06, 0.68], [2.06, 0.7], [1.53, 0.68]], 0.008, chrome, { y: 0.4, solid: true }),
     ...rearLight(2.06, 0.92),
-    ...plateHolder(2.16, 0.62),
     { kind: 'custom', draw: (s) => lampSlit(s, [[0.34, 0.9], [0.44, 0.97], [0.62, 0.98], [0.5, 0.88]], 0.185) },
   ] // prettier-ignore
+}
+
+/** One finned cylinder of a V engine, leaning forward or back. */
+function cylinder(lean: number, x: number): Part[] {
+  return [0, 1, 2, 3, 4, 5].map((fin) => {
+    const z = 0.5 + fin * 0.035
+    const shift = x + lean * fin * 0.028
+    return slab(
+      [
+        [shift - 0.09, z],
+        [shift + 0.09, z],
+        [shift + 0.09, z + 0.022],
+        [shift - 0.09, z + 0.022],
+      ],
+      0.12,
+      { base: [132, 136, 140], gloss: 0.5, contrast: 1 },
+      { solid: true },
+    )
+  })
 }
 
 function cruiserParts(stage: Stage): Part[] {
   const profile = motorcycleProfiles.cruiser
   const rear = profile.rear
   const arc = (radius: number) => circle([rear.x, rear.radius], radius, 0.1, 2.5, 14)
-  const cylinder = (lean: number, x: number): Part[] =>
-    [0, 1, 2, 3, 4, 5].map((fin) => {
-      const z = 0.5 + fin * 0.035
-      const shift = x + lean * fin * 0.028
-      return slab(
-        [
-          [shift - 0.09, z],
-          [shift + 0.09, z],
-          [shift + 0.09, z + 0.022],
-          [shift - 0.09, z + 0.022],
-        ],
-        0.12,
-        { base: [132, 136, 140], gloss: 0.5, contrast: 1 },
-        { straight: true, round: 0.02 },
-      )
-    })
   return [
     ...tubes([[0.88, 0.84], [0.96, 0.4], [1.08, 0.24], [1.6, 0.24]], 0.12, 0.02, iron),
     ...tubes([[rear.x, rear.radius], [1.5, 0.36]], 0.13, 0.026, iron),
-    slab([...arc(rear.radius + 0.06), ...arc(rear.radius + 0.03).reverse()], 0.12, 'paint', { round: 0.03, straight: true }),
+    slab([...arc(rear.radius + 0.06), ...arc(rear.radius + 0.03).toReversed()], 0.12, 'paint', { round: 0.03, straight: true }),
     ...(stage.electric
       ? [slab([[1.02, 0.68], [1.46, 0.68], [1.44, 0.26], [1.08, 0.26]], 0.16, { base: [80, 84, 88], gloss: 0.4, contrast: 1 }, { round: 0.06 })]
       : [

@@ -1,6 +1,6 @@
 /** What is open to the sky: the cabin of a convertible and the bed of a pickup. */
 import type { BodyProfile } from './body-profile.ts'
-import { mix, type Point, type Vec3 } from './geometry.ts'
+import { item, mix, type Point, type Vec3 } from './geometry.ts'
 import { drawPart, leather, tube } from './motorcycle-parts.ts'
 import { blend, hex, rgb, type Material } from './paint.ts'
 import { paintShell, shellPoint, type Shell } from './shell.ts'
@@ -44,7 +44,7 @@ function seat(stage: Stage, x: number, y: number, z: number, size: number): void
       front: [x + lean, z + rise * size] as const, rear: [x + lean + depth, z + rise * size] as const, half: wide,
       nose: depth / 2, noseSquare: 2.6, tail: depth / 2, tailSquare: 2.6, taper: 0,
     })) // prettier-ignore
-    paintShell(stage.sheet, { rings, materials: [hide], strips: 1, y, coarseness: 14 }, stage.camera, stage.light)
+    paintShell(stage.sheet, { rings, materials: [hide], strips: 1, y, coarseness: 24 }, stage.camera, stage.light)
   }
   part([
     [0, 0, 0.16, 0.25],
@@ -72,16 +72,19 @@ function steeringWheel(stage: Stage, { cowl }: BodyProfile): void {
   drawPart(stage, tube(ring, 0.012, leather))
 }
 
+/** One edge of the screen, bent back towards its ends. */
+function screenEdge([x, z]: Point, width: number, sweep: number): Vec3[] {
+  return Array.from({ length: 13 }, (_, index) => {
+    const share = index / 6 - 1
+    return [x + sweep * share * share, share * width, z - 0.02 * share * share]
+  })
+}
+
 /** A raked, curved pane in a slim frame. */
 function drawScreen(stage: Stage, { cowl, roofFront, half }: BodyProfile): void {
-  const arc = ([x, z]: Point, width: number, sweep: number): Vec3[] =>
-    Array.from({ length: 13 }, (_, index) => {
-      const share = index / 6 - 1
-      return [x + sweep * share * share, share * width, z - 0.02 * share * share]
-    })
-  const base = arc([cowl[0] - 0.02, cowl[1] - 0.02], half * 0.84, 0.34)
-  const head = arc(roofFront, half * 0.66, 0.14)
-  const outline = place(stage, [...base, ...head.reverse()])
+  const base = screenEdge([cowl[0] - 0.02, cowl[1] - 0.02], half * 0.84, 0.34)
+  const head = screenEdge(roofFront, half * 0.66, 0.14)
+  const outline = place(stage, [...base, ...head.toReversed()])
   const { light, sheet } = stage
   const glass = (at: number, opacity: number) => ({ at, colour: blend(light.skyLow, light.skyTop, 0.35), opacity })
   sheet.polygon(outline, {
@@ -131,11 +134,11 @@ export function drawBed(stage: Stage, profile: BodyProfile): void {
     [1, 2],
     [2, 3],
   ] as const)
-    drawPart(stage, tube([bar[start]!, bar[end]!], 0.035, leather))
+    drawPart(stage, tube([item(bar, start), item(bar, end)], 0.035, leather))
   drawPart(
     stage,
     tube(
-      [bar[3]!, [from + 0.75, y, z(from + 0.75)]].map(([x, side, height], index) =>
+      [item(bar, 3), [from + 0.75, y, z(from + 0.75)]].map(([x, side, height], index) =>
         index === 0 ? [x, side * 0.9, height + 0.34] : [x, side, height],
       ),
       0.03,

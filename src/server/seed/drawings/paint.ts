@@ -1,6 +1,6 @@
 /** Colours and how surfaces answer light: a diffuse base under a clear coat that mirrors the surroundings. */
 import type { Colour } from '../../../contract/vocabulary.ts'
-import { clamp, dot, mix, smoothstep, type Vec3 } from './geometry.ts'
+import { item, clamp, dot, mix, smoothstep, type Vec3 } from './geometry.ts'
 
 export type Rgb = readonly [number, number, number]
 
@@ -66,21 +66,23 @@ export function shade(material: Material, light: Light, normal: Vec3, toEye: Vec
   const sky = 0.5 + 0.5 * normal[2]
   const level = mix(0.72, 0.3 + 0.42 * sky + 0.55 * sun, material.contrast)
   const fresnel = material.gloss * (0.13 + 0.87 * (1 - facing) ** 4)
-  const surroundings = environment(light, mirrored[2])
+  // Bonnets and roofs mirror the sky even where they turn away; the dark horizon would fray their edges.
+  const surroundings = environment(light, Math.max(mirrored[2], (normal[2] - 0.45) * 0.8))
   const glint = material.gloss * 0.75 * Math.max(0, dot(mirrored, light.sun)) ** 24
   return [0, 1, 2].map((channel) => {
-    const lit = material.base[channel]! * level * mix(1, light.sunColour[channel]! / 255, 0.35)
+    const lit = item(material.base, channel) * level * mix(1, item(light.sunColour, channel) / 255, 0.35)
     const soft = (255 - lit) * 0.12 * sun * material.gloss
-    return clamp(mix(lit + soft, surroundings[channel]!, fresnel) + glint * light.sunColour[channel]!, 0, 255)
+    return clamp(mix(lit + soft, item(surroundings, channel), fresnel) + glint * item(light.sunColour, channel), 0, 255)
   }) as unknown as Rgb
 }
 
 /** The colour that lies in a direction, given by its height above the horizon. */
 function environment(light: Light, height: number): Rgb {
   const sky = blend(light.skyLow, light.skyTop, smoothstep(0.12, 0.85, height))
-  const aboveLine = blend(light.horizon, sky, smoothstep(0.03, 0.16, height))
-  const ground = blend(light.horizon, light.ground, smoothstep(0.0, 0.5, -height))
-  return height > 0 ? aboveLine : ground
+  const line = blend(light.horizon, light.ground, 0.3)
+  return height > 0
+    ? blend(line, sky, smoothstep(-0.02, 0.26, height))
+    : blend(blend(line, sky, smoothstep(-0.02, 0.26, 0)), light.ground, smoothstep(0, 0.45, -height))
 }
 
 export function blend(from: Rgb, to: Rgb, share: number): Rgb {

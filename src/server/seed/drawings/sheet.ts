@@ -42,7 +42,8 @@ export interface Sheet {
   soft(draw: () => void): void
   /** Everything drawn by `draw` is cut to a clip. */
   within(clip: string, draw: () => void): void
-  svg(): string
+  /** The SVG text; `mirrored` swaps left and right. */
+  svg(mirrored?: boolean): string
 }
 
 export const sheetWidth = 1600
@@ -56,7 +57,10 @@ export function createSheet(): Sheet {
 
   function path(data: string, style: Style): void {
     if (data === '') return
-    const edge = softening && style.fill !== undefined && style.fill !== 'none' ? ` stroke="${style.fill}"` : ''
+    const edge =
+      softening && style.stroke === undefined && style.fill !== undefined && style.fill !== 'none'
+        ? ` stroke="${style.fill}"`
+        : ''
     shapes.push(`<path d="${data}"${attributes(style)}${edge}/>`)
   }
 
@@ -130,9 +134,12 @@ export function createSheet(): Sheet {
       draw()
       shapes.push('</g>')
     },
-    svg: () =>
+    svg: (mirrored = false) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}" ` +
-      `viewBox="0 0 ${sheetWidth} ${sheetHeight}"><defs>${definitions.join('')}</defs>${shapes.join('')}</svg>`,
+      `viewBox="0 0 ${sheetWidth} ${sheetHeight}"><defs>${definitions.join('')}</defs>` +
+      (mirrored
+        ? `<g transform="translate(${sheetWidth})scale(-1 1)">${shapes.join('')}</g></svg>`
+        : `${shapes.join('')}</svg>`),
   }
 }
 

@@ -3,6 +3,7 @@
  * comes from the same rings, and windows, doors and lights are laid onto them, so perspective is always right.
  */
 import {
+  item,
   cross,
   clamp,
   dot,
@@ -48,7 +49,20 @@ export interface Shell {
   y?: number
 }
 
-type Numbers = readonly number[]
+/** A ring as plain numbers, in the order of `numbersOf`, so that any two can be blended. */
+type Numbers = readonly [
+  frontX: number,
+  frontZ: number,
+  rearX: number,
+  rearZ: number,
+  half: number,
+  nose: number,
+  noseSquare: number,
+  tail: number,
+  tailSquare: number,
+  taper: number,
+  arch: number,
+]
 
 function numbersOf(ring: Ring): Numbers {
   const taper = ring.taper ?? 0.03
@@ -62,7 +76,7 @@ const interpolated = new WeakMap<Shell, Map<number, Numbers>>()
 /** The ring at level `t`, between the given ones. */
 function ringAt(shell: Shell, t: number): Numbers {
   let known = interpolated.get(shell)
-  if (known === undefined) interpolated.set(shell, (known = new Map()))
+  if (known === undefined) interpolated.set(shell, (known = new Map<number, Numbers>()))
   let ring = known.get(t)
   if (ring === undefined) known.set(t, (ring = interpolateRing(shell, t)))
   return ring
@@ -71,9 +85,11 @@ function ringAt(shell: Shell, t: number): Numbers {
 function interpolateRing(shell: Shell, t: number): Numbers {
   const last = shell.rings.length - 1
   const index = clamp(Math.floor(t), 0, last - 1)
-  const at = (position: number) => numbersOf(shell.rings[clamp(position, 0, last)]!)
+  const at = (position: number) => numbersOf(item(shell.rings, clamp(position, 0, last)))
   const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
-  return b.map((value, key) => spline(a[key]!, value, c[key]!, d[key]!, clamp(t - index, 0, 1)))
+  return b.map((value, key) =>
+    spline(item(a, key), value, item(c, key), item(d, key), clamp(t - index, 0, 1)),
+  ) as unknown as Numbers
 }
 
 /**
@@ -81,8 +97,7 @@ function interpolateRing(shell: Shell, t: number): Numbers {
  * side, 2..4 across the tail, 4..5 along the far side.
  */
 function ringPoint(ring: Numbers, s: number): Vec3 {
-  const [frontX, frontZ, rearX, rearZ, half, noseLength, noseSquare, tailLength, tailSquare, taper, arch] =
-    ring as unknown as [number, number, number, number, number, number, number, number, number, number, number]
+  const [frontX, frontZ, rearX, rearZ, half, noseLength, noseSquare, tailLength, tailSquare, taper, arch] = ring
   const length = Math.max(1e-4, rearX - frontX)
   const fit = Math.min(1, length / Math.max(1e-4, noseLength + tailLength))
   const [nose, tail] = [noseLength * fit, tailLength * fit]
@@ -123,7 +138,7 @@ export function shellNormal(shell: Shell, t: number, s: number): Vec3 {
   const normal = normalise(cross(up, along))
   const point = shellPoint(shell, t, s)
   const ring = ringAt(shell, t)
-  const middle: Vec3 = [(ring[0]! + ring[2]!) / 2, shell.y ?? 0, point[2] - 0.3]
+  const middle: Vec3 = [(ring[0] + ring[2]) / 2, shell.y ?? 0, point[2] - 0.3]
   // Towards the ends the outside is fore and aft rather than away from the middle; both agree for convex rings.
   return dot(normal, subtract(point, middle)) < 0 ? [-normal[0], -normal[1], -normal[2]] : normal
 }
@@ -132,30 +147,29 @@ function facing(shell: Shell, t: number, s: number, camera: Camera): number {
   return dot(shellNormal(shell, t, s), subtract(camera.eye, shellPoint(shell, t, s)))
 }
 
-const samples: readonly number[] = [
-  ...[-1, -0.92, -0.82, -0.7, -0.56, -0.4, -0.2, -0.05, 0.05, 0.2, 0.4, 0.56, 0.7, 0.82, 0.92, 1],
-  ...[1.2, 1.4, 1.6, 1.8],
-  ...[2, 2.08, 2.18, 2.3, 2.44, 2.6, 2.8, 2.95, 3.05, 3.2, 3.4, 3.56, 3.7, 3.82, 3.92, 4],
-  ...[4.33, 4.66, 5],
-]
+/** Where rings are looked at: closely round the corners, sparsely along straight sides. */
+const corner: readonly number[] = [-0.92, -0.82, -0.7, -0.56, -0.4, -0.2, -0.05, 0.05, 0.2, 0.4, 0.56, 0.7, 0.82, 0.92]
+const nearSide: readonly number[] = [1, 1.2, 1.4, 1.6, 1.8, 2]
+const farSide: readonly number[] = [4, 4.33, 4.66, 5]
+const samples: readonly number[] = [-1, ...corner, ...nearSide, ...corner.map((s) => s + 3), ...farSide]
 
 /** Paints the skin strip by strip from the bottom up; each strip carries a gradient computed from its normals. */
 export function paintShell(sheet: Sheet, shell: Shell, camera: Camera, light: Light): void {
   const levels = levelsOf(shell)
   for (let strip = 0; strip + 1 < levels.length; strip++) {
-    const [low, high] = [levels[strip]!, levels[strip + 1]!]
-    const material = shell.materials[Math.min(Math.floor(low + 1e-6), shell.materials.length - 1)]!
+    const [low, high] = [item(levels, strip), item(levels, strip + 1)]
+    const material = item(shell.materials, Math.min(Math.floor(low + 1e-6), shell.materials.length - 1))
     if (shell.coarseness !== undefined && shell.coarseness > 10) break
     if (shellNormal(shell, (low + high) / 2, 0)[2] > 0.45)
       paintOutline(sheet, shell, low, high, material, camera, light)
   }
   for (let strip = 0; strip + 1 < levels.length; strip++) {
-    const [low, next] = [levels[strip]!, levels[strip + 1]!]
+    const [low, next] = [item(levels, strip), item(levels, strip + 1)]
     // Strips reach a little under the next one, so that nothing shines through between them.
     const high = Math.min(shell.rings.length - 1, next + (next - low) * 0.35)
     const middle = (low + next) / 2
     const ring = Math.floor(low + 1e-6)
-    const material = shell.materials[Math.min(ring, shell.materials.length - 1)]!
+    const material = item(shell.materials, Math.min(ring, shell.materials.length - 1))
     for (const run of visibleRuns(shell, middle, camera)) {
       if (narrow(shell, middle, run, camera)) continue
       const lower = run.map((s) => project(camera, shellPoint(shell, low, s)))
@@ -165,7 +179,7 @@ export function paintShell(sheet: Sheet, shell: Shell, camera: Camera, light: Li
         return shade(material, light, shellNormal(shell, middle, s), normalise(subtract(camera.eye, point)))
       })
       const xs = run.map((s) => project(camera, shellPoint(shell, middle, s))[0])
-      sheet.polygon([...simplify(lower, 0.55), ...simplify(upper.reverse(), 0.55)], {
+      sheet.polygon([...simplify(lower, 0.55), ...simplify(upper.toReversed(), 0.55)], {
         fill: gradientAlong(sheet, xs, colours, shell.coarseness ?? 6),
       })
     }
@@ -228,10 +242,11 @@ function visibleRuns(shell: Shell, t: number, camera: Camera): number[][] {
     }
     run.push(s)
   }
+  let wasVisible: boolean | undefined
   samples.forEach((s, index) => {
     const visible = facing(shell, t, s, camera) > 0
     const previous = samples[index - 1]
-    if (previous !== undefined && visible !== facing(shell, t, previous, camera) > 0) {
+    if (previous !== undefined && visible !== wasVisible) {
       const edge = edgeOfSight(shell, t, previous, s, camera)
       // A little beyond the edge, so that neighbouring strips meet in one clean outline.
       if (visible) add(Math.max(previous, edge - 0.05))
@@ -242,6 +257,7 @@ function visibleRuns(shell: Shell, t: number, camera: Camera): number[][] {
       }
     }
     if (visible) add(s)
+    wasVisible = visible
   })
   close()
   return runs
@@ -261,7 +277,7 @@ function edgeOfSight(shell: Shell, t: number, from: number, to: number, camera: 
 
 function gradientAlong(sheet: Sheet, xs: readonly number[], colours: readonly Rgb[], coarseness: number): string {
   const [start, end] = [Math.min(...xs), Math.max(...xs)]
-  const ordered = xs.map((x, index) => ({ at: (x - start) / Math.max(1, end - start), colour: colours[index]! }))
+  const ordered = xs.map((x, index) => ({ at: (x - start) / Math.max(1, end - start), colour: item(colours, index) }))
   ordered.sort((a, b) => a.at - b.at)
   const stops = thin(ordered, coarseness)
   return sheet.across(stops)
@@ -269,16 +285,18 @@ function gradientAlong(sheet: Sheet, xs: readonly number[], colours: readonly Rg
 
 /** Leaves out stops that lie on the way between their neighbours. */
 function thin(stops: readonly (Stop & { colour: Rgb })[], coarseness: number): Stop[] {
-  const kept = [stops[0]!]
+  const kept = [item(stops, 0)]
   for (let index = 1; index < stops.length - 1; index++) {
-    const [before, here, after] = [kept.at(-1)!, stops[index]!, stops[index + 1]!]
+    const [before, here, after] = [item(kept, -1), item(stops, index), item(stops, index + 1)]
     const share = (here.at - before.at) / Math.max(1e-6, after.at - before.at)
     const off = Math.max(
-      ...[0, 1, 2].map((key) => Math.abs(mix(before.colour[key]!, after.colour[key]!, share) - here.colour[key]!)),
+      ...[0, 1, 2].map((key) =>
+        Math.abs(mix(item(before.colour, key), item(after.colour, key), share) - item(here.colour, key)),
+      ),
     )
     if (off > coarseness) kept.push(here)
   }
-  kept.push(stops[stops.length - 1]!)
+  kept.push(item(stops, stops.length - 1))
   return kept
 }
 
@@ -292,8 +310,8 @@ export interface Place {
 export function onSide(shell: Shell, [x, z]: Point, far = false): Place {
   const t = bisect(shell, (level) => {
     const ring = ringAt(shell, level)
-    if (x < ring[0]! || x > ring[2]!) return true
-    return heightAlong(ring[1]!, ring[3]!, ring[10]!, (x - ring[0]!) / Math.max(1e-4, ring[2]! - ring[0]!)) > z
+    if (x < ring[0] || x > ring[2]) return true
+    return heightAlong(ring[1], ring[3], ring[10], (x - ring[0]) / Math.max(1e-4, ring[2] - ring[0])) > z
   })
   const ring = ringAt(shell, t)
   let [a, b] = [0, 3]
@@ -321,7 +339,7 @@ export function onEndLevel(shell: Shell, end: 'front' | 'rear', [across, t]: Poi
 }
 
 function endParameter(end: 'front' | 'rear', across: number, shell: Shell): number {
-  const ring = shell.rings[Math.floor(shell.rings.length / 2)]!
+  const ring = item(shell.rings, Math.floor(shell.rings.length / 2))
   const square = end === 'front' ? ring.noseSquare : ring.tailSquare
   const angle = Math.asin(Math.min(1, Math.abs(across)) ** (square / 2)) / (Math.PI / 2)
   const s = Math.sign(across) * angle

@@ -9,6 +9,8 @@ export interface Stage {
   light: Light
   paint: Material
   electric: boolean
+  /** The picture will be turned round, to show the right-hand side. */
+  mirrored: boolean
 }
 
 /** Whether a flat part with this outward normal shows its outside to the camera. */

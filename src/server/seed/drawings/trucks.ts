@@ -1,7 +1,7 @@
 /** Trucks: a cab, a chassis, and what is carried on it. */
 import { box, boxShell, paintBox, stackedShell } from './box-shell.ts'
 import { endPanel, endSeam, numberPlate, seam, sidePanel, sidePoints } from './details.ts'
-import { circle, subdivide, type Point } from './geometry.ts'
+import { item, circle, subdivide, type Point } from './geometry.ts'
 import { contactShadow } from './ground.ts'
 import { blend, hex, materials, rgb, type Material } from './paint.ts'
 import { paintShell, type Shell } from './shell.ts'
@@ -76,7 +76,7 @@ function drawChassis(stage: Stage, profile: TruckProfile): void {
       sheet.polygon(points, { fill: verticalFill(sheet, ['#ff5a50', '#8d0c14']), stroke: '#200508', width: 2 })
   }
   if (camera.eye[0] > end) numberPlate(stage, bumper, 'rear', 0.58, 0.22, 0.11)
-  drawTank(stage, profile.rearAxles[0]!)
+  drawTank(stage, item(profile.rearAxles, 0))
   for (const x of profile.rearAxles) {
     const { radius, width } = truckWheel
     drawWheel(stage, { centre: [x, cabHalf - 0.04, radius], radius, width: width * 1.9, rim: 'truck', rimShare: 0.62 })
@@ -120,7 +120,7 @@ function mudguard(stage: Stage, x: number): void {
   const arc = (radius: number) => circle([x, truckWheel.radius], radius, 0.25, Math.PI - 0.25, 20)
   const near = place(stage, upright(arc(truckWheel.radius + 0.06), cabHalf))
   const top = place(stage, upright(arc(truckWheel.radius + 0.06), cabHalf - 0.5))
-  stage.sheet.polygon([...near, ...top.reverse()], { fill: '#15171a' })
+  stage.sheet.polygon([...near, ...top.toReversed()], { fill: '#15171a' })
   stage.sheet.line(near, { stroke: '#2b2e32', width: 6, round: true })
 }
 
@@ -152,6 +152,8 @@ function drawBoxLoad(stage: Stage, profile: TruckProfile): void {
 function drawRefrigerated(stage: Stage, profile: TruckProfile): void {
   const { half, height, length } = profile
   sideGuard(stage, 4.1, 5.3)
+  const fromFront = stage.camera.eye[0] < length / 2
+  if (!fromFront) drawCooler(stage, height)
   const body = boxShell({
     from: 2.3,
     to: length,
@@ -182,6 +184,11 @@ function drawRefrigerated(stage: Stage, profile: TruckProfile): void {
       false,
       0.35,
     )
+  if (fromFront) drawCooler(stage, height)
+}
+
+/** The cooling unit on the front wall, above the cab. */
+function drawCooler(stage: Stage, height: number): void {
   const unit = boxShell({
     from: 1.86,
     to: 2.32,
@@ -231,7 +238,7 @@ function loadFrame(stage: Stage, body: Shell, from: number, to: number, low: num
     box(from + 0.05, to - 0.05, low + 0.01, low + 0.11),
     box(from + 0.05, to - 0.05, high - 0.16, high - 0.07),
   ]) {
-    const points = sidePoints(stage, body, subdivide([...edge, edge[0]!], 3))
+    const points = sidePoints(stage, body, subdivide([...edge, item(edge, 0)], 3))
     if (points.length > 2) stage.sheet.polygon(points, { fill: verticalFill(stage.sheet, ['#eef0f2', '#a4aab0']) })
   }
   for (const x of [from + 0.07, to - 0.07])
@@ -258,7 +265,7 @@ function loadFrame(stage: Stage, body: Shell, from: number, to: number, low: num
       stage,
       body,
       'rear',
-      box(across - 0.012, across + 0.012, bar[0]![1], bar[1]![1]),
+      box(across - 0.012, across + 0.012, item(bar, 0)[1], item(bar, 1)[1]),
       { fill: '#7c8288' },
       0.01,
     )
@@ -436,17 +443,17 @@ function drawTipper(stage: Stage, profile: TruckProfile): void {
 
 function drawTractor(stage: Stage, profile: TruckProfile): void {
   const { sheet } = stage
-  const [axle] = profile.rearAxles
+  const axle = item(profile.rearAxles, 0)
   const plate = place(stage, [
-    [axle! - 0.5, -0.45, 1.12],
-    [axle! + 0.4, -0.45, 1.08],
-    [axle! + 0.4, 0.45, 1.08],
-    [axle! - 0.5, 0.45, 1.12],
+    [axle - 0.5, -0.45, 1.12],
+    [axle + 0.4, -0.45, 1.08],
+    [axle + 0.4, 0.45, 1.08],
+    [axle - 0.5, 0.45, 1.12],
   ])
   sheet.polygon(plate, { fill: verticalFill(sheet, ['#5f656b', '#2c2f33']) })
   paintBox(stage, {
-    from: axle! - 0.42,
-    to: axle! + 0.3,
+    from: axle - 0.42,
+    to: axle + 0.3,
     low: 0.96,
     high: 1.1,
     half: 0.42,
@@ -484,7 +491,7 @@ function drawTractor(stage: Stage, profile: TruckProfile): void {
   const hose = place(stage, [
     [cabLength + 0.4, 0.3, 1.9],
     [cabLength + 0.9, 0.25, 1.25],
-    [axle! - 0.6, 0.2, 1.15],
+    [axle - 0.6, 0.2, 1.15],
   ])
   sheet.line(hose, { stroke: '#c8332c', width: 4, round: true })
 }

@@ -4,7 +4,7 @@ import type { BodyProfile } from './body-profile.ts'
 const van: BodyProfile = {
   length: 5.9, half: 1.01, height: 2.55, frontAxle: 1.0, rearAxle: 4.62, wheelRadius: 0.355, rim: 'steel',
   clearance: 0.22, noseHeight: 1.02, cowl: [0.86, 1.34], roofFront: [1.86, 2.38], roofRear: [5.72, 2.46],
-  deck: [5.86, 1.36], tailHeight: 1.28, glass: [], pillars: [], doors: [], handles: [],
+  deck: [5.82, 1.36], tailHeight: 1.28, glass: [], pillars: [], doors: [], handles: [],
   tumblehome: [0.985, 0.955, 0.88, 0.8], square: 3.2, roundness: 0.6, clad: true, uprightLamps: [1.0, 1.24],
 } // prettier-ignore
 

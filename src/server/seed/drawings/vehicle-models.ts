@@ -5,6 +5,7 @@ import { busProfiles, drawBus, type BusBody } from './buses.ts'
 import { caravanSizes, drawCaravan, type CaravanBody } from './caravans.ts'
 import { carProfiles } from './cars.ts'
 import { drawBody } from './draw-body.ts'
+import { item } from './geometry.ts'
 import { drawMotorcycle, motorcycleProfiles, type MotorcycleBody } from './motorcycles.ts'
 import type { Stage } from './stage.ts'
 import { cabHalf, frontAxle, truckWheel } from './truck-cab.ts'
@@ -19,6 +20,8 @@ export interface VehicleModel {
   wheel: { x: number; y: number; radius: number }
   /** Degrees by which the quarter views turn away from the side view. */
   quarter: number
+  /** Shown from the right: in most of Europe, passengers board on that side. */
+  mirrored?: boolean
   draw: (stage: Stage, steer: number) => void
 }
 
@@ -46,8 +49,9 @@ function bus(body: BusBody): VehicleModel {
     length,
     half,
     height,
-    wheel: { x: axles[0]!, y: half, radius: 0.49 },
+    wheel: { x: item(axles, 0), y: half, radius: 0.49 },
     quarter: 46,
+    mirrored: true,
     draw: (stage, steer) => drawBus(stage, body, steer),
   }
 }
@@ -60,6 +64,7 @@ function caravan(body: CaravanBody): VehicleModel {
     height,
     wheel: { x, y: half, radius },
     quarter: 48,
+    mirrored: true,
     draw: (stage, steer) => drawCaravan(stage, body, steer),
   }
 }
@@ -91,17 +96,17 @@ const models: Record<BodyType, VehicleModel> = {
   cruiser: motorcycle('cruiser'),
   enduro: motorcycle('enduro'),
   scooter: motorcycle('scooter'),
-  panel_van: onePiece(vanProfiles.panel_van),
+  panel_van: { ...onePiece(vanProfiles.panel_van), mirrored: true },
   box_truck: truck('box_truck'),
   flatbed: truck('flatbed'),
   tipper: truck('tipper'),
   refrigerated_truck: truck('refrigerated_truck'),
   tractor_unit: truck('tractor_unit'),
-  minibus: onePiece(vanProfiles.minibus),
+  minibus: { ...onePiece(vanProfiles.minibus), mirrored: true },
   city_bus: bus('city_bus'),
   coach: bus('coach'),
   touring_caravan: caravan('touring_caravan'),
-  campervan: onePiece(vanProfiles.campervan),
+  campervan: { ...onePiece(vanProfiles.campervan), mirrored: true },
   semi_integrated: caravan('semi_integrated'),
   alcove: caravan('alcove'),
   fully_integrated: caravan('fully_integrated'),

@@ -48,7 +48,7 @@ function paintWheel(stage: Stage, wheel: Wheel): void {
     ])
   }
   const ring = (share: number, out = 0): Point[] =>
-    circle([0, 0], 1, 0, Math.PI * 2, 28).map(([c, s]) => at(share, Math.atan2(s, c), out))
+    circle([0, 0], 1, 0, Math.PI * 2, 44).map(([c, s]) => at(share, Math.atan2(s, c), out))
   const disc = (share: number, fill: string, out = 0) => sheet.path(roundPath(at, share, out), { fill })
   const outside = dot(axle, subtract(camera.eye, centre)) > 0
   const body = hull([...ring(0.985, 0), ...ring(1, -0.04 * radius), ...ring(1, -width * 0.9), ...ring(0.97, -width)])
@@ -88,14 +88,17 @@ function paintWheel(stage: Stage, wheel: Wheel): void {
   rims[wheel.rim](parts)
 }
 
+function pair([x, y]: Point): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}
+
 /** A circle of the wheel as four curves: shorter than a polygon, and round at any size. */
 function roundPath(at: WheelPoint, share: number, out = 0): string {
   const [bend, reach] = [Math.atan(0.5523), share * Math.hypot(1, 0.5523)]
-  const text = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
-  let data = `M${text(at(share, 0, out))}`
+  let data = `M${pair(at(share, 0, out))}`
   for (let quarter = 0; quarter < 4; quarter++) {
     const [from, to] = [(quarter * Math.PI) / 2, ((quarter + 1) * Math.PI) / 2]
-    data += `C${text(at(reach, from + bend, out))} ${text(at(reach, to - bend, out))} ${text(at(share, to, out))}`
+    data += `C${pair(at(reach, from + bend, out))} ${pair(at(reach, to - bend, out))} ${pair(at(share, to, out))}`
   }
   return `${data}z`
 }
