@@ -18,7 +18,7 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
     title: 'footer.categories',
     links: [
       { label: 'footer.usedCars', to: searchPath({ vehicleType: 'car' }) },
-      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car' }, 'mileage_asc') },
+      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car', condition: ['new'] }) },
       { label: 'footer.electricVehicles', to: searchPath({ fuelType: ['electric'] }) },
       { label: 'footer.motorcycles', to: searchPath({ vehicleType: 'motorcycle' }) },
       { label: 'footer.commercialVehicles', to: searchPath({ vehicleType: 'truck' }) },
