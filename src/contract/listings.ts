@@ -130,6 +130,7 @@ export const searchInput = z.object({
   transmission: z.array(z.enum(transmissions)).max(transmissions.length).optional(),
   fuelType: z.array(z.enum(fuelTypes)).max(fuelTypes.length).optional(),
   doors: z.array(z.int().min(1).max(9)).max(9).optional(),
+  condition: z.array(z.enum(conditions)).max(conditions.length).optional(),
   sellerKind: z.enum(sellerKinds).optional(),
   featuredOnly: z.boolean().optional(),
   sort: z.enum(listingSorts).default('featured'),

@@ -36,13 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
     featured: featured.listings,
     newest: newest.listings,
-    year: now.getUTCFullYear(),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
-  const { vehicleType, makes, count, newest, year } = loaderData
+  const { vehicleType, makes, count, newest } = loaderData
   return (
     <>
       <PageHead
@@ -60,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <FeaturedListings listings={loaderData.featured} />
       </div>
-      <TrendingCategories year={year} />
+      <TrendingCategories />
       <BrowseMakes vehicleType={vehicleType} makes={makes} />
       <BrowseBodyTypes vehicleType={vehicleType} />
       {newest.length > 0 && (
