@@ -119,7 +119,7 @@ function Row({ row: { label, cells, ticked } }: { row: CompareRow }) {
       {cells.map((cell) => (
         <td
           key={cell.listingId}
-          className={classNames(columns, 'border-b border-line py-2.5 break-words tabular-nums')}
+          className={classNames(columns, 'border-b border-line py-2.5 wrap-anywhere tabular-nums')}
         >
           <Cell cell={cell} ticked={ticked} />
         </td>
