@@ -21,7 +21,7 @@ const newestShown = 8
 const placeholders = [1, 2, 3, 4]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now } = context.get(pageContext)
+  const { api } = context.get(pageContext)
   const vehicleType = vehicleTypeIn(new URL(request.url).searchParams)
   const [{ types }, { makes }, featured, newest] = await Promise.all([
     api.taxonomy.types({}),
