@@ -41,7 +41,7 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
           type="button"
           aria-label={text('filters.hide')}
           onClick={onHide}
-          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-3 hidden lg:inline-flex')}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-3 max-lg:hidden')}
         >
           <Icon name="panel-left-close" className="size-5" />
         </button>

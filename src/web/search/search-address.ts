@@ -227,5 +227,5 @@ function slug(value: string): string | undefined {
 }
 
 function words(maxLength: number): Reader {
-  return (value) => (value.length <= maxLength ? value : undefined)
+  return (value) => (value.length <= maxLength && !value.includes('\0') ? value : undefined)
 }
