@@ -1,3 +1,5 @@
+import { cs } from './cs.ts'
+import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -6,10 +8,25 @@ import { it } from './it.ts'
 import { nl } from './nl.ts'
 import { pl } from './pl.ts'
 import { pt } from './pt.ts'
+import { sk } from './sk.ts'
+import { sv } from './sv.ts'
 import type { DescriptionLanguage, TextBank } from './text-bank.ts'
 
 /** What sellers write, by language. */
-export const textBanks: Readonly<Record<DescriptionLanguage, TextBank>> = { en, de, fr, es, pt, it, nl, pl }
+export const textBanks: Readonly<Record<DescriptionLanguage, TextBank>> = {
+  en,
+  de,
+  fr,
+  es,
+  pt,
+  it,
+  nl,
+  pl,
+  cs,
+  sk,
+  sv,
+  da,
+}
 
 export function isDescriptionLanguage(language: string): language is DescriptionLanguage {
   return Object.hasOwn(textBanks, language)
