@@ -7,7 +7,8 @@
 import type { Feature } from '../../../../contract/vocabulary.ts'
 
 /** The languages sellers write in. Where a country's own is missing here, they write English. */
-export type DescriptionLanguage = 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'cs' | 'sk' | 'sv' | 'da'
+export type DescriptionLanguage =
+  | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'cs' | 'sk' | 'sv' | 'da' | 'fi' | 'ro' | 'hu' | 'el' // prettier-ignore
 
 /** The same thing as a private person and as a dealer would say it. */
 export interface ByTone {
