@@ -47,7 +47,8 @@ test('the address of a comparison can be shared, and the vehicle with the lowest
     .getByRole('row', { name: /^Price/ })
     .getByRole('cell')
     .filter({ hasText: 'Best' })
-  await expect(best).toHaveText(`€${lowest.toLocaleString('en')}Best`)
+  const winners = cars.filter(({ priceEuros }) => priceEuros === lowest)
+  await expect(best).toHaveText(winners.map(() => `€${lowest.toLocaleString('en')}Best`))
   await expect(page.getByText('“Best” marks the most favourable figure of a row.')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
@@ -198,7 +199,7 @@ test.describe('without JavaScript', () => {
 })
 
 async function someCars(request: APIRequestContext, count: number): Promise<ListingCard[]> {
-  const answer = await request.get(`/api/v1/listings?vehicleType=car&sort=price_asc&priceFrom=5000&pageSize=${count}`)
+  const answer = await request.get(`/api/v1/listings?vehicleType=car&sort=newest&pageSize=${count}`)
   return ((await answer.json()) as { listings: ListingCard[] }).listings
 }
 

@@ -28,8 +28,8 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
         <caption className="sr-only">{text('compare.title')}</caption>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className={classNames(labels, 'border-b border-line-strong')}>
-              <span className="sr-only">{text('facts.vehicle')}</span>
+            <th scope="row" className={labels}>
+              <span className="sr-only">{text('gallery.photos', { count: listings.length })}</span>
             </th>
             {listings.map((listing) => (
               <td key={listing.id} className={columns}>
@@ -38,6 +38,9 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
             ))}
           </tr>
           <tr>
+            <th scope="col" className={classNames(labels, 'border-b border-line-strong lg:top-16 lg:z-[3]')}>
+              <span className="sr-only">{text('facts.vehicle')}</span>
+            </th>
             {listings.map((listing) => (
               <th
                 key={listing.id}

@@ -41,7 +41,7 @@ export function RecentlyViewed({ current, className }: { current?: KeptListing; 
           </button>
         )}
       </div>
-      <div className="mt-3 h-28">
+      <div className="mt-3 h-30">
         {others?.length === 0 && (
           <p className="grid h-full place-items-center rounded-card border border-dashed border-line-strong px-4 text-center text-[0.9375rem] text-muted">
             {text('recent.none')}
