@@ -25,6 +25,6 @@ function compile(key: string, message: string): unknown {
     const tokens = compileMessageOrThrow(message)
     return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
   } catch (error) {
-    throw new Error(`The message ${key} is not valid ICU: ${message}`, { error })
+    throw new Error(`The message ${key} is not valid ICU: ${message}`, { cause: error })
   }
 }

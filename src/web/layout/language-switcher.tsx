@@ -47,6 +47,7 @@ export function LanguageList() {
         {languages.map((choice) => (
           <li key={choice}>
             <button
+              type="submit"
               name="language"
               value={choice}
               lang={choice}

@@ -37,13 +37,8 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
       </div>
       <div className="mt-4 flex items-center justify-between gap-3">
         <ShareButton title={listing.title} />
-        <p className="text-sm text-muted">{text('contact.views', { count: listing.contactViews })}</p>
+        {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
       </div>
-      {listing.featured && (
-        <div className="mt-4">
-          <Badge look="accent">{text('listing.featuredPaid')}</Badge>
-        </div>
-      )}
     </section>
   )
 }
