@@ -17,12 +17,12 @@ export const groundColour = '#17352a'
 
 export function previewDrawing(facts: PreviewFacts, language: Language): string {
   const { width, height } = previewSize
-  const price = `€ ${formatted(facts.priceEuros, language)}`
+  const price = euros(facts.priceEuros, language)
   const title = shortened(facts.title, 30)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
   <defs><linearGradient id="shade" x2="0" y2="1">
     <stop offset="0" stop-color="#06120d" stop-opacity=".45"/><stop offset=".3" stop-color="#06120d" stop-opacity="0"/>
-    <stop offset=".5" stop-color="#06120d" stop-opacity=".12"/><stop offset="1" stop-color="#06120d" stop-opacity=".92"/>
+    <stop offset=".55" stop-color="#06120d" stop-opacity=".2"/><stop offset=".72" stop-color="#06120d" stop-opacity=".68"/><stop offset="1" stop-color="#06120d" stop-opacity=".92"/>
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#shade)"/>
   ${logo(margin, 48)}
@@ -46,6 +46,12 @@ function logo(x: number, y: number): string {
 function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
   const power = powerKw === null ? [] : [`${powerKw} kW (${Math.round(powerKw * psPerKw)} PS)`]
   return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
+}
+
+/** As the listing's page writes it. */
+function euros(value: number, language: Language): string {
+  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' } as const
+  return new Intl.NumberFormat(localeOf[language], style).format(value)
 }
 
 function formatted(value: number, language: Language): string {

@@ -1,0 +1,23 @@
+import { useText } from '../i18n/text.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** Kept by `public/offline-worker.js` and shown, without scripts, in the place of any page that cannot be reached. */
+export default function OfflinePage() {
+  const text = useText()
+  return (
+    <div className="container-page py-10">
+      <PageHead title={text('offline.title')} hidden />
+      <Notice icon="cloud-off" as="h1" title={text('offline.title')}>
+        <p className="mt-3 text-muted">{text('offline.lead')}</p>
+        {/* Whatever address it is shown under, an empty one is that address again. */}
+        <form className="mt-7">
+          <button type="submit" className={buttonClass()}>
+            {text('failure.retry')}
+          </button>
+        </form>
+      </Notice>
+    </div>
+  )
+}
