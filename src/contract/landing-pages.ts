@@ -51,8 +51,7 @@ export const reservedMakes = ['body', 'fuel', 'in'] as const
 /** The path without a language prefix, or null where these filters are more, or other, than one page can be about. */
 export function landingPath(filters: Partial<LandingFilters>): string | null {
   const { vehicleType, make, model, bodyType, fuelType, region, ...others } = filters
-  if (vehicleType === undefined || (Object.values(others) as unknown[]).some((value) => value !== undefined))
-    return null
+  if (vehicleType === undefined || Object.values(others).some((value) => value !== undefined)) return null
   const root = `/${vehicleSegments[vehicleType]}`
   const about = [make, bodyType, fuelType, region].filter((value) => value !== undefined)
   if (about.length === 0) return model === undefined ? root : null

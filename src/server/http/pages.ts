@@ -95,7 +95,8 @@ async function renderPage(
   return response
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Data blocks are not run, so they need no name. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** A page shared by several visitors must not share a nonce, so its policy names its scripts by their content. */
 async function nameInlineScripts(response: Response): Promise<Response> {

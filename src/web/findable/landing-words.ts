@@ -80,21 +80,19 @@ export function landingFacts(landing: Landing, speech: Speech): string[] {
 
 /** The largest parts of each kind that the page is not itself about. */
 function mostOffered({ make, model, parts }: Landing, { text, formats }: Speech): string[] {
-  const told = (entries: readonly { name: string; listings: number }[], limit: number) =>
-    entries.slice(0, limit).map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
-  const several = <Part>(entries: readonly Part[]) => (entries.length > 1 ? entries : [])
-  return [
-    ...(model ? [] : told(several(make ? parts.models : parts.makes), partsTold)),
-    ...told(
-      named(several(parts.fuelTypes), (key) => text(`fuelType.${key}`)),
-      1,
-    ),
-    ...told(
-      named(several(parts.bodyTypes), (key) => text(`bodyType.${key}`)),
-      1,
-    ),
-    ...told(named(several(parts.countries), formats.country), 1),
+  const largest = make ? parts.models : parts.makes
+  const told = [
+    ...(model || largest.length < 2 ? [] : largest.slice(0, partsTold)),
+    ...foremost(named(parts.fuelTypes, (key) => text(`fuelType.${key}`))),
+    ...foremost(named(parts.bodyTypes, (key) => text(`bodyType.${key}`))),
+    ...foremost(named(parts.countries, formats.country)),
   ]
+  return told.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
+}
+
+/** The first of several, if it is larger than the second. */
+function foremost<Part extends { listings: number }>([first, second]: readonly Part[]): Part[] {
+  return first && second && first.listings > second.listings ? [first] : []
 }
 
 function named<Key extends string>(entries: readonly { key: Key; listings: number }[], nameOf: (key: Key) => string) {

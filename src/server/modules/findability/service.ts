@@ -1,5 +1,4 @@
 import type { findabilityOperations, LandingParts } from '../../../contract/findability.ts'
-import type { BodyType, Country, FuelType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -48,19 +47,20 @@ async function partsOf(scope: Scope, selection: store.Selection): Promise<Landin
     named(scope, 'makes', partsBy(rows, 'makeId')),
     selection.makeId === null ? [] : named(scope, 'models', partsBy(rows, 'modelId')),
   ])
+  // The database holds keys as text; the answer's schema checks them.
   return {
     makes,
     models,
-    bodyTypes: partsBy<BodyType>(rows, 'bodyType'),
-    fuelTypes: partsBy<FuelType>(rows, 'fuelType'),
-    countries: partsBy<Country>(rows, 'country'),
+    bodyTypes: partsBy(rows, 'bodyType') as LandingParts['bodyTypes'],
+    fuelTypes: partsBy(rows, 'fuelType') as LandingParts['fuelTypes'],
+    countries: partsBy(rows, 'country') as LandingParts['countries'],
   }
 }
 
-/** The database holds keys as text; the answer's schema checks them. */
-function partsBy<Key extends string>(rows: readonly store.PartRow[], column: Exclude<keyof store.PartRow, 'listings'>) {
+/** The rows that count by one column. */
+function partsBy(rows: readonly store.PartRow[], column: Exclude<keyof store.PartRow, 'listings'>) {
   return rows.flatMap((row) => {
-    const key = row[column] as Key | null
+    const key = row[column]
     return key === null ? [] : [{ key, listings: row.listings }]
   })
 }
