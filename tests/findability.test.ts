@@ -1,6 +1,7 @@
 /** What search engines, link previews and landing pages are told about the market. */
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../src/server/app.ts'
 import { addImages } from '../src/server/modules/listings/service.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { baseUrl, type Market, openMarket, refusal } from './market.ts'
@@ -168,6 +169,15 @@ describe('the sitemap', () => {
     const text = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).text()
     expect(text).toContain('</urlset>')
   })
+})
+
+test('somebody who asks for sitemaps without end is told to wait', async () => {
+  const app = createApp({ platform: market.platform, tokens: market.tokens })
+  const statuses: number[] = []
+  for (let count = 0; count < 61; count += 1) {
+    statuses.push((await app.request(`${baseUrl}/sitemaps/pages.xml`)).status)
+  }
+  expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([200, 200, 429])
 })
 
 describe('the preview picture of a listing', () => {

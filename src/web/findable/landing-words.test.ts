@@ -92,6 +92,11 @@ test('the way to a model leads over its make', () => {
   ])
 })
 
+test('a page does not lead to itself', () => {
+  const filters: LandingFilters = { vehicleType: 'car', make: 'volkswagen', model: 'golf' }
+  expect(relatedGroups(filters, golf, speechIn('en')).map(({ title }) => title)).toEqual(['By country'])
+})
+
 test('related pages are grouped, without empty groups', () => {
   expect(relatedGroups({ vehicleType: 'car' }, golf, speechIn('en'))).toEqual([
     { title: 'Volkswagen by model', links: [{ name: 'Golf', listings: 12, path: '/cars/volkswagen/golf' }] },

@@ -109,12 +109,14 @@ export interface RelatedGroup {
   links: RelatedLink[]
 }
 
-/** Other landing pages of the vehicle type, by kind; empty groups are left out. */
+/** Other landing pages of the vehicle type, by kind; the page itself and empty groups are left out. */
 export function relatedGroups(
-  { vehicleType }: LandingFilters,
+  filters: LandingFilters,
   { make, related }: { make: Landing['make']; related: LandingParts },
   { text, formats }: Speech,
 ): RelatedGroup[] {
+  const { vehicleType } = filters
+  const ownPath = landingHref(filters)
   const link = (name: string, listings: number, about: Omit<LandingFilters, 'vehicleType'>) => ({
     name,
     listings,
@@ -145,6 +147,9 @@ export function relatedGroups(
     },
   ]
   return groups
+    .map(({ title, links }) => ({
+      title,
+      links: links.filter(({ path }) => path !== ownPath).toSorted((a, b) => formats.compare(a.name, b.name)),
+    }))
     .filter(({ links }) => links.length > 0)
-    .map(({ title, links }) => ({ title, links: links.toSorted((a, b) => formats.compare(a.name, b.name)) }))
 }

@@ -11,12 +11,10 @@ export default function OfflinePage() {
       <PageHead title={text('offline.title')} hidden />
       <Notice icon="cloud-off" as="h1" title={text('offline.title')}>
         <p className="mt-3 text-muted">{text('offline.lead')}</p>
-        {/* Whatever address it is shown under, an empty one is that address again. */}
-        <form className="mt-7">
-          <button type="submit" className={buttonClass()}>
-            {text('failure.retry')}
-          </button>
-        </form>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- The page it is shown for, whichever that is. */}
+        <a href="" className={buttonClass({}, 'mt-7')}>
+          {text('failure.retry')}
+        </a>
       </Notice>
     </div>
   )

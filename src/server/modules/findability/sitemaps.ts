@@ -93,12 +93,14 @@ function url(address: string, changedAt: Date | null, more = ''): string {
 function inAllLanguages(baseUrl: string, path: string, changedAt: Date | null): string[] {
   const addressIn = (language: Language) =>
     baseUrl + (language === 'en' ? path : `/${language}${path}`.replace(/\/$/, ''))
-  const alternate = (name: string, address: string) =>
-    `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(address)}"/>`
   const alternates =
     languages.map((language) => alternate(language, addressIn(language))).join('') +
     alternate('x-default', baseUrl + path)
   return languages.map((language) => url(addressIn(language), changedAt, alternates))
+}
+
+function alternate(name: string, address: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(address)}"/>`
 }
 
 function lastChange(changedAt: Date | null): string {
