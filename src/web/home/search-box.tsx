@@ -26,7 +26,7 @@ export function SearchBox({ vehicleType, makes, count }: SearchBoxProps) {
   const { text } = useSpeech()
   return (
     <div className="max-w-4xl overflow-hidden rounded-card bg-surface text-ink shadow-overlay">
-      <nav aria-label={text('nav.vehicleTypes')} className="scrollbar-none overflow-x-auto border-b border-line">
+      <nav aria-label={text('search.types')} className="scrollbar-none overflow-x-auto border-b border-line">
         <ul className="flex min-w-max px-2">
           {vehicleTypes.map((type) => (
             <li key={type}>

@@ -169,6 +169,9 @@ export function FilterFields({ filters, choices, now }: FilterFieldsProps) {
       {filters.featuredOnly && (
         <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
       )}
+      {filters.firstRegistrationFrom !== undefined && (
+        <input type="hidden" name="firstRegistrationFrom" value={filters.firstRegistrationFrom} />
+      )}
     </>
   )
 }
@@ -189,11 +192,12 @@ interface CheckboxesProps<Key extends string | number> {
   words: (key: Key) => string
 }
 
+/** What the address asks for is always there, offered or not: a form must not lose it. */
 function Checkboxes<Key extends string | number>({ name, label, options, selected, words }: CheckboxesProps<Key>) {
   return (
     <FieldGroup label={label}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-0.5">
-        {options.map((key) => (
+        {[...new Set([...options, ...(selected ?? [])])].map((key) => (
           <CheckboxField
             key={key}
             name={name}

@@ -41,7 +41,7 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
           type="button"
           aria-label={text('filters.hide')}
           onClick={onHide}
-          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-3 hidden lg:inline-flex')}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-3 max-lg:hidden')}
         >
           <Icon name="panel-left-close" className="size-5" />
         </button>
@@ -55,7 +55,13 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
           <Icon name="x" className="size-6" />
         </button>
       </div>
-      <form id={filterFormId} action={href('/listings')} className="flex min-h-0 grow flex-col" {...form}>
+      <form
+        id={filterFormId}
+        action={href('/listings')}
+        autoComplete="off"
+        className="flex min-h-0 grow flex-col"
+        {...form}
+      >
         <div className="grow space-y-5 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
           <FilterFields filters={search.filters} choices={choices} now={now} />
         </div>
