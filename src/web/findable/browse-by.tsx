@@ -42,7 +42,7 @@ export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; mak
     .slice(0, makesShown)
     .toSorted((a, b) => formats.compare(a.name, b.name))
   return (
-    <nav aria-label={text('browse.by')} className="container-page mt-14 space-y-4">
+    <section className="container-page mt-14 space-y-4">
       <h2 className="text-xl font-bold tracking-tight md:text-2xl">{text('browse.by')}</h2>
       <Choices
         choices={[
@@ -59,7 +59,7 @@ export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; mak
           return path === null ? [] : [{ name, path }]
         })}
       />
-    </nav>
+    </section>
   )
 }
 
