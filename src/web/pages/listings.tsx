@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { listingSorts } from '../../contract/search-filters.ts'
+import { resultsAddress } from '../findable/results-address.ts'
+import { ResultsData } from '../findable/results-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
@@ -13,14 +15,7 @@ import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
-import {
-  defaultSort,
-  hasFilters,
-  readSearch,
-  searchInputOf,
-  searchPath,
-  writeSearch,
-} from '../search/search-address.ts'
+import { hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { taxonomyNames, withTaxonomy } from '../search/taxonomy-choices.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -51,8 +46,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={[names.make, names.model, title].filter(Boolean).join(' ')}
         description={text('listings.description', { count: total })}
-        query={writeSearch(search.filters, defaultSort, search.page)}
-        hidden={search.invalid.length > 0 || total === 0}
+        {...resultsAddress(search, total)}
       />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
       <div
@@ -168,6 +162,7 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
         ))}
       </ol>
       <Pagination page={search.page} last={last} pathOf={pathOf} />
+      <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
     </>
   )
 }

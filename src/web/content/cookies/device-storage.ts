@@ -58,6 +58,12 @@ export const browserStorage: readonly DeviceStorage[] = [
     kept: 'Counted for one hour; the entry is removed afterwards.',
   },
   {
+    name: 'offline',
+    purpose: 'Tells you that you are offline when a page cannot be reached.',
+    content: 'One page of this site and its style sheet; nothing about you.',
+    kept: 'Until you clear it.',
+  },
+  {
     name: 'react-router-scroll-positions',
     purpose: 'Brings you back to the same place on a page when you go back.',
     content: 'How far down you were on the pages you visited in this tab.',
