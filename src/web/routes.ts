@@ -4,6 +4,7 @@ import { vehicleSegments } from '../contract/landing-pages.ts'
 /** The pages of specification section 2. Each also answers under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
 export default [
   route('language', 'pages/language.ts'),
+  route('cards', 'pages/cards.ts'),
   route(':language?', 'pages/frame.tsx', [
     index('pages/home.tsx'),
     route('listings', 'pages/listings.tsx'),
@@ -11,6 +12,8 @@ export default [
     ...Object.values(vehicleSegments).map((vehicles) =>
       route(`${vehicles}/:first?/:second?`, 'pages/landing.tsx', { id: vehicles }),
     ),
+    route('public-profile/:userId', 'pages/public-profile.tsx'),
+    route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),
     route('careers', 'pages/careers.tsx'),
     route('press', 'pages/press.tsx'),

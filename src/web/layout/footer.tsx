@@ -40,7 +40,7 @@ export function Footer() {
   const text = useText()
   const now = useFrameData()?.now
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
+    <footer className="mt-20 border-t border-line bg-surface print:hidden">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">

@@ -1,5 +1,6 @@
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -98,6 +99,10 @@ function CardPicture({ listing, priority, sizes, className = '' }: CardProps & {
           <Badge look="accent">{text('listing.featured')}</Badge>
         </div>
       )}
+      {/* Above the link that covers the card. */}
+      <div className="absolute right-3 bottom-3 z-[1]">
+        <CompareToggle listing={listing} />
+      </div>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { searchPath } from '../search/search-address.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -80,6 +81,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
+      <RecentlyViewed className="container-page mt-14" />
       <BrowseBy vehicleType={vehicleType} makes={makes} />
     </>
   )

@@ -16,6 +16,7 @@ import { PriceCard } from '../listings/price-card.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { answer, problemOf } from '../problems.ts'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
@@ -92,6 +93,7 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
           <ListingTrail listing={listing} />
         </div>
       </div>
+      <RecentlyViewed current={listing} className="mt-14" />
     </div>
   )
 }
