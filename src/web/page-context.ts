@@ -22,6 +22,8 @@ export interface PageContext {
   baseUrl: string
   /** Whether the market is a demonstration. */
   demo: boolean
+  /** Who runs it, as legal texts and the pages about the marketplace name them. */
+  company: { name: string; email: string; address: string }
   /** Address of the built message catalogue of each language, so that a page can ask for it early. */
   catalogueUrls: Partial<Record<Language, string>>
   now: Date

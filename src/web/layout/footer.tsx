@@ -4,15 +4,14 @@ import { useFrameData } from './frame-data.ts'
 import { LocalLink } from './local-href.tsx'
 import { LogoMark } from './logo.tsx'
 
-/** Most links lead home until their pages are there (specification section 2). */
 const columns: readonly { title: MessageKey; links: readonly { label: MessageKey; to: string }[] }[] = [
   {
     title: 'footer.about',
     links: [
-      { label: 'footer.aboutUs', to: '/' },
-      { label: 'footer.careers', to: '/' },
-      { label: 'footer.press', to: '/' },
-      { label: 'footer.contact', to: '/' },
+      { label: 'footer.aboutUs', to: '/about' },
+      { label: 'footer.careers', to: '/careers' },
+      { label: 'footer.press', to: '/press' },
+      { label: 'footer.contact', to: '/contact' },
     ],
   },
   {
@@ -31,7 +30,7 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
       { label: 'footer.terms', to: '/terms-and-conditions' },
       { label: 'footer.privacy', to: '/privacy-policy' },
       { label: 'footer.cookies', to: '/cookie-policy' },
-      { label: 'footer.gdpr', to: '/' },
+      { label: 'footer.gdpr', to: '/gdpr' },
     ],
   },
 ]
@@ -40,7 +39,7 @@ export function Footer() {
   const text = useText()
   const now = useFrameData()?.now
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
+    <footer className="mt-20 border-t border-line bg-surface print:hidden">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
