@@ -73,7 +73,15 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               onShow={() => setFiltersHidden(false)}
             />
             <CountLine page={search.page} {...loaderData} loading={loading} />
-            <SortSelect sort={search.sort} form={filterFormId} />
+            <div className="grid justify-items-end gap-1">
+              <SortSelect sort={search.sort} form={filterFormId} />
+              <LocalLink
+                to="/terms-and-conditions#ranking"
+                className="py-1 text-sm text-muted underline underline-offset-2 hover:text-ink"
+              >
+                {text('sort.explained')}
+              </LocalLink>
+            </div>
           </div>
           <div className="mt-4">
             <FilterChips search={search} names={names} />

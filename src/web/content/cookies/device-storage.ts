@@ -40,13 +40,13 @@ export const browserStorage: readonly DeviceStorage[] = [
     kept: 'Until newer searches replace them, or you clear it.',
   },
   {
-    name: 'recently-viewed',
+    name: 'viewed-listings',
     purpose: 'Shows the vehicles you looked at last.',
     content: 'The listings and when you opened them.',
     kept: 'Until newer ones replace them, or you clear it.',
   },
   {
-    name: 'compare',
+    name: 'compared-listings',
     purpose: 'Remembers the vehicles you chose to compare.',
     content: 'At most four listings.',
     kept: 'Until you remove them, or you clear it.',
