@@ -1,3 +1,4 @@
+import { FooterBrowse } from '../findable/browse-by.tsx'
 import { useText, type MessageKey } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { useFrameData } from './frame-data.ts'
@@ -66,6 +67,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <FooterBrowse />
       <div className="border-t border-line">
         <p className="container-page py-5 text-sm text-muted">
           {text('footer.copyright', { year: now ? now.slice(0, 4) : '' })}

@@ -1,3 +1,4 @@
+import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useSpeech } from '../i18n/text.tsx'
@@ -70,7 +71,7 @@ function CardTitle({ listing, as: Heading }: { listing: ListingCard; as: 'h2' | 
     <div className="min-w-0">
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
         <LocalLink
-          to={`/listing/${listing.id}`}
+          to={listingPath(listing)}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
           {listing.title}

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { BrowseBy } from '../findable/browse-by.tsx'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
 import { Carousel, CarouselItem } from '../home/carousel.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -81,6 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <RecentlyViewed className="container-page mt-14" />
+      <BrowseBy vehicleType={vehicleType} makes={makes} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { resultsAddress } from '../findable/results-address.ts'
+import { ResultsData } from '../findable/results-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -14,14 +16,7 @@ import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
-import {
-  defaultSort,
-  hasFilters,
-  readSearch,
-  searchInputOf,
-  searchPath,
-  writeSearch,
-} from '../search/search-address.ts'
+import { hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
 import { taxonomyNames, withTaxonomy } from '../search/taxonomy-choices.ts'
@@ -52,8 +47,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={[names.make, names.model, title].filter(Boolean).join(' ')}
         description={text('listings.description', { count: total })}
-        query={writeSearch(search.filters, defaultSort, search.page)}
-        hidden={search.invalid.length > 0 || total === 0}
+        {...resultsAddress(search, total)}
       />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
       <div
@@ -79,7 +73,15 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               onShow={() => setFiltersHidden(false)}
             />
             <CountLine page={search.page} {...loaderData} loading={loading} />
-            <SortSelect sort={search.sort} form={filterFormId} />
+            <div className="grid justify-items-end gap-1">
+              <SortSelect sort={search.sort} form={filterFormId} />
+              <LocalLink
+                to="/terms-and-conditions#ranking"
+                className="py-1 text-sm text-muted underline underline-offset-2 hover:text-ink"
+              >
+                {text('sort.explained')}
+              </LocalLink>
+            </div>
           </div>
           <div className="mt-4">
             <FilterChips search={search} names={names} />
@@ -130,6 +132,7 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
         ))}
       </ol>
       <Pagination page={search.page} last={last} pathOf={pathOf} />
+      <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
     </>
   )
 }
