@@ -71,21 +71,21 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <section aria-label={text('listings.results')}>
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
             <ShowFilters
               active={activeFilters(search.filters, speech, names).length}
               hidden={filtersHidden}
               onShow={() => setFiltersHidden(false)}
             />
             <CountLine {...loaderData} loading={loading} />
-            <div className="grid justify-items-end gap-1">
-              <SortSelect sort={search.sort} />
+            <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
               <LocalLink
                 to="/terms-and-conditions#ranking"
-                className="py-1 text-sm text-muted underline underline-offset-2 hover:text-ink"
+                className="order-last py-1 text-sm text-muted underline underline-offset-2 hover:text-ink sm:order-none"
               >
                 {text('sort.explained')}
               </LocalLink>
+              <SortSelect sort={search.sort} />
             </div>
           </div>
           <div className="mt-4">
@@ -114,7 +114,7 @@ function CountLine({ search, total, pageSize, listings, loading }: LoaderData & 
           count: total,
         })
   return (
-    <output className="order-last w-full text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:self-center">
+    <output className="order-last grow text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:grow-0 sm:self-center">
       {loading ? text('listings.loading') : line}
     </output>
   )
