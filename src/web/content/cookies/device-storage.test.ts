@@ -5,7 +5,6 @@ import { browserStorage, cookies } from './device-storage.ts'
 const writers: Record<string, readonly string[]> = {
   '../../kept-listings/kept-listings.ts': ['compared-listings', 'viewed-listings'],
   '../../layout/remembered-language.ts': ['selected-language'],
-  '../../kept-listings/kept-listings.ts': ['recently-viewed', 'compare'],
   '../../search/search-history.ts': ['search-history'],
   '../../../server/http/session.ts': ['forecourt-access'],
 }
