@@ -66,21 +66,21 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <section aria-label={text('listings.results')}>
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
             <ShowFilters
               active={activeFilters(search.filters, speech, names).length}
               hidden={filtersHidden}
               onShow={() => setFiltersHidden(false)}
             />
             <CountLine page={search.page} {...loaderData} loading={loading} />
-            <div className="grid justify-items-end gap-1">
-              <SortSelect sort={search.sort} form={filterFormId} />
+            <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
               <LocalLink
                 to="/terms-and-conditions#ranking"
-                className="py-1 text-sm text-muted underline underline-offset-2 hover:text-ink"
+                className="order-last py-1 text-sm text-muted underline underline-offset-2 hover:text-ink sm:order-none"
               >
                 {text('sort.explained')}
               </LocalLink>
+              <SortSelect sort={search.sort} form={filterFormId} />
             </div>
           </div>
           <div className="mt-4">
