@@ -32,6 +32,8 @@ test('the session cookie has the name it is listed under', () => {
 
 test('the kept lists of listings have the names under which they are listed', () => {
   const sources = Object.entries(web).filter(([path]) => !path.includes('.test.'))
-  const keys = sources.flatMap(([, source]) => [...source.matchAll(/\bkeptList\('([^']+)'\)/g)].map(([, key]) => key))
+  const keys = sources.flatMap(([, source]) =>
+    [...source.matchAll(/\bkeptList\('([^']+)'\)/g)].map(([, key = '']) => key),
+  )
   expect(keys.toSorted()).toEqual(writers['../../kept-listings/kept-listings.ts']?.toSorted())
 })
