@@ -1,6 +1,6 @@
 /** Folders for a server to work in, good ones and bad ones. All of them are gone when the tests end. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/server/config.ts'
@@ -16,24 +16,14 @@ export function temporaryDataDir(): DataDir {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-let template: Promise<string> | undefined
-
-/** A folder with a market in it that was closed in good order, so that a server starts quickly. */
+/** A folder with a small market in it that was closed in good order, so that a server starts quickly. */
 export async function dataDirWithMarket(): Promise<DataDir> {
-  template ??= prepareTemplate()
   const dataDir = temporaryDataDir()
-  cpSync(await template, dataDir.path, { recursive: true })
-  return dataDir
-}
-
-async function prepareTemplate(): Promise<string> {
-  const { path } = temporaryDataDir()
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-  const config = readConfig({ DATA_DIR: path, DEMO: 'off', LOG_LEVEL: 'silent' })
+  const config = readConfig({ DATA_DIR: dataDir.path, DEMO: 'off', LOG_LEVEL: 'silent' })
   const platform = await openPlatform({ config, jobs: [] })
   await importTaxonomy(scopeOf(platform, null), [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [] }])
   await platform.close()
-  return path
+  return dataDir
 }
 
 /** A folder in which nobody may write: root may write in every folder of a disk, but not in the kernel's own. */
