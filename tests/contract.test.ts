@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError, requestFor } from '../src/contract/client.ts'
 import { commonErrors, type ErrorCode, errorTable, type ProblemDocument } from '../src/contract/errors.ts'
 import { apiBasePath, contract } from '../src/contract/index.ts'
@@ -105,12 +105,16 @@ interface Answer {
 
 /** Puts the caller's session into the state that its name says, and answers its headers. */
 async function headersOf(caller: Caller): Promise<Record<string, string>> {
-  const { db } = world.market.scope
-  if (caller.endsWith('second factor')) {
-    await db.execute(sql`insert into factors (id, user_id, factor_type, status, phone, created_at, updated_at)
-      values (${someId}, ${world.market.admin.userId}, 'phone', 'verified', '+3200000000', now(), now()) on conflict do nothing`)
+  if (caller.startsWith('an administrator')) {
+    const { db } = world.market.scope
+    const { userId } = world.market.admin
     const aal = caller === 'an administrator with their second factor' ? 'aal2' : 'aal1'
-    await db.execute(sql`update sessions set aal = ${aal} where user_id = ${world.market.admin.userId}`)
+    await db.execute(sql`delete from factors where user_id = ${userId}`)
+    await db.execute(sql`update sessions set aal = ${aal} where user_id = ${userId}`)
+    if (caller.endsWith('second factor')) {
+      await db.execute(sql`insert into factors (id, user_id, factor_type, status, phone, created_at, updated_at)
+        values (${someId}, ${userId}, 'phone', 'verified', '+3200000000', now(), now())`)
+    }
   }
   const token = world.tokens[caller]
   return token === null ? {} : { authorization: `Bearer ${token}` }
@@ -180,7 +184,8 @@ function callerFor({ name, operation }: Named): Caller {
 
 describe.each(operations)('$name', (named) => {
   const { operation } = named
-  beforeEach(openWorld)
+  // Once for each operation: what one test leaves behind changes nothing that another says.
+  beforeAll(openWorld)
 
   test.each(callerNames)('admits or refuses %s as it declares', async (caller) => {
     const refused = expectedRefusal(operation.access, caller)

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { freePort } from '../../bin/setup/postgres.ts'
-import { smallDisk, temporaryDataDir, unwritableDataDir } from '../support/data-dirs.ts'
+import { dataDirWithMarket, smallDisk, temporaryDataDir, unwritableDataDir } from '../support/data-dirs.ts'
 import { startServer, type ServerOptions, type ServerProcess } from '../support/server.ts'
 
 const timeoutMs = 120_000
@@ -134,7 +134,7 @@ describe('DATA_DIR', { timeout: timeoutMs }, () => {
   })
 
   test('that another process is using, which goes on undisturbed', async () => {
-    using dataDir = temporaryDataDir()
+    using dataDir = await dataDirWithMarket()
     await using first = await startServer({ env: { ...quiet, DATA_DIR: dataDir.path } })
     await first.ready(timeoutMs)
 
@@ -160,7 +160,7 @@ describe('DATA_DIR', { timeout: timeoutMs }, () => {
 
 describe('PORT', { timeout: timeoutMs }, () => {
   test('that another program has', async () => {
-    using dataDir = temporaryDataDir()
+    using dataDir = await dataDirWithMarket()
     await using other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
-import { temporaryDataDir } from '../support/data-dirs.ts'
+import { dataDirWithMarket } from '../support/data-dirs.ts'
 import { someId } from '../support/minimal-input.ts'
 import { startServer } from '../support/server.ts'
 
@@ -15,7 +15,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s a request in flight is answered, a new one is not taken, and the program ends well',
   { timeout: timeoutMs },
   async (signal) => {
-    using dataDir = temporaryDataDir()
+    using dataDir = await dataDirWithMarket()
     const url = await createDatabase()
     await using server = await startServer({
       env: { DATA_DIR: dataDir.path, DEMO: 'off', LOG_LEVEL: 'error', ...(url !== null && { DATABASE_URL: url }) },

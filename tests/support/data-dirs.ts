@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readConfig } from '../../src/server/config.ts'
+import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 
 export interface DataDir extends Disposable {
   path: string
@@ -11,6 +14,16 @@ export interface DataDir extends Disposable {
 export function temporaryDataDir(): DataDir {
   const path = mkdtempSync(join(tmpdir(), 'forecourt-process-'))
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A folder with a small market in it that was closed in good order, so that a server starts quickly. */
+export async function dataDirWithMarket(): Promise<DataDir> {
+  const dataDir = temporaryDataDir()
+  const config = readConfig({ DATA_DIR: dataDir.path, DEMO: 'off', LOG_LEVEL: 'silent' })
+  const platform = await openPlatform({ config, jobs: [] })
+  await importTaxonomy(scopeOf(platform, null), [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [] }])
+  await platform.close()
+  return dataDir
 }
 
 /** A folder in which nobody may write: root may write in every folder of a disk, but not in the kernel's own. */
