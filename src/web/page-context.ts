@@ -2,6 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { Language } from '../contract/vocabulary.ts'
+import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
 export interface Actor {
@@ -23,7 +24,7 @@ export interface PageContext {
   /** Whether the market is a demonstration. */
   demo: boolean
   /** Who runs it, as legal texts and the pages about the marketplace name them. */
-  company: { name: string; email: string; address: string }
+  company: Operator
   /** Address of the built message catalogue of each language, so that a page can ask for it early. */
   catalogueUrls: Partial<Record<Language, string>>
   now: Date

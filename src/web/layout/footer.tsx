@@ -1,3 +1,4 @@
+import { FooterBrowse } from '../findable/browse-by.tsx'
 import { useText, type MessageKey } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { useFrameData } from './frame-data.ts'
@@ -18,7 +19,7 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
     title: 'footer.categories',
     links: [
       { label: 'footer.usedCars', to: searchPath({ vehicleType: 'car' }) },
-      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car' }, 'mileage_asc') },
+      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car', condition: ['new'] }) },
       { label: 'footer.electricVehicles', to: searchPath({ fuelType: ['electric'] }) },
       { label: 'footer.motorcycles', to: searchPath({ vehicleType: 'motorcycle' }) },
       { label: 'footer.commercialVehicles', to: searchPath({ vehicleType: 'truck' }) },
@@ -66,6 +67,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <FooterBrowse />
       <div className="border-t border-line">
         <p className="container-page py-5 text-sm text-muted">
           {text('footer.copyright', { year: now ? now.slice(0, 4) : '' })}

@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { BrowseBy } from '../findable/browse-by.tsx'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
 import { Carousel, CarouselItem } from '../home/carousel.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { searchPath } from '../search/search-address.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +23,7 @@ const newestShown = 8
 const placeholders = [1, 2, 3, 4]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now } = context.get(pageContext)
+  const { api } = context.get(pageContext)
   const vehicleType = vehicleTypeIn(new URL(request.url).searchParams)
   const [{ types }, { makes }, featured, newest] = await Promise.all([
     api.taxonomy.types({}),
@@ -35,13 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
     featured: featured.listings,
     newest: newest.listings,
-    year: now.getUTCFullYear(),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
-  const { vehicleType, makes, count, newest, year } = loaderData
+  const { vehicleType, makes, count, newest } = loaderData
   return (
     <>
       <PageHead
@@ -59,7 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <FeaturedListings listings={loaderData.featured} />
       </div>
-      <TrendingCategories year={year} />
+      <TrendingCategories />
       <BrowseMakes vehicleType={vehicleType} makes={makes} />
       <BrowseBodyTypes vehicleType={vehicleType} />
       {newest.length > 0 && (
@@ -80,6 +81,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
+      <RecentlyViewed className="container-page mt-14" />
+      <BrowseBy vehicleType={vehicleType} makes={makes} />
     </>
   )
 }

@@ -23,8 +23,6 @@ export interface DemoSeller {
   dealerContact: DealerContact | null
   /** How many days ago the account was opened. */
   memberForDays: number
-  /** Two letters; what the seller's descriptions are written in. */
-  language: string
   /** Whether the demo market gives this seller listings. */
   sells: boolean
 }
@@ -103,7 +101,6 @@ function settle(random: Random, { city, ...account }: Account): DemoSeller {
     phone,
     dealerContact: isCompany ? dealerContactOf(random, companyName, town, account.email, phone) : null,
     memberForDays: isCompany ? random.int(400, 2_600) : random.int(130, 1_800),
-    language: town.language ?? marketOf(country).language,
   }
 }
 

@@ -6,6 +6,10 @@
  */
 import type { Feature } from '../../../../contract/vocabulary.ts'
 
+/** The languages sellers write in. Where a country's own is missing here, they write English. */
+export type DescriptionLanguage =
+  | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'cs' | 'sk' | 'sv' | 'da' | 'fi' | 'ro' | 'hu' | 'el' // prettier-ignore
+
 /** The same thing as a private person and as a dealer would say it. */
 export interface ByTone {
   private: readonly string[]
@@ -15,6 +19,8 @@ export interface ByTone {
 /** True of anything with wheels. */
 export interface SharedSentences {
   oneOwner: readonly string[]
+  /** The same, as only the owner can say it. */
+  iAmTheFirst: readonly string[]
   severalOwners: readonly string[]
   serviced: readonly string[]
   accidentFree: readonly string[]
@@ -28,6 +34,10 @@ export interface SharedSentences {
   vatDeductible: readonly string[]
   /** What a dealer offers besides the vehicle. */
   terms: readonly string[]
+  /** What a dealer does for a vehicle that is not new. */
+  termsForUsed: readonly string[]
+  /** Only of what can be driven. */
+  testDrive: ByTone
   closing: ByTone
 }
 
@@ -46,8 +56,8 @@ export interface KindSentences {
 }
 
 export interface TextBank {
-  language: string
-  thousands: '.' | ',' | ' '
+  language: DescriptionLanguage
+  thousands: '.' | ',' | '\u00a0'
   and: string
   /** What the regular inspection is called, by country where it has a name of its own. */
   inspectionNames: Readonly<Record<string, string>> & { other: string }
