@@ -104,7 +104,7 @@ test('listings that were opened are found again on the home page, and can be for
   const cars = await someCars(request, 2)
   for (const { id } of cars) {
     await page.goto(`/listing/${id}`)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(id)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-listings'))).toContain(id)
   }
   await page.goto('/')
   const viewed = page.getByRole('region', { name: 'Recently viewed' })
@@ -128,7 +128,7 @@ test('a viewed listing that is gone stays on the list, marked', async ({ page, r
     { id: nobody, title: 'Trabant 601' },
     { id: car?.id, title: car?.title },
   ]
-  await page.addInitScript((text) => localStorage.setItem('recently-viewed', text), JSON.stringify(kept))
+  await page.addInitScript((text) => localStorage.setItem('viewed-listings', text), JSON.stringify(kept))
   await page.goto('/')
   const gone = page
     .getByRole('region', { name: 'Recently viewed' })
@@ -141,8 +141,8 @@ test('what only the device knows moves nothing on the page', async ({ page, requ
   const cars = await someCars(request, 4)
   const kept = JSON.stringify(cars.map(({ id, title }) => ({ id, title })))
   await page.addInitScript((text) => {
-    localStorage.setItem('recently-viewed', text)
-    localStorage.setItem('compare', text)
+    localStorage.setItem('viewed-listings', text)
+    localStorage.setItem('compared-listings', text)
   }, kept)
   await page.goto('/')
   const viewed = page.getByRole('region', { name: 'Recently viewed' })

@@ -2,7 +2,7 @@
 import { maxCompared } from '../../contract/limits.ts'
 import { isKept, keptList, type KeptListing, type KeptListings, withoutKept } from '../kept-listings/kept-listings.ts'
 
-export const comparison = keptList('compare')
+export const comparison = keptList('compared-listings')
 
 /** Chosen vehicles keep their order: they become the columns. One more than fit changes nothing. */
 export function withToggled(chosen: KeptListings, listing: KeptListing): KeptListings {

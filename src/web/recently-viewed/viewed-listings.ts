@@ -2,7 +2,7 @@
 import { maxCardsById } from '../../contract/limits.ts'
 import { keptList, type KeptListing, type KeptListings, withoutKept } from '../kept-listings/kept-listings.ts'
 
-export const viewedListings = keptList('recently-viewed')
+export const viewedListings = keptList('viewed-listings')
 
 /** A listing that is opened again comes to the front. */
 export function withViewed(viewed: KeptListings, listing: KeptListing): KeptListings {

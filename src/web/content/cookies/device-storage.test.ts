@@ -29,3 +29,11 @@ test('whatever they keep is on the list', () => {
 test('the session cookie has the name it is listed under', () => {
   expect(server['../../../server/http/session.ts']).toContain(`'${cookies[0]?.name}'`)
 })
+
+test('the kept lists of listings have the names under which they are listed', () => {
+  const sources = Object.entries(web).filter(([path]) => !path.includes('.test.'))
+  const keys = sources.flatMap(([, source]) =>
+    [...source.matchAll(/\bkeptList\('([^']+)'\)/g)].map(([, key = '']) => key),
+  )
+  expect(keys.toSorted()).toEqual(writers['../../kept-listings/kept-listings.ts']?.toSorted())
+})

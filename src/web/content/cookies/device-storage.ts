@@ -42,13 +42,13 @@ export const browserStorage: readonly DeviceStorage[] = [
   {
     name: 'viewed-listings',
     purpose: 'Shows the vehicles you looked at last.',
-    content: 'At most twenty listings, each by its number in our system and its name. No times, and nothing about you.',
+    content: 'At most twenty listings, each by its id and its name.',
     kept: 'Until newer ones replace them, or you clear it.',
   },
   {
     name: 'compared-listings',
     purpose: 'Remembers the vehicles you chose to compare.',
-    content: 'At most four listings, each by its number in our system and its name.',
+    content: 'At most four listings, each by its id and its name.',
     kept: 'Until you remove them, or you clear it.',
   },
   {
