@@ -17,6 +17,7 @@ const pages = [
 
 for (const [path, heading] of pages) {
   test(`${path} is there, accessible and no wider than the screen`, async ({ page }) => {
+    test.slow(path === '/terms-and-conditions', 'Axe takes its time over a long text')
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
