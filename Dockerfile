@@ -15,7 +15,9 @@ COPY . .
 RUN node bin/build.mjs
 
 FROM node:24-slim
-ENV NODE_ENV=production DEMO=off PORT=3000 DATA_DIR=/data
+# The last two make glibc give the memory of decoded pictures back.
+ENV NODE_ENV=production DEMO=off PORT=3000 DATA_DIR=/data \
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY . .
