@@ -7,10 +7,9 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { readConfig } from '../src/server/config.ts'
 import { openPlatform, type Platform } from '../src/server/platform/platform.ts'
-import { createIllustrator } from '../src/server/seed/demo-pictures.ts'
+import { createIllustrator, drawPicturesJob } from '../src/server/seed/demo-pictures.ts'
 import { seedJobs, seedMarket, seedWorkers } from '../src/server/seed/seed-market.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -34,12 +33,13 @@ export async function preparedMarket(listings: number): Promise<string> {
   return folder
 }
 
-async function jobsDone({ database }: Platform): Promise<void> {
+async function jobsDone({ database: { jobConnection } }: Platform): Promise<void> {
   for (;;) {
-    const { rows } = (await database.db.execute(
-      sql`select count(*) as left from pgboss.job where name = ${seedJobs[0]?.name} and state < 'completed'`,
-    )) as unknown as { rows: { left: string }[] }
-    if (Number(rows[0]?.left) === 0) return
+    const { rows } = (await jobConnection.executeSql(
+      `select 1 from pgboss.job where name = $1 and state < 'completed' limit 1`,
+      [drawPicturesJob.name],
+    )) as { rows: unknown[] }
+    if (rows.length === 0) return
     await delay(1_000)
   }
 }

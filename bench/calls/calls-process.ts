@@ -69,12 +69,6 @@ async function open({ dataDir }: { dataDir: string }): Promise<Opened> {
     return () => call(api)
   }
 
-  function perSubject<Made>(make: (subject: SubjectName) => Made): Record<SubjectName, Made> {
-    return Object.fromEntries(
-      Object.keys(subjects).map((subject) => [subject, make(subject as SubjectName)]),
-    ) as Record<SubjectName, Made>
-  }
-
   const search = contract.listings.search.input
   ways = {
     handler: {
@@ -91,6 +85,13 @@ async function open({ dataDir }: { dataDir: string }): Promise<Opened> {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: (server.address() as AddressInfo).port, token }
+}
+
+function perSubject<Made>(make: (subject: SubjectName) => Made): Record<SubjectName, Made> {
+  return Object.fromEntries(Object.keys(subjects).map((subject) => [subject, make(subject as SubjectName)])) as Record<
+    SubjectName,
+    Made
+  >
 }
 
 function measure({

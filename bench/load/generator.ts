@@ -8,7 +8,9 @@ export interface Load {
   /** Paths in the order they are asked for, over and over. */
   paths: string[]
   connections: number
-  durationMs: number
+  /** Until so much time has passed, or so many requests were answered. */
+  durationMs?: number
+  requests?: number
   headers?: Record<string, string>
   /** The status every answer has to have. */
   status?: number
@@ -26,18 +28,20 @@ export interface LoadResult {
 const callers = 20_000
 let asked = 0
 
-async function load({ port, paths, connections, durationMs, headers = {}, status = 200 }: Load): Promise<LoadResult> {
+async function load(wanted: Load): Promise<LoadResult> {
+  const { port, paths, connections, durationMs = Infinity, requests = Infinity, headers = {}, status = 200 } = wanted
   const fixed = Object.entries({ host: `127.0.0.1:${port}`, accept: 'text/html', 'accept-language': 'en', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
   const latencies: number[] = []
   let bodyBytes = 0
+  let begun = 0
   const start = performance.now()
-  const end = start + durationMs
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = await Connection.open(port)
-      for (let now = performance.now(); now < end;) {
+      for (let now = performance.now(); now - start < durationMs && begun < requests;) {
+        begun++
         const caller = asked++ % callers
         const path = paths[asked % paths.length] as string
         const answer = await connection.ask(
@@ -53,7 +57,7 @@ async function load({ port, paths, connections, durationMs, headers = {}, status
     }),
   )
   const seconds = (performance.now() - start) / 1000
-  const sorted = Float64Array.from(latencies).sort()
+  const sorted = latencies.toSorted((a, b) => a - b)
   return {
     requests: sorted.length,
     requestsPerSecond: sorted.length / seconds,

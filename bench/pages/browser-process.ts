@@ -63,18 +63,17 @@ async function weigh({ url, encoding }: { url: string; encoding: 'gzip' | 'br' }
       const listed = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       // What is preloaded and then used may be listed twice, but travels once.
       const resources = [...new Map(listed.map((entry) => [entry.name, entry])).values()]
-      const ending = (pattern: RegExp) => resources.filter(({ name }) => pattern.test(new URL(name).pathname))
-      const bytes = (entries: readonly PerformanceResourceTiming[]) =>
-        entries.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-      const scripts = ending(/\.js$/)
+      const matching = (pattern: RegExp) => resources.filter(({ name }) => pattern.test(new URL(name).pathname))
+      const bytesOf = (pattern: RegExp) =>
+        matching(pattern).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
       return {
         requests: resources.length + 1,
         htmlBytes: document?.encodedBodySize ?? 0,
-        scriptFiles: scripts.length,
-        scriptBytes: bytes(scripts),
-        styleBytes: bytes(ending(/\.css$/)),
-        fontBytes: bytes(ending(/\.woff2$/)),
-        imageBytes: bytes(ending(/\.(webp|avif|svg|png)$/)),
+        scriptFiles: matching(/\.js$/).length,
+        scriptBytes: bytesOf(/\.js$/),
+        styleBytes: bytesOf(/\.css$/),
+        fontBytes: bytesOf(/\.woff2$/),
+        imageBytes: bytesOf(/\.(webp|avif|svg|png)$/),
       }
     })
   })

@@ -32,24 +32,28 @@ export function watchVitals(interactive: string): void {
   }
   globalThis.vitals = vitals
 
-  function observe<Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void): void {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as Entry)
-    }).observe({ type, buffered: true })
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note(entry)
+  })
+  for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask']) {
+    observer.observe({ type, buffered: true })
   }
-  observe('paint', ({ name, startTime }) => {
+
+  function note(entry: PerformanceEntry): void {
+    const { entryType, name, startTime, duration } = entry
     if (name === 'first-contentful-paint') vitals.firstPaintMs = startTime
-  })
-  observe<LargestContentfulPaint>('largest-contentful-paint', ({ startTime, element }) => {
-    vitals.largestPaintMs = startTime
-    vitals.largestElement = element?.tagName.toLowerCase() ?? 'removed'
-  })
-  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) vitals.layoutShift += value
-  })
-  observe('longtask', ({ startTime, duration }) => {
-    if (startTime + duration > vitals.firstPaintMs) vitals.blockingMs += Math.max(0, duration - 50)
-  })
+    if (entryType === 'largest-contentful-paint') {
+      vitals.largestPaintMs = startTime
+      vitals.largestElement = (entry as LargestContentfulPaint).element?.tagName.toLowerCase() ?? 'removed'
+    }
+    if (entryType === 'layout-shift') {
+      const { value, hadRecentInput } = entry as LayoutShift
+      if (!hadRecentInput) vitals.layoutShift += value
+    }
+    if (entryType === 'longtask' && startTime + duration > vitals.firstPaintMs) {
+      vitals.blockingMs += Math.max(0, duration - 50)
+    }
+  }
 
   const polling = setInterval(() => {
     const element = document.querySelector(interactive)
