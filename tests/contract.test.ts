@@ -20,7 +20,12 @@ import { baseUrl, draftOf, type Market, openMarket } from './market.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 
 type Input = Record<string, unknown>
-type Named = { name: string; group: string; verb: string; operation: Operation }
+interface Named {
+  name: string
+  group: string
+  verb: string
+  operation: Operation
+}
 
 const operations: Named[] = Object.entries(contract).flatMap(([group, members]) =>
   Object.entries(members as Record<string, Operation>).map(([verb, operation]) => ({
@@ -37,6 +42,10 @@ const fitting: Record<string, (world: World) => Input> = {
   'taxonomy.models': () => ({ vehicleType: 'car', make: 'volkswagen' }),
   'taxonomy.variants': () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
   'listings.get': ({ listingId }) => ({ listingId }),
+  'listings.cards': ({ listingId }) => ({ ids: [listingId] }),
+  'listings.compare': ({ listingId }) => ({ ids: [listingId] }),
+  'listings.similar': ({ listingId }) => ({ listingId }),
+  'listings.ofSeller': ({ market }) => ({ userId: market.karl.userId }),
   'listings.create': () => draftOf('Fiat Panda'),
   'listings.markSold': ({ ownListingId }) => ({ listingId: ownListingId }),
   'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
@@ -54,7 +63,7 @@ const callers = {
 type Caller = keyof typeof callers
 const callerNames = Object.keys(callers) as Caller[]
 
-type World = {
+interface World {
   market: Market
   app: ReturnType<typeof createApp>
   tokens: Record<Caller, string | null>
@@ -85,7 +94,7 @@ async function openWorld(): Promise<void> {
   }
 }
 
-type Answer = {
+interface Answer {
   status: number
   /** The code of a problem, else the status. */
   outcome: ErrorCode | number
@@ -318,8 +327,10 @@ describe('an address', () => {
 })
 
 describe('the OpenAPI document', () => {
-  type Schema = { [key: string]: unknown }
-  type Described = {
+  interface Schema {
+    [key: string]: unknown
+  }
+  interface Described {
     operationId: string
     parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
     requestBody?: { content: Record<string, { schema: Schema }> }

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
-import { listingDraft, type ListingDraft } from '../src/contract/listings.ts'
+import { listingDraft, type ListingDraft } from '../src/contract/listing-draft.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import {

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { image, instant, listingId, page, pageSize, slug, userId } from './fields.ts'
 import { operation } from './kernel.ts'
+import { listingDraft } from './listing-draft.ts'
 import {
   listingsPageSize,
-  maxDescriptionLength,
   maxImagesPerListing,
   maxMileageKm,
   maxPriceEuros,
-  minDescriptionLength,
   minYear,
   readLimit,
-  vinLength,
   writeLimit,
 } from './limits.ts'
 import { sellerSummary } from './profiles.ts'
@@ -151,63 +149,6 @@ export const searchResult = z
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof searchResult>
 
-/** What a seller states about a vehicle. Words are keys; make, model and variant are slugs of the taxonomy. */
-export const listingDraft = z
-  .object({
-    vehicleType: z.enum(vehicleTypes),
-    make: slug,
-    model: slug,
-    variant: slug.nullable().default(null),
-    year,
-    firstRegistrationMonth: z.int().min(1).max(12).nullable().default(null),
-    mileageKm: z.int().min(0).max(maxMileageKm),
-    priceEuros: z.int().min(1).max(maxPriceEuros),
-    condition: z.enum(conditions),
-    bodyType: z.enum(bodyTypes),
-    fuelType: z.enum(fuelTypes).nullable().default(null),
-    transmission: z.enum(transmissions).nullable().default(null),
-    engineCc: z.int().min(1).max(30_000).nullable().default(null),
-    powerKw: z.int().min(1).max(2_000).nullable().default(null),
-    co2GramsPerKm: z.int().min(0).max(2_000).nullable().default(null),
-    colour: z.enum(colours).nullable().default(null),
-    doors: z.int().min(2).max(5).nullable().default(null),
-    seats: z.int().min(1).max(100).nullable().default(null),
-    registrationNumber: z.string().trim().toUpperCase().max(20).nullable().default(null),
-    vin: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-HJ-NPR-Z0-9]*$/)
-      .length(vinLength)
-      .nullable()
-      .default(null),
-    features: z.array(z.enum(features)).max(features.length).default([]),
-    description: z.string().trim().min(minDescriptionLength).max(maxDescriptionLength),
-    descriptionLanguage: z.string().length(2).nullable().default(null),
-    accident: z.enum(statedValues).default('not_stated'),
-    damaged: z.enum(statedValues).default('not_stated'),
-    serviceHistory: z.enum(statedValues).default('not_stated'),
-    previousOwners: z.int().min(0).max(99).nullable().default(null),
-    inspectionValidUntil: z.iso.date().nullable().default(null),
-    vatDeductible: z.boolean().default(false).meta({ description: 'Dealers only: VAT is shown separately' }),
-    location: z.string().trim().min(1).max(200),
-    city: z.string().trim().min(1).max(100),
-    region: z.string().trim().max(100).nullable().default(null),
-    postcode: z.string().trim().max(12).nullable().default(null),
-    country: z.enum(countries),
-    latitude: z.number().min(-90).max(90).nullable().default(null),
-    longitude: z.number().min(-180).max(180).nullable().default(null),
-    contactPhone: z.string().trim().max(30).nullable().default(null),
-    showContactPhone: z.boolean().default(true),
-    videoUrl: z
-      .url({ protocol: /^https$/, hostname: /(^|\.)(youtube\.com|youtu\.be|vimeo\.com)$/ })
-      .nullable()
-      .default(null),
-    imageIds: z.array(z.uuid()).max(maxImagesPerListing).default([]),
-  })
-  .meta({ id: 'ListingDraft' })
-export type ListingDraft = z.input<typeof listingDraft>
-
 /** Most vehicles that are shown as similar. */
 export const similarCount = 8
 
@@ -243,7 +184,7 @@ export const listingOperations = {
     access: 'visitor',
     summary: 'Cards of known listings, in the order asked for',
     description: 'Listings that are no longer offered are left out.',
-    input: z.object({ ids: z.array(listingId).max(maxCardsById) }),
+    input: z.object({ ids: z.array(listingId).max(maxCardsById).default([]) }),
     output: z.object({ listings: z.array(listingCard) }),
     errors: [],
     rateLimit: readLimit,

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadCatalogue } from './i18n/catalogues.ts'
-import { type Language } from './i18n/language.ts'
+import type { Language } from './i18n/language.ts'
 import { createSpeech, SpeechProvider } from './i18n/text.tsx'
 import { restoreLanguageCookie } from './layout/remembered-language.ts'
 

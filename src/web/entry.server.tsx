@@ -38,6 +38,7 @@ export default async function handleRequest(
       signal: abort.signal,
       onError(error) {
         finalStatus = 500
+        // oxlint-disable-next-line no-console -- Rendering knows no logger; the server collects standard error.
         if (!request.signal.aborted) console.error(error)
       },
     },

@@ -31,7 +31,7 @@ function mapValues<Value, Mapped>(
 
 function throwAsResponse(error: unknown): never {
   if (!isApiError(error)) throw error
-  throw data({ code: error.code, details: error.details } satisfies Problem, { status: error.status })
+  return answer(error.status, { code: error.code, details: error.details })
 }
 
 /** By name: the server and the built pages each have a class of their own. */
@@ -39,9 +39,15 @@ function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
+/** Ends a loader or an action with a status, and the error boundary with what a page may know of the problem. */
+export function answer(status: number, problem: Problem | null = null): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+  throw data(problem, { status })
+}
+
 /** The API's problem in what a loader caught or an error boundary received, if that is what it is. */
 export function problemOf(thrown: unknown): Problem | null {
-  const carried = isRouteErrorResponse(thrown) || isThrownData(thrown) ? thrown.data : null
+  const carried: unknown = isRouteErrorResponse(thrown) || isThrownData(thrown) ? thrown.data : null
   return typeof carried === 'object' && carried !== null && 'code' in carried ? (carried as Problem) : null
 }
 

@@ -3,6 +3,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useSpeech } from './i18n/text.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
+import { frameDataOf } from './layout/frame-data.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
@@ -14,10 +15,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** What the frame of every page needs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { actor, baseUrl, demo, now } = context.get(pageContext)
-  return { actor, baseUrl, demo, now: now.toISOString() }
+  return frameDataOf(context.get(pageContext))
 }
 
 /** A visitor's frame does not change from page to page; a form post may sign somebody in or out. */

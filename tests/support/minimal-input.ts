@@ -18,6 +18,7 @@ const candidates: readonly unknown[] = [
   '2026-01-01T00:00:00Z',
   'DE',
   [],
+  [someId],
   {},
 ]
 

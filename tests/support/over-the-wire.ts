@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 
-export type WireAnswer = { status: number; headers: IncomingHttpHeaders; body: string }
+export interface WireAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
 
-export type Wire = {
+export interface Wire {
   port: number
   /** Sends a request exactly as told: its path is not normalised. */
   send(options: RequestOptions, body?: string | Uint8Array): Promise<WireAnswer>

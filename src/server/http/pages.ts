@@ -47,7 +47,7 @@ export interface PageOptions {
 
 /** Answers everything that nothing else answered with a page. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
-  const { cache, config, development } = options
+  const { cache, development } = options
   return async (c) => {
     const request = c.req.raw
     const url = new URL(request.url)
@@ -58,13 +58,16 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     })
     const info = c.get('info')
     const shareable = request.method === 'GET' && readCookie(request, accessCookie) === null && !development
-    if (!shareable) return renderPage(options, info, request, language, await info.actor())
-    return cache.fetch(
-      `${language} ${url.pathname}${url.search}`,
-      request.headers.get('accept-encoding') ?? '',
-      async () => nameInlineScripts(await renderPage({ ...options, config }, info, request, language, null)),
-    )
+    if (!shareable) return (await renderPage(options, info, request, language, await info.actor())).response
+    const render = async () => nameInlineScripts(await renderPage(options, info, request, language, null))
+    return cache.fetch(`${language} ${url.pathname}${url.search}`, request.headers.get('accept-encoding') ?? '', render)
   }
+}
+
+/** A rendered page with the nonce that its own inline scripts carry. */
+interface Rendered {
+  response: Response
+  nonce: string
 }
 
 async function renderPage(
@@ -73,7 +76,7 @@ async function renderPage(
   request: Request,
   language: Language,
   actor: Actor | null,
-): Promise<Response> {
+): Promise<Rendered> {
   const { build, createLoadContext, catalogueUrls } = await loadWeb()
   const nonce = randomBytes(16).toString('base64')
   const context = createLoadContext({
@@ -92,18 +95,19 @@ async function renderPage(
   response.headers.set('vary', 'accept-language, cookie, accept-encoding')
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
   if (!development) response.headers.set('content-security-policy', pageSecurityPolicy([`nonce-${nonce}`]))
-  return response
+  return { response, nonce }
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** A page shared by several visitors must not share a nonce, so its policy names its scripts by their content. */
-async function nameInlineScripts(response: Response): Promise<Response> {
+/**
+ * A page shared by several visitors must not share a nonce, so its policy names its scripts by their content: those only
+ * that carry the nonce of this rendering, and so are ours.
+ */
+async function nameInlineScripts({ response, nonce }: Rendered): Promise<Response> {
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return response
   const html = await response.text()
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-  )
+  const hashes = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => attributes.includes(`nonce="${nonce}"`))
+    .map(([, , script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
   const shared = new Response(html, response)
   shared.headers.set('content-security-policy', pageSecurityPolicy([...new Set(hashes)]))
   return shared

@@ -1,5 +1,5 @@
 /** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
-import { listingDraft } from '../../contract/listings.ts'
+import { listingDraft } from '../../contract/listing-draft.ts'
 import { addAdmin, createAccount } from '../modules/auth/service.ts'
 import { listings, type Publication, publishAll } from '../modules/listings/service.ts'
 import { inTransaction } from '../platform/database/transaction.ts'

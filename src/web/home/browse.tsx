@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
 const tile =
-  'flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised'
+  'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised'
 
 interface TrendingCategory {
   label: MessageKey
@@ -41,7 +41,7 @@ export function TrendingCategories({ year }: { year: number }) {
   const { text } = useSpeech()
   return (
     <Section title={text('trending.title')}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         {trending.map(({ label, icon, filters }) => (
           <li key={label}>
             <LocalLink to={searchPath(filters(year))} className={tile}>
@@ -49,7 +49,7 @@ export function TrendingCategories({ year }: { year: number }) {
                 <Icon name={icon} className="size-5" />
               </span>
               <span className="font-semibold">{text(label)}</span>
-              <Icon name="arrow-right" className="ml-auto size-4 text-muted" />
+              <Icon name="arrow-right" className="ml-auto size-4 text-muted max-sm:hidden" />
             </LocalLink>
           </li>
         ))}
@@ -97,9 +97,9 @@ export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; 
   const { text, formats } = useSpeech()
   const largest = makes
     .filter(({ listings }) => listings > 0)
-    .sort((a, b) => b.listings - a.listings)
+    .toSorted((a, b) => b.listings - a.listings)
     .slice(0, makesShown)
-    .sort((a, b) => formats.compare(a.name, b.name))
+    .toSorted((a, b) => formats.compare(a.name, b.name))
   if (largest.length === 0) return null
   return (
     <Section title={text('browse.makes')}>

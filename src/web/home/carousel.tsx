@@ -8,7 +8,8 @@ const advanceMs = 15_000
 
 interface CarouselProps {
   title: string
-  children: readonly ReactNode[]
+  /** `CarouselItem`s. */
+  children: ReactNode
 }
 
 /**
@@ -19,18 +20,12 @@ export function Carousel({ title, children }: CarouselProps) {
   const text = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
-  const [attended, setAttended] = useState(false)
+  const frame = useRef<HTMLElement>(null)
+  const attended = useAttention(frame)
   useAdvance(strip, !paused && !attended)
 
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={title}
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={() => setAttended(false)}
-    >
+    <section ref={frame} aria-roledescription="carousel" aria-label={title}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
         <div className="flex gap-1">
@@ -47,16 +42,16 @@ export function Carousel({ title, children }: CarouselProps) {
       </div>
       <ul
         ref={strip}
-        className="scrollbar-none -m-1 mt-3 grid snap-x snap-mandatory auto-cols-[calc(88%)] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-3rem)/4)]"
+        className="scrollbar-none -mx-4 -my-1 mt-2 grid snap-x snap-mandatory scroll-px-4 auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto overscroll-x-contain px-4 py-1 sm:-mx-1 sm:auto-cols-[calc((100%-1rem)/2)] sm:scroll-px-1 sm:px-1 lg:auto-cols-[calc((100%-2rem)/3)] xl:auto-cols-[calc((100%-3rem)/4)]"
       >
-        {children.map((child, index) => (
-          <li key={index} className="snap-start scroll-m-1">
-            {child}
-          </li>
-        ))}
+        {children}
       </ul>
     </section>
   )
+}
+
+export function CarouselItem({ children }: { children: ReactNode }) {
+  return <li className="snap-start">{children}</li>
 }
 
 function CarouselButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
@@ -65,6 +60,24 @@ function CarouselButton({ label, onClick, children }: { label: string; onClick: 
       {children}
     </button>
   )
+}
+
+/** Whether somebody points at it or stands in it. */
+function useAttention(frame: RefObject<HTMLElement | null>): boolean {
+  const [attended, setAttended] = useState(false)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const listening = new AbortController()
+    const on = (events: readonly string[], value: boolean) => {
+      for (const event of events)
+        element.addEventListener(event, () => setAttended(value), { signal: listening.signal })
+    }
+    on(['pointerenter', 'focusin'], true)
+    on(['pointerleave', 'focusout'], false)
+    return () => listening.abort()
+  }, [frame])
+  return attended
 }
 
 function useAdvance(strip: RefObject<HTMLElement | null>, running: boolean) {

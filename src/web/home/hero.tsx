@@ -6,7 +6,11 @@ export function Hero({ children }: { children: ReactNode }) {
   const text = useText()
   return (
     <section className="relative isolate overflow-hidden bg-hero text-on-hero">
-      <img src={road} alt="" className="absolute inset-y-0 right-0 -z-10 h-full w-full object-cover object-right" />
+      <img
+        src={road}
+        alt=""
+        className="absolute inset-y-0 right-0 -z-10 h-full w-full max-w-4xl object-cover object-right-bottom max-md:opacity-50"
+      />
       <div className="container-page pt-10 pb-10 md:pt-16 md:pb-14">
         <p className="font-semibold text-on-hero-muted">{text('home.find')}</p>
         <h1 className="mt-1.5 max-w-3xl text-[2rem] leading-[1.1] font-bold tracking-tight md:text-5xl">

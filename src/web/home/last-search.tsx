@@ -10,7 +10,7 @@ export function LastSearch() {
   const { text } = useSpeech()
   const latest = useLatestSearch()
   return (
-    <section className="flex min-h-56 flex-col rounded-card border border-line bg-surface p-5 shadow-card">
+    <section className="flex flex-col lg:min-h-56 rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 className="flex items-center gap-2 font-semibold">
         <Icon name="rotate-ccw-clock" className="size-[1.125rem] text-brand" />
         {text('lastSearch.title')}
@@ -33,7 +33,7 @@ export function LastSearch() {
           </LocalLink>
         </>
       ) : (
-        <p className="m-auto text-sm text-muted">{text('lastSearch.none')}</p>
+        <p className="m-auto py-4 text-sm text-muted">{text('lastSearch.none')}</p>
       )}
     </section>
   )

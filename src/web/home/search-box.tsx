@@ -26,7 +26,7 @@ export function SearchBox({ vehicleType, makes, count }: SearchBoxProps) {
   const { text } = useSpeech()
   return (
     <div className="max-w-4xl overflow-hidden rounded-card bg-surface text-ink shadow-overlay">
-      <nav aria-label={text('nav.vehicleTypes')} className="scrollbar-none overflow-x-auto border-b border-line">
+      <nav aria-label={text('search.types')} className="scrollbar-none overflow-x-auto border-b border-line">
         <ul className="flex min-w-max px-2">
           {vehicleTypes.map((type) => (
             <li key={type}>
@@ -62,68 +62,71 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
   }
 
   return (
-    <form
-      action={href('/listings')}
-      role="search"
-      onSubmit={search}
-      className="grid gap-x-3 gap-y-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-12"
-    >
-      <input type="hidden" name="vehicleType" value={vehicleType} />
-      <TextField
-        type="search"
-        name="text"
-        maxLength={200}
-        label={text('search.text')}
-        placeholder={text('search.textPlaceholder')}
-        className="sm:col-span-2 lg:col-span-12"
-      />
-      <TaxonomySelect
-        name="make"
-        label={text('filter.make')}
-        any={text('any.make')}
-        entries={makes}
-        selected={undefined}
-        onChange={setMake}
-        className="lg:col-span-3"
-      />
-      <TaxonomySelect
-        key={make}
-        name="model"
-        label={text('filter.model')}
-        any={text('any.model')}
-        entries={models}
-        selected={undefined}
-        disabled={make === ''}
-        className="lg:col-span-3"
-      />
-      <NumberSelect
-        name="priceUpTo"
-        label={text('filter.priceUpTo')}
-        any={text('any.price')}
-        options={priceOptionsEuros}
-        selected={undefined}
-        format={formats.euro}
-        className="lg:col-span-2"
-      />
-      <div className="flex items-end lg:col-span-4">
-        <Button type="submit" size="large" className="h-11 w-full">
-          <Icon name="search" className="size-[1.125rem]" />
-          {text('search.show', { count })}
-        </Button>
-      </div>
-    </form>
+    <search>
+      <form
+        action={href('/listings')}
+        onSubmit={search}
+        className="grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 lg:grid-cols-12"
+      >
+        <input type="hidden" name="vehicleType" value={vehicleType} />
+        <TextField
+          type="search"
+          name="text"
+          maxLength={200}
+          label={text('search.text')}
+          placeholder={text('search.textPlaceholder')}
+          className="col-span-2 lg:col-span-12"
+        />
+        <TaxonomySelect
+          name="make"
+          label={text('filter.make')}
+          any={text('any.make')}
+          entries={makes}
+          selected={undefined}
+          onChange={setMake}
+          className="lg:col-span-3"
+        />
+        <TaxonomySelect
+          key={make}
+          name="model"
+          label={text('filter.model')}
+          any={text('any.model')}
+          entries={models}
+          selected={undefined}
+          disabled={make === ''}
+          className="lg:col-span-3"
+        />
+        <NumberSelect
+          name="priceUpTo"
+          label={text('filter.priceUpTo')}
+          any={text('any.price')}
+          options={priceOptionsEuros}
+          selected={undefined}
+          format={formats.euro}
+          className="max-sm:col-span-2 lg:col-span-2"
+        />
+        <div className="flex items-end max-sm:col-span-2 lg:col-span-4">
+          <Button type="submit" className="w-full">
+            <Icon name="search" className="size-[1.125rem]" />
+            {text('search.show', { count })}
+          </Button>
+        </div>
+      </form>
+    </search>
   )
 }
 
 /** The models of the chosen make; none while they are on their way or when they cannot be had. */
 function useModels(vehicleType: VehicleType, make: string): readonly TaxonomyEntry[] {
-  const [models, setModels] = useState<readonly TaxonomyEntry[]>([])
+  const [loaded, setLoaded] = useState<{ make: string; models: readonly TaxonomyEntry[] }>({ make: '', models: [] })
   useEffect(() => {
-    setModels([])
     if (!make) return
     const abort = new AbortController()
-    fetchModels(vehicleType, make, abort.signal).then(setModels, () => {})
+    fetchModels(vehicleType, make, abort.signal).then(
+      (models) => setLoaded({ make, models }),
+      () => {},
+    )
     return () => abort.abort()
   }, [vehicleType, make])
-  return models
+  return loaded.make === make ? loaded.models : []
 }

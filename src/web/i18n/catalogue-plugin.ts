@@ -24,7 +24,7 @@ function compile(key: string, message: string): unknown {
   try {
     const tokens = compileMessageOrThrow(message)
     return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens
-  } catch (cause) {
-    throw new Error(`The message ${key} is not valid ICU: ${message}`, { cause })
+  } catch (error) {
+    throw new Error(`The message ${key} is not valid ICU: ${message}`, { cause: error })
   }
 }

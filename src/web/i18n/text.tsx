@@ -24,7 +24,11 @@ export function createSpeech(language: Language, messages: Messages): Speech {
   const i18n = new I18n({ locale: language, locales: localeOf[language], messages: { [language]: messages } })
   return {
     language,
-    text: (key, values) => i18n.t(key, values, { formats: numberFormat }),
+    text(key, values) {
+      // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
+      const message = messages[key]
+      return typeof message === 'string' ? message : i18n.t(key, values, { formats: numberFormat })
+    },
     formats: createFormats(localeOf[language]),
   }
 }

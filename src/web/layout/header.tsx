@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigation } from 'react-router'
 import { vehicleTypes } from '../../contract/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { closePopoverAround, Popover } from '../ui/popover.tsx'
+import { closePopover, Popover } from '../ui/popover.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageList, LanguageMenu } from './language-switcher.tsx'
@@ -102,6 +103,7 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
 
 function MobileDrawer() {
   const text = useText()
+  useDrawerOutOfTheWay()
   const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
   return (
     <Popover
@@ -110,12 +112,7 @@ function MobileDrawer() {
       sheet
       className="inset-y-0 right-0 h-dvh w-full max-w-88 overflow-y-auto overscroll-contain bg-surface shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)] md:hidden"
     >
-      {/* A chosen link opens its page behind the drawer; the drawer gets out of the way. */}
-      <div
-        onClick={({ target, currentTarget }) => {
-          if (target instanceof Element && target.closest('a')) closePopoverAround(currentTarget)
-        }}
-      >
+      <div>
         <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">
           <span className="text-lg font-bold">{text('nav.menu')}</span>
           <button
@@ -161,4 +158,12 @@ function DrawerSection({ label, children }: { label: string; children: ReactNode
       {children}
     </section>
   )
+}
+
+/** A link chosen in the drawer opens its page behind it. */
+function useDrawerOutOfTheWay() {
+  const loading = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (loading) closePopover(drawerId)
+  }, [loading])
 }

@@ -16,9 +16,9 @@ export function LanguageMenu() {
         type="button"
         popoverTarget={id}
         className="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium uppercase hover:bg-sunken"
-        aria-label={text('language.choose', { current: nativeNames[language] })}
       >
         <Icon name="globe" className="size-[1.125rem]" />
+        <span className="sr-only">{text('language.choose', { current: nativeNames[language] })}</span>
         {language}
         <Icon name="chevron-down" className="size-3.5 text-muted" />
       </button>
@@ -47,6 +47,7 @@ export function LanguageList() {
         {languages.map((choice) => (
           <li key={choice}>
             <button
+              type="submit"
               name="language"
               value={choice}
               lang={choice}

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { useText } from '../i18n/text.tsx'
-import { useLocalHref } from './local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useLocalHref } from './local-href.tsx'
 
 /** One box for make, model and variant, on every page. */
 export function QuickSearch({ className }: { className?: string }) {
   const text = useText()
   const href = useLocalHref()
   return (
-    <Form method="get" action={href('/listings')} role="search" className={className}>
-      <div className="relative">
+    <search className={className}>
+      <Form method="get" action={href('/listings')} className="relative">
         <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-[1.125rem] text-muted" />
         <input
           type="search"
@@ -18,9 +18,9 @@ export function QuickSearch({ className }: { className?: string }) {
           maxLength={200}
           aria-label={text('search.text')}
           placeholder={text('search.textPlaceholder')}
-          className="h-[2.625rem] w-full rounded-full border border-line bg-sunken pr-4 pl-10 text-base text-ink placeholder:text-muted hover:border-line-strong sm:text-sm"
+          className="h-[2.625rem] w-full rounded-full border border-line-strong bg-surface pr-4 pl-10 text-base text-ink placeholder:text-muted hover:border-ink sm:text-sm"
         />
-      </div>
-    </Form>
+      </Form>
+    </search>
   )
 }

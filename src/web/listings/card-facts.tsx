@@ -1,25 +1,53 @@
 import type { ListingCard } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { Icon } from '../ui/icon.tsx'
 
-/** Year, mileage, fuel, gearbox, power: what a buyer compares first. Facts nobody stated are left out. */
-export function useCardFacts(): (listing: ListingCard) => string[] {
-  const { text, formats } = useSpeech()
-  return ({ year, mileageKm, fuelType, transmission, powerKw }) =>
-    [
-      String(year),
-      formats.kilometres(mileageKm),
-      fuelType && text(`fuelType.${fuelType}`),
-      transmission && text(`transmission.${transmission}`),
-      powerKw && formats.power(powerKw),
-    ].filter((fact) => typeof fact === 'string')
+export interface CardFact {
+  icon: IconName
+  words: string
 }
 
-export function CardFacts({ facts }: { facts: readonly string[] }) {
+/** What a buyer compares first. Facts nobody stated are left out. */
+export function useCardFacts({ year, mileageKm, fuelType, transmission, powerKw, condition }: ListingCard): CardFact[] {
+  const { text, formats } = useSpeech()
+  const facts: { icon: IconName; words: string | 0 | null }[] = [
+    { icon: 'calendar', words: String(year) },
+    { icon: 'gauge', words: formats.kilometres(mileageKm) },
+    { icon: 'fuel', words: fuelType && text(`fuelType.${fuelType}`) },
+    { icon: 'cog', words: transmission && text(`transmission.${transmission}`) },
+    { icon: 'zap', words: powerKw && formats.power(powerKw) },
+    { icon: 'circle-check', words: text(`condition.${condition}`) },
+  ]
+  return facts.flatMap(({ icon, words }) => (words ? [{ icon, words }] : []))
+}
+
+/** On one line or two, with dots between; a dot at the start of a line is outside of what is seen. */
+export function FactLine({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
-      {facts.map((fact, index) => (
-        <li key={index} className="whitespace-nowrap not-first:before:mr-2 not-first:before:content-['·']">
-          {fact}
+    <div className="overflow-hidden">
+      <ul className="-ml-4 flex flex-wrap text-sm text-muted">
+        {facts.map(({ icon, words }) => (
+          <li
+            key={icon}
+            className="relative pl-4 whitespace-nowrap before:absolute before:left-1.5 before:content-['·']"
+          >
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** With a sign before each, for cards that have the room. */
+export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] xl:grid-cols-3">
+      {facts.map(({ icon, words }) => (
+        <li key={icon} className="flex min-w-0 items-center gap-2">
+          <Icon name={icon} className="size-[1.125rem] text-muted" />
+          <span className="truncate">{words}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
 import { Picture } from './picture.tsx'
@@ -18,43 +18,25 @@ export function Gallery({ images, title }: GalleryProps) {
   const text = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const swipe = useRef<{ x: number; from: number } | null>(null)
   useVisibleSlide(strip, setCurrent)
-
-  if (images.length === 0) {
-    return <Picture image={null} alt={text('gallery.none')} sizes="100vw" className="aspect-[4/3] rounded-card" />
-  }
 
   function show(index: number) {
     const slide = strip.current?.children[wrappedIndex(index, images.length)]
     if (slide instanceof HTMLElement) strip.current?.scrollTo({ left: slide.offsetLeft })
   }
-  /** The strip follows the finger by itself; lifting it decides which photo stays, and wraps at the ends. */
-  function followSwipe({ changedTouches }: TouchEvent) {
-    const touch = changedTouches[0]
-    if (!touch || swipe.current === null) return
-    const target = indexAfterSwipe(swipe.current.from, touch.clientX - swipe.current.x)
-    if (target !== swipe.current.from) show(target)
-    swipe.current = null
-  }
-  function followKeys(event: KeyboardEvent) {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
-    show(current + (event.key === 'ArrowRight' ? 1 : -1))
-  }
+  useGestures(strip, current, show)
 
+  if (images.length === 0) {
+    return <Picture image={null} alt={text('gallery.none')} sizes="100vw" className="aspect-[4/3] rounded-card" />
+  }
   return (
     <section aria-roledescription="carousel" aria-label={text('gallery.label', { title })}>
       <div className="group relative overflow-hidden rounded-card bg-sunken">
         <ul
           ref={strip}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A strip that scrolls has to be reachable by key.
           tabIndex={0}
           aria-label={text('gallery.photos', { count: images.length })}
-          onKeyDown={followKeys}
-          onTouchStart={({ touches }) => {
-            swipe.current = touches.length === 1 && touches[0] ? { x: touches[0].clientX, from: current } : null
-          }}
-          onTouchEnd={followSwipe}
           className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto -outline-offset-2 motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
@@ -77,15 +59,12 @@ export function Gallery({ images, title }: GalleryProps) {
             <Turn side="right" label={text('gallery.next')} onClick={() => show(current + 1)}>
               <Icon name="chevron-right" className="size-6" />
             </Turn>
-            <p
-              role="status"
-              className="absolute right-3 bottom-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2.5 py-1 text-sm font-medium text-on-hero tabular-nums"
-            >
+            <output className="absolute right-3 bottom-3 rounded-md bg-[hsl(var(--shade)/0.75)] px-2.5 py-1 text-sm font-medium text-on-hero tabular-nums">
               <span className="sr-only">
                 {text('gallery.photo', { title, number: current + 1, count: images.length })}
               </span>
               <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
-            </p>
+            </output>
           </>
         )}
       </div>
@@ -135,4 +114,48 @@ function useVisibleSlide(strip: RefObject<HTMLElement | null>, onVisible: (index
     list.addEventListener('scroll', follow, { passive: true })
     return () => list.removeEventListener('scroll', follow)
   }, [strip, onVisible])
+}
+
+/** Arrow keys and swipes. The strip follows the finger by itself; lifting it decides which photo stays, and wraps. */
+function useGestures(strip: RefObject<HTMLElement | null>, current: number, show: (index: number) => void) {
+  const latest = useRef({ current, show })
+  useEffect(() => {
+    latest.current = { current, show }
+  })
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    let swipe: { x: number; from: number } | null = null
+    const listening = new AbortController()
+    const options = { signal: listening.signal, passive: true }
+
+    list.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        const touch = touches[0]
+        swipe = touch && touches.length === 1 ? { x: touch.clientX, from: latest.current.current } : null
+      },
+      options,
+    )
+    list.addEventListener(
+      'touchend',
+      ({ changedTouches }) => {
+        const touch = changedTouches[0]
+        if (!touch || !swipe) return
+        const target = indexAfterSwipe(swipe.from, touch.clientX - swipe.x)
+        if (target !== swipe.from) latest.current.show(target)
+      },
+      options,
+    )
+    list.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+        event.preventDefault()
+        latest.current.show(latest.current.current + (event.key === 'ArrowRight' ? 1 : -1))
+      },
+      { signal: listening.signal },
+    )
+    return () => listening.abort()
+  }, [strip])
 }

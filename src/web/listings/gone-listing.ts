@@ -1,6 +1,5 @@
 /** The last public facts of a listing that is no longer offered, as the problem `listing_gone` carries them. */
-import type { VehicleType } from '../../contract/vocabulary.ts'
-import { vehicleTypes } from '../../contract/vocabulary.ts'
+import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
 
 export interface GoneListing {
   title: string | null
@@ -11,17 +10,12 @@ export interface GoneListing {
 }
 
 /** Details of a problem are not promised by a schema: what is not there is simply not shown. */
-export function goneListing(details: Readonly<Record<string, unknown>>): GoneListing {
-  const { title, priceEuros, vehicleType, make } = details
+export function goneListing({ facts }: Readonly<Record<string, unknown>>): GoneListing {
+  const { title, priceEuros, vehicleType, make } = (facts ?? {}) as Record<string, unknown>
   return {
     title: typeof title === 'string' ? title : null,
     priceEuros: typeof priceEuros === 'number' ? priceEuros : null,
     vehicleType: vehicleTypes.find((type) => type === vehicleType) ?? null,
-    make: slugOf(make),
+    make: typeof make === 'string' ? make : null,
   }
-}
-
-function slugOf(make: unknown): string | null {
-  const slug = typeof make === 'object' && make !== null && 'slug' in make ? make.slug : make
-  return typeof slug === 'string' ? slug : null
 }

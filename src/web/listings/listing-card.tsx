@@ -2,7 +2,7 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { CardFacts, useCardFacts } from './card-facts.tsx'
+import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { Picture } from './picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -20,7 +20,7 @@ const frame =
 /** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
 export function ListingTile({ listing, as = 'h3', priority = false }: CardProps) {
   const { formats } = useSpeech()
-  const facts = useCardFacts()(listing)
+  const facts = useCardFacts(listing)
   return (
     <article className={`${frame} flex h-full flex-col`}>
       <CardPicture listing={listing} priority={priority} sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 20rem" />
@@ -28,7 +28,7 @@ export function ListingTile({ listing, as = 'h3', priority = false }: CardProps)
         <CardTitle listing={listing} as={as} />
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
         <div className="mt-2 mb-3">
-          <CardFacts facts={facts.slice(0, 4)} />
+          <FactLine facts={facts.slice(0, 4)} />
         </div>
         <CardFoot listing={listing} />
       </div>
@@ -39,7 +39,7 @@ export function ListingTile({ listing, as = 'h3', priority = false }: CardProps)
 /** A listing as a row of the results; on a phone it stands like a tile. */
 export function ListingRow({ listing, as = 'h2', priority = false }: CardProps) {
   const { formats } = useSpeech()
-  const facts = useCardFacts()(listing)
+  const facts = useCardFacts(listing)
   return (
     <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
       <CardPicture
@@ -56,7 +56,7 @@ export function ListingRow({ listing, as = 'h2', priority = false }: CardProps) 
           </p>
         </div>
         <div className="mt-3 mb-4">
-          <CardFacts facts={facts} />
+          <FactGrid facts={facts} />
         </div>
         <CardFoot listing={listing} />
       </div>

@@ -17,8 +17,9 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
   const box = classNames('relative overflow-hidden bg-sunken', className)
   if (!image) {
     return (
-      <div className={classNames(box, 'grid place-items-center')} role="img" aria-label={alt}>
+      <div className={classNames(box, 'grid place-items-center')}>
         <Icon name="image-off" className="size-8 text-muted" />
+        <span className="sr-only">{alt}</span>
       </div>
     )
   }

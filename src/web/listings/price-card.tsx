@@ -7,15 +7,15 @@ import { Icon } from '../ui/icon.tsx'
 /** What it costs, under which VAT rules, and how the seller can be reached. */
 export function PriceCard({ listing }: { listing: ListingDetail }) {
   const { text, formats } = useSpeech()
-  const before = lastHigherPrice(listing)
+  const { reduction } = listing
   return (
     <section aria-label={text('price.label')} className="rounded-card border border-line bg-surface p-5 shadow-card">
       <p className="text-[2rem] leading-tight font-bold tracking-tight tabular-nums">
         {formats.euro(listing.priceEuros)}
       </p>
-      {before !== null && (
+      {reduction && (
         <p className="mt-1 text-sm text-muted">
-          <s className="tabular-nums">{formats.euro(before)}</s> {text('price.before')}
+          <s className="tabular-nums">{formats.euro(reduction.lowestPriorPriceEuros)}</s> {text('price.before')}
         </p>
       )}
       <p className="mt-1 text-sm text-muted">{text(`vat.${listing.vatTreatment}`)}</p>
@@ -37,19 +37,8 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
       </div>
       <div className="mt-4 flex items-center justify-between gap-3">
         <ShareButton title={listing.title} />
-        <p className="text-sm text-muted">{text('contact.views', { count: listing.contactViews })}</p>
+        {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
       </div>
-      {listing.featured && (
-        <div className="mt-4">
-          <Badge look="accent">{text('listing.featuredPaid')}</Badge>
-        </div>
-      )}
     </section>
   )
-}
-
-/** The price before the present one, if it was higher. */
-function lastHigherPrice({ priceEuros, priceHistory }: ListingDetail): number | null {
-  const previous = priceHistory.toSorted((a, b) => a.since.localeCompare(b.since)).at(-2)
-  return previous && previous.priceEuros > priceEuros ? previous.priceEuros : null
 }

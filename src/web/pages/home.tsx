@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
-import { Carousel } from '../home/carousel.tsx'
+import { Carousel, CarouselItem } from '../home/carousel.tsx'
 import { Hero } from '../home/hero.tsx'
 import { LastSearch } from '../home/last-search.tsx'
 import { SearchBox } from '../home/search-box.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon.tsx'
 const featuredShown = 12
 const newestShown = 8
 /** Placeholders of the carousel (specification section 9). */
-const placeholders = 4
+const placeholders = [1, 2, 3, 4]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, now } = context.get(pageContext)
@@ -91,8 +91,10 @@ function FeaturedListings({ listings }: { listings: Route.ComponentProps['loader
   if (loading) {
     return (
       <Carousel title={text('home.featured')}>
-        {Array.from({ length: placeholders }, (_, index) => (
-          <ListingTileSkeleton key={index} />
+        {placeholders.map((place) => (
+          <CarouselItem key={place}>
+            <ListingTileSkeleton />
+          </CarouselItem>
         ))}
       </Carousel>
     )
@@ -111,7 +113,9 @@ function FeaturedListings({ listings }: { listings: Route.ComponentProps['loader
   return (
     <Carousel title={text('home.featured')}>
       {listings.map((listing, index) => (
-        <ListingTile key={listing.id} listing={listing} priority={index === 0} />
+        <CarouselItem key={listing.id}>
+          <ListingTile listing={listing} priority={index === 0} />
+        </CarouselItem>
       ))}
     </Carousel>
   )

@@ -1,14 +1,15 @@
 /** The language switcher posts here: keeps the choice and leads back to the same page in that language. */
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { isLanguage } from '../../contract/language.ts'
 import { pathInLanguage, plainPath } from '../layout/local-href.tsx'
 import { languageCookie } from '../layout/remembered-language.ts'
+import { answer } from '../problems.ts'
 import type { Route } from './+types/language.ts'
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const language = form.get('language')
-  if (typeof language !== 'string' || !isLanguage(language)) throw data(null, { status: 422 })
+  if (typeof language !== 'string' || !isLanguage(language)) answer(422)
 
   const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
   return redirect(pathInLanguage(plainPath(pathname) + search, language), {

@@ -12,7 +12,7 @@ import { listingFacts } from '../listings/listing-facts.ts'
 import { PriceCard } from '../listings/price-card.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { pageContext } from '../page-context.ts'
-import { problemOf } from '../problems.ts'
+import { answer, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
@@ -24,11 +24,11 @@ export async function loader({ params: { listingId }, context }: Route.LoaderArg
   const { api } = context.get(pageContext)
   try {
     return { listing: await api.listings.get({ listingId }) }
-  } catch (thrown) {
-    const problem = problemOf(thrown)
+  } catch (error) {
+    const problem = problemOf(error)
     // Something that is no id at all is as unknown as an id that nobody has.
-    if (problem?.code === 'invalid_input') throw data(null, { status: 404 })
-    if (problem?.code !== 'listing_gone') throw thrown
+    if (problem?.code === 'invalid_input') answer(404)
+    if (problem?.code !== 'listing_gone') throw error
 
     const gone = goneListing(problem.details)
     const { vehicleType, make } = gone
@@ -151,9 +151,9 @@ function Overview({ listing }: { listing: ListingDetail }) {
   const { groups, notStated } = listingFacts(listing, speech)
   return (
     <Block title={speech.text('listing.overview')}>
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <div className="-mt-1 gap-x-10 md:columns-2">
         {groups.map(({ title, facts }) => (
-          <div key={title}>
+          <div key={title} className="mb-6 break-inside-avoid">
             <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
             <dl>
               {facts.map(({ label, value }) => (
@@ -167,7 +167,7 @@ function Overview({ listing }: { listing: ListingDetail }) {
         ))}
       </div>
       {notStated.length > 0 && (
-        <p className="mt-4 text-sm text-muted">
+        <p className="text-sm text-muted">
           {speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}
         </p>
       )}

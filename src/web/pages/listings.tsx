@@ -9,7 +9,8 @@ import { ListingRow } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { activeFilters } from '../search/filter-words.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
-import { filterFormId, FilterPanel, ShowFilters } from '../search/filter-panel.tsx'
+import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
+import { ShowFilters } from '../search/show-filters.tsx'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import {
@@ -105,12 +106,9 @@ function CountLine({ search, total, pageSize, listings, loading }: LoaderData & 
           count: total,
         })
   return (
-    <p
-      role="status"
-      className="order-last w-full text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:self-center"
-    >
+    <output className="order-last w-full text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:self-center">
       {loading ? text('listings.loading') : line}
-    </p>
+    </output>
   )
 }
 

@@ -1,8 +1,8 @@
-import { data } from 'react-router'
+import { answer } from '../problems.ts'
 
 /** Every address that no page answers; the frame shows what to do. */
 export function loader(): never {
-  throw data(null, { status: 404 })
+  answer(404)
 }
 
 export default function NotFound() {

@@ -28,5 +28,5 @@ export function NumberSelect({ name, label, any, options, selected, format, clas
 /** Keeps the direction of the list: prices rise, years fall. */
 function insert(options: readonly number[], value: number): number[] {
   const direction = Math.sign((options.at(-1) ?? 0) - (options[0] ?? 0))
-  return [...options, value].sort((a, b) => (a - b) * direction)
+  return [...options, value].toSorted((a, b) => (a - b) * direction)
 }

@@ -91,9 +91,9 @@ export const filterNames = Object.keys(readers) as FilterName[]
 /** Filters that may hold several values, joined by OR. */
 const listNames: ReadonlySet<string> = new Set(['bodyType', 'transmission', 'fuelType', 'doors'] satisfies FilterName[])
 
-/** Filters that make no sense without the one above them, and go when it changes (specification section 4). */
+/** What goes when a filter changes, because it belongs to the old value (specification section 4; body types likewise). */
 const dependents: Partial<Record<FilterName, readonly FilterName[]>> = {
-  vehicleType: ['make', 'model', 'variant'],
+  vehicleType: ['make', 'model', 'variant', 'bodyType'],
   make: ['model', 'variant'],
   model: ['variant'],
 }
@@ -227,5 +227,5 @@ function slug(value: string): string | undefined {
 }
 
 function words(maxLength: number): Reader {
-  return (value) => (value.length <= maxLength ? value : undefined)
+  return (value) => (value.length <= maxLength && !value.includes('\0') ? value : undefined)
 }

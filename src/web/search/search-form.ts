@@ -20,9 +20,16 @@ export function useLiveSearchForm(query: string): LiveSearchForm {
   const navigate = useNavigate()
   const href = useLocalHref()
 
-  // Back, a removed chip or a link changed the address: the fields show what it says.
+  // A reader who was faster than this script has chosen already: follow. Later on the address leads: back, a removed chip
+  // or a link changed it, and the fields show what it says.
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (ref.current) showQuery(ref.current, new URLSearchParams(query))
+    const form = ref.current
+    if (!form || shown.current === query) return
+    const hurried = shown.current === undefined && queryOfForm(new FormData(form)) !== query
+    shown.current = query
+    if (hurried) form.requestSubmit()
+    else showQuery(form, new URLSearchParams(query))
   }, [query])
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -47,10 +47,10 @@ export async function withTaxonomy(
 async function orNone<Answer>(call: Promise<Answer>, none: Answer): Promise<Answer> {
   try {
     return await call
-  } catch (thrown) {
-    const code = problemOf(thrown)?.code
+  } catch (error) {
+    const code = problemOf(error)?.code
     if (code === 'make_not_found' || code === 'model_not_found') return none
-    throw thrown
+    throw error
   }
 }
 

@@ -31,7 +31,7 @@ export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook = 
 export function Button({ look, size, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
   return (
     <button
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
       {...rest}
     />

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useCallback } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface PopoverProps {
@@ -16,27 +16,32 @@ interface PopoverProps {
  * focus back. With JavaScript it also closes when the focus leaves it, so that nobody tabs behind it unseen.
  */
 export function Popover({ id, label, className, sheet = false, children }: PopoverProps) {
-  const closeWhenFocusLeaves = useCallback((event: FocusEvent<HTMLElement>) => {
-    const { currentTarget, relatedTarget } = event
-    const leaves = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
-    if (leaves && currentTarget.matches(':popover-open')) currentTarget.hidePopover()
-  }, [])
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const popover = ref.current
+    if (!popover) return
+    function closeWhenFocusLeaves({ relatedTarget }: FocusEvent) {
+      if (relatedTarget instanceof Node && !popover?.contains(relatedTarget)) closePopover(id)
+    }
+    popover.addEventListener('focusout', closeWhenFocusLeaves)
+    return () => popover.removeEventListener('focusout', closeWhenFocusLeaves)
+  }, [id])
   return (
-    <div
+    <section
+      ref={ref}
       id={id}
       popover="auto"
-      role="group"
       aria-label={label}
       data-sheet={sheet || undefined}
       className={classNames('popover-reset', className)}
-      onBlur={closeWhenFocusLeaves}
     >
       {children}
-    </div>
+    </section>
   )
 }
 
-/** Closes the popover that an element stands in, for links that lead to another page without loading a document. */
-export function closePopoverAround(element: Element): void {
-  element.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+/** Closes it if it is open, for links that lead on without loading a document. */
+export function closePopover(id: string): void {
+  const popover = document.getElementById(id)
+  if (popover?.matches(':popover-open')) popover.hidePopover()
 }

@@ -1,6 +1,6 @@
 /** Making listings: the one way in, whoever asks (a dealer, a fulfilled payment, an import, the demo market). */
 import type { z } from 'zod'
-import type { listingDraft } from '../../../contract/listings.ts'
+import type { listingDraft } from '../../../contract/listing-draft.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'

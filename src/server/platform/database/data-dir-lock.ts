@@ -3,7 +3,7 @@
  * So the folder carries a file with the process that owns it.
  */
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
@@ -33,31 +33,70 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** A hard link either appears whole or not at all, so no second process sees half a file. */
 function acquire(lockFile: string, claim: string, dataDir: string): void {
   for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      linkSync(claim, lockFile)
-      return
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(dataDir, error)
-      const owner = ownerOf(lockFile)
-      if (owner && isRunning(owner)) {
-        throw new StartError(
-          `Another Forecourt (process ${owner.pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-        )
-      }
-      rmSync(lockFile, { force: true })
+    if (put(claim, lockFile, dataDir)) return
+    const owner = ownerOf(lockFile)
+    if (owner && isRunning(owner)) {
+      throw new StartError(
+        `Another Forecourt (process ${owner.pid}) is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+      )
     }
+    if (takeOver(lockFile, claim, dataDir)) return
   }
   throw new StartError(`Could not claim ${dataDir}: another process is starting in it. Try again.`)
 }
 
-function ownerOf(lockFile: string): Owner | null {
+/** A hard link either appears whole or not at all, so no second process sees half a file. */
+function put(claim: string, file: string, dataDir: string): boolean {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')) as Owner
+    linkSync(claim, file)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw unusable(dataDir, error)
+  }
+}
+
+/**
+ * Puts the claim in the place of one that a crash left. Of several that start at once only the one that holds the
+ * marker may: otherwise each could remove what another had put there a moment before.
+ */
+function takeOver(lockFile: string, claim: string, dataDir: string): boolean {
+  const marker = `${lockFile}.takeover`
+  if (!put(claim, marker, dataDir)) {
+    const other = ownerOf(marker)
+    if (!other || !isRunning(other)) rmSync(marker, { force: true })
+    return false
+  }
+  try {
+    const owner = parseOwner(readFileSync(lockFile, 'utf8'))
+    if (owner && isRunning(owner)) return false
+    renameSync(claim, lockFile)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false // given back meanwhile
+    throw unusable(dataDir, error)
+  } finally {
+    rmSync(marker, { force: true })
+  }
+}
+
+function ownerOf(file: string): Owner | null {
+  try {
+    return parseOwner(readFileSync(file, 'utf8'))
   } catch {
-    return null // gone, or left half-written by a crash of an older version: nobody owns it
+    return null
+  }
+}
+
+/** Null for a file that a crash of an older version left half-written: nobody owns it. */
+function parseOwner(content: string): Owner | null {
+  try {
+    const owner = JSON.parse(content) as Owner | null
+    return Number.isInteger(owner?.pid) && Number(owner?.pid) > 0 ? owner : null
+  } catch {
+    return null
   }
 }
 

@@ -35,11 +35,11 @@ export async function migrate({ db }: Pick<Database, 'db'>, migrations = readMig
     db.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
   )
+  await refuseUnknown(db, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
     if (await applyOnce(db, migration)) applied.push(migration.name)
   }
-  await refuseUnknown(db, migrations)
   return applied
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingDraft } from '../../../contract/listings.ts'
+import { listingDraft } from '../../../contract/listing-draft.ts'
 import { bodyTypesByVehicleType, euCountries, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { issuesOf } from '../../modules/listings/rules.ts'
 import { anglesFor } from '../drawings/draw-vehicle.ts'

@@ -2,7 +2,7 @@
  * The listings of the demo market. Pure and repeatable: the same arguments give the same market, and the listing with
  * a given index is the same however many are asked for.
  */
-import type { ListingDraft } from '../../../contract/listings.ts'
+import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import type { Country, VehicleType } from '../../../contract/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../taxonomy/taxonomy.ts'

@@ -87,7 +87,7 @@ function readFile(file: string, vehicleType: VehicleType): TaxonomyMake[] {
   try {
     return parseTaxonomy(text, vehicleType)
   } catch (error) {
-    throw new Error(`${file}, ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`${file}, ${String(error instanceof Error ? error.message : error)}`, { cause: error })
   }
 }
 
@@ -257,6 +257,6 @@ function onLine(lineNumber: number, read: () => void): void {
   try {
     read()
   } catch (error) {
-    throw new Error(`line ${lineNumber}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new Error(`line ${lineNumber}: ${String(error instanceof Error ? error.message : error)}`, { cause: error })
   }
 }

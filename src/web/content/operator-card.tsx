@@ -1,0 +1,13 @@
+import { MailLink } from './mail-link.tsx'
+import type { Operator } from './operator.ts'
+
+/** Name, address and e-mail address of whoever runs the marketplace. */
+export function OperatorCard({ operator }: { operator: Operator }) {
+  return (
+    <address className="rounded-card border border-line bg-surface p-5 leading-relaxed not-italic">
+      <span className="block font-semibold">{operator.name}</span>
+      <span className="block whitespace-pre-line">{operator.address}</span>
+      <MailLink email={operator.email} className="mt-2 inline-block break-all" />
+    </address>
+  )
+}

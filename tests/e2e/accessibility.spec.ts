@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const pages = [
+  ['home', '/'],
+  ['results', '/listings'],
+  ['filtered results', '/listings?vehicleType=car&fuelType=diesel&make=volkswagen'],
+  ['results with a filter that means nothing', '/listings?fuelType=coal'],
+  ['no results', '/listings?priceUpTo=1'],
+  ['a page beyond the last', '/listings?page=9999'],
+  ['page not found', '/no-such-page'],
+  ['listing not found', '/listing/018f0000-0000-7000-8000-000000000000'],
+  ['API reference', '/api/docs'],
+] as const
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${scheme} theme`, () => {
+    test.use({ colorScheme: scheme })
+
+    for (const [name, path] of pages) {
+      test(`${name} breaks no rule of WCAG 2.2 AA`, async ({ page }) => {
+        await page.goto(path)
+        await expectAccessible(page)
+      })
+    }
+
+    test('a listing breaks no rule of WCAG 2.2 AA', async ({ page }) => {
+      await page.goto('/listings')
+      await page.getByRole('region', { name: 'Search results' }).getByRole('article').getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/listing\//)
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('no page is wider than the screen', async ({ page }) => {
+  for (const [, path] of pages) {
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+async function expectAccessible(page: ConstructorParameters<typeof AxeBuilder>[0]['page']): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test'
+
+test('a visitor finds a Golf from the home page and opens it', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find new & used cars for sale')
+
+  const search = page.getByRole('main').getByRole('search').first()
+  await search.getByLabel('Make', { exact: true }).selectOption('volkswagen')
+  await search.getByLabel('Model', { exact: true }).selectOption('golf')
+  await search.getByRole('button', { name: /^Show [\d,]+ vehicles?$/ }).click()
+
+  await expect(page).toHaveURL(/\/listings\?.*make=volkswagen&model=golf/)
+  await expect(page.getByText(/^(Showing 1-\d+ of [\d,]+ vehicles|[\d,]+ vehicles? found)$/)).toBeVisible()
+  const first = page.getByRole('region', { name: 'Search results' }).getByRole('link', { name: /Volkswagen Golf/ }).first()
+  await first.click()
+  await expect(page).toHaveURL(/\/listing\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Golf')
+})
+
+test('filters are in the address, are shown as chips, and go away one by one', async ({ page }) => {
+  await page.goto('/listings?vehicleType=car&fuelType=diesel&priceUpTo=15000')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('link')).toHaveCount(3)
+
+  await chips.getByRole('link', { name: /15,000/ }).click()
+  await expect(page).not.toHaveURL(/priceUpTo/)
+  await expect(page).toHaveURL(/fuelType=diesel/)
+  await page.goBack()
+  await expect(chips.getByRole('link')).toHaveCount(3)
+})
+
+test('pages of results follow one another without overlap', async ({ page }) => {
+  const titlesOf = () => page.getByRole('region', { name: 'Search results' }).getByRole('article').allTextContents()
+  await page.goto('/listings')
+  const first = await titlesOf()
+  expect(first).toHaveLength(10)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible()
+  expect(await titlesOf()).not.toEqual(first)
+})
+
+test('the photos of a listing turn round from the last to the first', async ({ page }) => {
+  await page.goto('/listings')
+  await page.getByRole('region', { name: 'Search results' }).getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/listing\//)
+  const photos = page.getByRole('img', { name: /photo 1 of/ })
+  await expect(photos.first()).toBeVisible()
+})
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a listing that never was is not found', async ({ page }) => {
+  const answer = await page.goto('/listing/018f0000-0000-7000-8000-000000000000')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listing not found')
+})
+
+test('German is chosen once and stays', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  else await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gebrauchtwagen kaufen')
+  expect(await page.evaluate(() => localStorage.getItem('selected-language'))).toBe('de')
+
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a page in a language has an address of its own', async ({ page }) => {
+  await page.goto('/fr/listings')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.goto('/xx/listings').then((answer) => expect(answer?.status()).toBe(404))
+})

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ javaScriptEnabled: false })
+
+test('search, filters, pages and details are plain links and forms', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('main').getByRole('search').first()
+  await search.getByLabel('Make, model or variant').fill('Volkswagen')
+  await search.getByRole('button', { name: /^Show/ }).click()
+  await expect(page).toHaveURL(/\/listings\?.*text=Volkswagen/)
+
+  const results = page.getByRole('region', { name: 'Search results' })
+  await expect(results.getByRole('article')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await results.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen')
+})
+
+test('the language is a form that the server answers', async ({ page }) => {
+  await page.goto('/listings')
+  await page.locator('form[action="/language"] button[value="es"]').first().dispatchEvent('click')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})

@@ -1,0 +1,112 @@
+/** Work for later: it exists when its transaction does, is done once, and is tried again when it fails. */
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '../src/server/platform/database/database.ts'
+import { inTransaction } from '../src/server/platform/database/transaction.ts'
+import { defineWorker, type Job, type JobQueue, openJobs } from '../src/server/platform/jobs/jobs.ts'
+import { createLog } from '../src/server/platform/log.ts'
+import { openEmptyDatabase } from './support/databases.ts'
+
+const washCar = { name: 'wash-car', payload: z.object({ plate: z.string() }), retries: 3 } satisfies Job
+const log = createLog({ logLevel: 'silent' })
+let database: Database
+let queue: JobQueue
+
+beforeAll(async () => {
+  database = await openEmptyDatabase()
+  queue = await openJobs(database, log, [washCar])
+})
+afterEach(async () => {
+  await queue.stop(5_000)
+  queue = await openJobs(database, log, [washCar])
+  await database.db.execute(sql`delete from pgboss.job`)
+})
+afterAll(async () => {
+  await queue.stop(5_000)
+  await database.close()
+})
+
+async function plates(): Promise<string[]> {
+  const { rows } = (await database.db.execute(
+    sql`select data ->> 'plate' as plate from pgboss.job where name = ${washCar.name} order by 1`,
+  )) as { rows: { plate: string }[] }
+  return rows.map(({ plate }) => plate)
+}
+
+/** A worker that tells when it has been called so many times. */
+function washing(times: number, wash: (plate: string, time: number) => void = () => undefined) {
+  const done: string[] = []
+  const { promise: finished, resolve } = Promise.withResolvers<void>()
+  const worker = defineWorker(washCar, ({ plate }) => {
+    done.push(plate)
+    if (done.length === times) resolve()
+    wash(plate, done.length)
+    return Promise.resolve()
+  })
+  return { worker, done, finished }
+}
+
+test('a job of a transaction that is rolled back never was', async () => {
+  const asking = inTransaction({ db: database.db }, async ({ db }) => {
+    await queue.enqueue(db, washCar, { plate: 'never' })
+    throw new Error('out of water')
+  })
+  await expect(asking).rejects.toThrow('out of water')
+  await inTransaction({ db: database.db }, ({ db }) => queue.enqueue(db, washCar, { plate: 'kept' }))
+
+  expect(await plates()).toEqual(['kept'])
+})
+
+test('each job is done once, with what it was told', async () => {
+  for (const plate of ['a', 'b', 'c']) await queue.enqueue(database.db, washCar, { plate })
+  const { worker, done, finished } = washing(3)
+  await queue.work([worker])
+  await finished
+  await queue.stop(5_000)
+
+  expect(done.toSorted()).toEqual(['a', 'b', 'c'])
+})
+
+test('a job that fails is done again', async () => {
+  await queue.enqueue(database.db, washCar, { plate: 'muddy' })
+  const { worker, done, finished } = washing(2, (_, time) => {
+    if (time === 1) throw new Error('still muddy')
+  })
+  await queue.work([worker])
+  await finished
+
+  expect(done).toEqual(['muddy', 'muddy'])
+})
+
+test('a job that waits when the program ends is done by the next one', async () => {
+  await queue.enqueue(database.db, washCar, { plate: 'patient' })
+  await queue.stop(5_000)
+  queue = await openJobs(database, log, [washCar])
+  const { worker, done, finished } = washing(1)
+  await queue.work([worker])
+  await finished
+
+  expect(done).toEqual(['patient'])
+})
+
+test('stopping waits for the job that is being done', async () => {
+  await queue.enqueue(database.db, washCar, { plate: 'slow' })
+  const started = Promise.withResolvers<void>()
+  let dried = false
+  const slow = defineWorker(washCar, async () => {
+    started.resolve()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    dried = true
+  })
+  await queue.work([slow])
+  await started.promise
+  await queue.stop(5_000)
+
+  expect(dried).toBe(true)
+})
+
+test('a job that does not fit its kind is refused where it is asked for', async () => {
+  await expect(queue.enqueue(database.db, washCar, { plate: 7 } as never)).rejects.toThrow(/expected string/)
+  expect(await plates()).toEqual([])
+})

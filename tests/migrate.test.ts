@@ -1,0 +1,118 @@
+/** Migrations on a database of their own, whichever kind it is. */
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../src/server/platform/database/database.ts'
+import { migrate, readMigrations, statementsOf } from '../src/server/platform/database/migrate.ts'
+import { openPostgres } from '../src/server/platform/database/postgres.ts'
+import { createLog } from '../src/server/platform/log.ts'
+import { StartError } from '../src/server/start-error.ts'
+import { createDatabase, openEmptyDatabase } from './support/databases.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openEmptyDatabase()
+})
+afterEach(async () => {
+  await database.db.execute(sql`drop schema public cascade`)
+  await database.db.execute(sql`create schema public`)
+})
+afterAll(() => database.close())
+
+function migration(name: string, script: string) {
+  return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
+}
+const garages = migration('0001-garages', 'create table garages (id integer primary key);\n')
+const bays = migration('0002-bays', 'create table bays (id integer primary key);\ninsert into bays values (1);\n')
+
+async function tables(): Promise<string[]> {
+  const { rows } = (await database.db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' order by tablename`,
+  )) as { rows: { tablename: string }[] }
+  return rows.map(({ tablename }) => tablename)
+}
+
+test('the shipped ones make a new database, and the second time change nothing', async () => {
+  const names = readMigrations().map(({ name }) => name)
+  expect(await migrate(database)).toEqual(names)
+  const before = await tables()
+  expect(before).toEqual(expect.arrayContaining(['users', 'vehicle_listings', 'schema_migrations']))
+
+  expect(await migrate(database)).toEqual([])
+  expect(await tables()).toEqual(before)
+})
+
+test('the shipped ones are numbered without a gap', () => {
+  const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
+
+test('only new ones are applied to an older database', async () => {
+  expect(await migrate(database, [garages])).toEqual(['0001-garages'])
+  expect(await migrate(database, [garages, bays])).toEqual(['0002-bays'])
+})
+
+test('one that was changed after it had been applied is refused by name', async () => {
+  await migrate(database, [garages])
+  const changed = migration(garages.name, 'create table garages (id bigint primary key);\n')
+
+  await expect(migrate(database, [changed, bays])).rejects.toThrow(
+    /^Migration 0001-garages was changed after it had been applied\./,
+  )
+  await expect(migrate(database, [changed, bays])).rejects.toBeInstanceOf(StartError)
+  expect(await tables()).toEqual(['garages', 'schema_migrations'])
+})
+
+test('a database of a newer version is refused, with what it knows more', async () => {
+  await migrate(database, [garages, bays])
+  await expect(migrate(database, [garages])).rejects.toThrow(
+    'The database was made by a newer version of Forecourt (0002-bays). Start that version.',
+  )
+})
+
+test('a database of a newer version is left as it is, even by a migration that it lacks', async () => {
+  await migrate(database, [garages, migration('0003-lifts', 'create table lifts (id integer primary key);\n')])
+  await expect(migrate(database, [garages, bays])).rejects.toBeInstanceOf(StartError)
+  expect(await tables()).toEqual(['garages', 'lifts', 'schema_migrations'])
+})
+
+test('one that fails leaves nothing of itself, and what came before it stays', async () => {
+  const failing = migration(
+    '0002-failing',
+    'create table half (id integer primary key);\ninsert into nowhere values (1);\n',
+  )
+  await expect(migrate(database, [garages, failing])).rejects.toThrow(/Failed query/)
+  expect(await tables()).toEqual(['garages', 'schema_migrations'])
+
+  expect(await migrate(database, [garages, bays])).toEqual(['0002-bays'])
+})
+
+test('several programs that start at once apply each of them once', async () => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database, [garages, bays])))
+  expect(applied.flat().toSorted()).toEqual(['0001-garages', '0002-bays'])
+})
+
+test('so do several with connections of their own, where the database takes more than one', async () => {
+  const url = await createDatabase()
+  const log = createLog({ logLevel: 'silent' })
+  const open = url === null ? [database, database] : await Promise.all([1, 2, 3].map(() => openPostgres(url, log)))
+  const applied = await Promise.all(open.map((one) => migrate(one)))
+  expect(applied.flat().toSorted()).toEqual(readMigrations().map(({ name }) => name))
+  if (url !== null) await Promise.all(open.map((one) => one.close()))
+})
+
+test.each<[string, string, string[]]>([
+  ['nothing', '', []],
+  ['only remarks', '-- one\n  -- two;\n', []],
+  ['one without an end', 'select 1', ['select 1']],
+  ['two on lines', 'select 1;\nselect 2;\n', ['select 1', 'select 2']],
+  ['one over several lines', 'create table a (\n  id integer\n);\n', ['create table a (\n  id integer\n)']],
+  [
+    'a semicolon inside a line',
+    "insert into a values ('x; y');\nselect 1;",
+    ["insert into a values ('x; y')", 'select 1'],
+  ],
+  ['Windows line ends', 'select 1;\r\nselect 2;\r\n', ['select 1', 'select 2']],
+])('a script of %s is taken apart', (_, script, statements) => {
+  expect(statementsOf(script)).toEqual(statements)
+})
