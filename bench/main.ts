@@ -7,13 +7,14 @@ import { readConfig } from '../src/server/config.ts'
 import { describeCores, describeMachine } from './machine.ts'
 import { calls } from './calls/calls.ts'
 import { pages } from './pages/pages.ts'
+import { queries } from './queries/queries.ts'
 import { start } from './start/start.ts'
 import type { Benchmark, Effort } from './report.ts'
 
-const benchmarks: readonly Benchmark[] = [calls, pages, start]
-const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0 }
+const benchmarks: readonly Benchmark[] = [calls, pages, start, queries]
+const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
 /** Enough to see that it runs, and the order of magnitude. */
-const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120 }
+const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },

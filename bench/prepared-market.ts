@@ -35,10 +35,10 @@ export async function preparedMarket(listings: number): Promise<string> {
 
 async function jobsDone({ database: { jobConnection } }: Platform): Promise<void> {
   for (;;) {
-    const { rows } = (await jobConnection.executeSql(
+    const { rows } = await jobConnection.executeSql(
       `select 1 from pgboss.job where name = $1 and state < 'completed' limit 1`,
       [drawPicturesJob.name],
-    )) as { rows: unknown[] }
+    )
     if (rows.length === 0) return
     await delay(1_000)
   }

@@ -6,6 +6,8 @@ export interface Effort {
   roundMs: number
   /** Size of the demo market; what a first start makes by default. */
   listings: number
+  /** Size of the market on PostgreSQL that queries are explained on. */
+  largeListings: number
 }
 
 export interface Section {

@@ -64,6 +64,11 @@ export class StartedMarket implements AsyncDisposable {
     throw new Error(`The market did not open:\n${this.#output}`)
   }
 
+  #requireRunning(): void {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) return
+    throw new Error(`The market ended by itself:\n${this.#output}`)
+  }
+
   /** Resident memory now, and the most it ever was where the system tells (Linux). */
   memory(): { nowMb: number; mostMb: number } {
     const { stdout } = spawnSync(
@@ -83,6 +88,7 @@ export class StartedMarket implements AsyncDisposable {
     const quietChecks = 3
     for (let quiet = 0, before = this.#cpuSeconds(); quiet < quietChecks;) {
       await delay(2_000)
+      this.#requireRunning()
       const now = this.#cpuSeconds()
       quiet = now - before < 0.1 ? quiet + 1 : 0
       before = now
