@@ -5,6 +5,10 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 
 export default defineConfig({
   plugins: [messageCatalogues(), tailwindcss(), reactRouter()],
+  // Known from the start, so that development does not reload the first page.
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-router', 'react-router/dom', '@lingui/core'],
+  },
   build: {
     // The server reads it to find the hashed file of a language's messages.
     manifest: true,

@@ -11,7 +11,9 @@ export async function start(args) {
     // React looks at NODE_ENV when it is loaded, so it cannot be set by the server itself.
     const mode = process.env.NODE_ENV ?? (development ? 'development' : 'production')
     // Vite replaces pages as they change; the server starts anew when its own files do.
-    const watch = development ? ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output'] : []
-    process.exitCode = await runToEnd(node, [...watch, 'src/server/main.ts', ...args], { NODE_ENV: mode })
+    const watch = ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output']
+    // Vite takes the development build of React Router; the server has to take the same one, or contexts do not match.
+    const forDevelopment = development ? [...watch, '--conditions=development'] : []
+    process.exitCode = await runToEnd(node, [...forDevelopment, 'src/server/main.ts', ...args], { NODE_ENV: mode })
   })
 }

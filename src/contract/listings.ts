@@ -127,6 +127,7 @@ export const searchInput = z.object({
   bodyType: z.array(z.enum(bodyTypes)).max(bodyTypes.length).optional(),
   transmission: z.array(z.enum(transmissions)).max(transmissions.length).optional(),
   fuelType: z.array(z.enum(fuelTypes)).max(fuelTypes.length).optional(),
+  condition: z.array(z.enum(conditions)).max(conditions.length).optional(),
   doors: z.array(z.int().min(1).max(9)).max(9).optional(),
   sellerKind: z.enum(sellerKinds).optional(),
   featuredOnly: z.boolean().optional(),

@@ -2,6 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { Language } from '../contract/vocabulary.ts'
+import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
 export interface Actor {
@@ -20,6 +21,8 @@ export interface PageContext {
   nonce: string
   /** The site's public address without a slash at the end. */
   baseUrl: string
+  /** Who runs the site, for legal pages. */
+  company: Operator
   /** Whether the market is a demonstration. */
   demo: boolean
   /** Address of the built message catalogue of each language, so that a page can ask for it early. */

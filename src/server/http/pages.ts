@@ -11,7 +11,7 @@ import type { Actor } from '../scope.ts'
 import { readCookie } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import type { RequestInfo, Variables } from './request-info.ts'
-import { pageSecurityPolicy } from './security-headers.ts'
+import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
 import { accessCookie } from './session.ts'
 
 /** What a page's loaders and actions get from the server. */
@@ -94,7 +94,10 @@ async function renderPage(
   const response = new Response(rendered.body, rendered)
   response.headers.set('vary', 'accept-language, cookie, accept-encoding')
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-  if (!development) response.headers.set('content-security-policy', pageSecurityPolicy([`nonce-${nonce}`]))
+  response.headers.set(
+    'content-security-policy',
+    development ? developmentSecurityPolicy : pageSecurityPolicy([`nonce-${nonce}`]),
+  )
   return { response, nonce }
 }
 

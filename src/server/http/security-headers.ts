@@ -35,3 +35,7 @@ export function pageSecurityPolicy(inlineScripts: readonly string[]): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** In development the module server adds scripts and styles of its own, and reloads the page over a socket. */
+export const developmentSecurityPolicy =
+  "default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"

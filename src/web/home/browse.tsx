@@ -15,36 +15,36 @@ const tile =
 interface TrendingCategory {
   label: MessageKey
   icon: IconName
-  filters: (year: number) => Filters
+  filters: Filters
 }
 
 const trending: readonly TrendingCategory[] = [
-  { label: 'trending.electric', icon: 'zap', filters: () => ({ vehicleType: 'car', fuelType: ['electric'] }) },
+  { label: 'trending.electric', icon: 'zap', filters: { vehicleType: 'car', fuelType: ['electric'] } },
   {
     label: 'trending.new',
     icon: 'sparkles',
-    filters: (year) => ({ vehicleType: 'car', minYear: year, maxMileage: 10_000 }),
+    filters: { vehicleType: 'car', condition: ['new'] },
   },
   {
     label: 'trending.city',
     icon: 'building-complex',
-    filters: () => ({ vehicleType: 'car', bodyType: ['hatchback'], priceUpTo: 15_000 }),
+    filters: { vehicleType: 'car', bodyType: ['hatchback'], priceUpTo: 15_000 },
   },
   {
     label: 'trending.family',
     icon: 'baby',
-    filters: () => ({ vehicleType: 'car', bodyType: ['suv', 'wagon', 'minivan'] }),
+    filters: { vehicleType: 'car', bodyType: ['suv', 'wagon', 'minivan'] },
   },
 ]
 
-export function TrendingCategories({ year }: { year: number }) {
+export function TrendingCategories() {
   const { text } = useSpeech()
   return (
     <Section title={text('trending.title')}>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         {trending.map(({ label, icon, filters }) => (
           <li key={label}>
-            <LocalLink to={searchPath(filters(year))} className={tile}>
+            <LocalLink to={searchPath(filters)} className={tile}>
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
                 <Icon name={icon} className="size-5" />
               </span>

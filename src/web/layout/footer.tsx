@@ -4,22 +4,21 @@ import { useFrameData } from './frame-data.ts'
 import { LocalLink } from './local-href.tsx'
 import { LogoMark } from './logo.tsx'
 
-/** Most links lead home until their pages are there (specification section 2). */
 const columns: readonly { title: MessageKey; links: readonly { label: MessageKey; to: string }[] }[] = [
   {
     title: 'footer.about',
     links: [
-      { label: 'footer.aboutUs', to: '/' },
-      { label: 'footer.careers', to: '/' },
-      { label: 'footer.press', to: '/' },
-      { label: 'footer.contact', to: '/' },
+      { label: 'footer.aboutUs', to: '/about' },
+      { label: 'footer.careers', to: '/careers' },
+      { label: 'footer.press', to: '/press' },
+      { label: 'footer.contact', to: '/contact' },
     ],
   },
   {
     title: 'footer.categories',
     links: [
       { label: 'footer.usedCars', to: searchPath({ vehicleType: 'car' }) },
-      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car' }, 'mileage_asc') },
+      { label: 'footer.newCars', to: searchPath({ vehicleType: 'car', condition: ['new'] }) },
       { label: 'footer.electricVehicles', to: searchPath({ fuelType: ['electric'] }) },
       { label: 'footer.motorcycles', to: searchPath({ vehicleType: 'motorcycle' }) },
       { label: 'footer.commercialVehicles', to: searchPath({ vehicleType: 'truck' }) },
@@ -31,7 +30,7 @@ const columns: readonly { title: MessageKey; links: readonly { label: MessageKey
       { label: 'footer.terms', to: '/terms-and-conditions' },
       { label: 'footer.privacy', to: '/privacy-policy' },
       { label: 'footer.cookies', to: '/cookie-policy' },
-      { label: 'footer.gdpr', to: '/' },
+      { label: 'footer.gdpr', to: '/gdpr' },
     ],
   },
 ]

@@ -21,7 +21,7 @@ const newestShown = 8
 const placeholders = [1, 2, 3, 4]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now } = context.get(pageContext)
+  const { api } = context.get(pageContext)
   const vehicleType = vehicleTypeIn(new URL(request.url).searchParams)
   const [{ types }, { makes }, featured, newest] = await Promise.all([
     api.taxonomy.types({}),
@@ -35,13 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
     featured: featured.listings,
     newest: newest.listings,
-    year: now.getUTCFullYear(),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const text = useText()
-  const { vehicleType, makes, count, newest, year } = loaderData
+  const { vehicleType, makes, count, newest } = loaderData
   return (
     <>
       <PageHead
@@ -59,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
         <FeaturedListings listings={loaderData.featured} />
       </div>
-      <TrendingCategories year={year} />
+      <TrendingCategories />
       <BrowseMakes vehicleType={vehicleType} makes={makes} />
       <BrowseBodyTypes vehicleType={vehicleType} />
       {newest.length > 0 && (

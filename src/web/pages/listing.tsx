@@ -63,7 +63,7 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
           .join(' · ')}
       />
       <BackLink />
-      <div className="mt-3 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+      <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <Gallery key={listing.id} images={listing.images} title={listing.title} />
         {/* Beside photos and facts on wide screens, after the photos on small ones. */}
         <div className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -4,6 +4,7 @@ import {
   bodyTypesByVehicleType,
   countries,
   doorCounts,
+  conditions,
   fuelTypes,
   sellerKinds,
   transmissions,
@@ -132,6 +133,13 @@ export function FilterFields({ filters, choices, now }: FilterFieldsProps) {
         options={fuelTypes}
         selected={filters.fuelType}
         words={(key) => text(`fuelType.${key}`)}
+      />
+      <Checkboxes
+        name="condition"
+        label={text('filter.condition')}
+        options={conditions}
+        selected={filters.condition}
+        words={(key) => text(`condition.${key}`)}
       />
       <Checkboxes
         name="doors"

@@ -50,6 +50,8 @@ function words(name: FilterName, value: FilterValue, { text, formats }: Speech, 
       return text(`transmission.${value as NonNullable<Filters['transmission']>[number]}`)
     case 'fuelType':
       return text(`fuelType.${value as NonNullable<Filters['fuelType']>[number]}`)
+    case 'condition':
+      return text(`condition.${value as NonNullable<Filters['condition']>[number]}`)
     case 'doors':
       return text('chip.doors', { count: number })
     case 'sellerKind':

@@ -11,6 +11,8 @@ import {
   type Country,
   countries,
   type FuelType,
+  type Condition,
+  conditions,
   fuelTypes,
   type SellerKind,
   sellerKinds,
@@ -38,6 +40,7 @@ export interface Filters {
   bodyType?: BodyType[]
   transmission?: Transmission[]
   fuelType?: FuelType[]
+  condition?: Condition[]
   doors?: number[]
   sellerKind?: SellerKind
   featuredOnly?: boolean
@@ -82,6 +85,7 @@ const readers: Record<FilterName, Reader> = {
   bodyType: oneOf(bodyTypes),
   transmission: oneOf(transmissions),
   fuelType: oneOf(fuelTypes),
+  condition: oneOf(conditions),
   doors: wholeNumber(1, 9),
   sellerKind: oneOf(sellerKinds),
   featuredOnly: (value) => (value === 'true' ? true : undefined),
@@ -89,7 +93,13 @@ const readers: Record<FilterName, Reader> = {
 export const filterNames = Object.keys(readers) as FilterName[]
 
 /** Filters that may hold several values, joined by OR. */
-const listNames: ReadonlySet<string> = new Set(['bodyType', 'transmission', 'fuelType', 'doors'] satisfies FilterName[])
+const listNames: ReadonlySet<string> = new Set([
+  'bodyType',
+  'transmission',
+  'fuelType',
+  'condition',
+  'doors',
+] satisfies FilterName[])
 
 /** What goes when a filter changes, because it belongs to the old value (specification section 4; body types likewise). */
 const dependents: Partial<Record<FilterName, readonly FilterName[]>> = {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { reductionOf } from './rules.ts'
+import { bodyTypesByVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import {
+  isFeatured,
+  issuesOf,
+  listingStatuses,
+  reductionOf,
+  type StatedFacts,
+  transitions,
+  vatTreatmentOf,
+} from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -22,4 +31,94 @@ describe('a price reduction is announced against the lowest price of the 30 days
   ])('%s', (_, prices, reference) => {
     expect(reductionOf(prices, now)?.lowestPriorPriceEuros ?? null).toBe(reference)
   })
+})
+
+describe('facts that do not fit together are named', () => {
+  const petrolCar: StatedFacts = {
+    vehicleType: 'car',
+    bodyType: 'sedan',
+    year: 2020,
+    fuelType: 'petrol',
+    transmission: 'manual',
+    engineCc: 1_598,
+    doors: 4,
+  }
+  const electric = { fuelType: 'electric', transmission: 'automatic', engineCc: null }
+  const towed = { vehicleType: 'caravan', bodyType: 'touring_caravan', fuelType: null, transmission: null } as const
+
+  test.each<[string, Partial<StatedFacts>, string[]]>([
+    ['a petrol car', {}, []],
+    ['an electric car', electric, []],
+    ['a car of next year', { year: 2027 }, []],
+    ['a car of the year after', { year: 2028 }, ['year out_of_range']],
+    ['a car of 1900', { year: 1900 }, []],
+    ['a car from before there were any', { year: 1899 }, ['year out_of_range']],
+    ['a car with the body of a bus', { bodyType: 'coach' }, ['bodyType not_of_vehicle_type']],
+    ['a car without a fuel', { fuelType: null }, ['fuelType required']],
+    ['an electric car with an engine size', { ...electric, engineCc: 1 }, ['engineCc not_for_electric']],
+    ['an electric car with a clutch', { ...electric, transmission: 'manual' }, ['transmission not_for_electric']],
+    ['an electric car that says nothing of its transmission', { ...electric, transmission: null }, []],
+    ['a hybrid with an engine size', { fuelType: 'plugin_hybrid' }, []],
+    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked', doors: null }, []],
+    [
+      'a motorcycle with doors',
+      { vehicleType: 'motorcycle', bodyType: 'naked', doors: 2 },
+      ['doors not_of_vehicle_type'],
+    ],
+    ['a touring caravan', towed, []],
+    ['a touring caravan with an engine', { ...towed, fuelType: 'diesel' }, ['fuelType not_for_towed']],
+    ['a touring caravan with a gearbox', { ...towed, transmission: 'manual' }, ['fuelType not_for_towed']],
+    ['a campervan without a fuel', { ...towed, bodyType: 'campervan' }, ['fuelType required']],
+    [
+      'everything wrong at once',
+      { year: 1800, bodyType: 'scooter', ...electric, engineCc: 1, transmission: 'manual' },
+      [
+        'year out_of_range',
+        'bodyType not_of_vehicle_type',
+        'engineCc not_for_electric',
+        'transmission not_for_electric',
+      ],
+    ],
+  ])('%s', (_, stated, issues) => {
+    expect(issuesOf({ ...petrolCar, ...stated }, now).map(({ path, code }) => `${path} ${code}`)).toEqual(issues)
+  })
+
+  test('each body belongs to its own vehicle type alone', () => {
+    for (const vehicleType of vehicleTypes) {
+      for (const owner of vehicleTypes) {
+        for (const bodyType of bodyTypesByVehicleType[owner]) {
+          const codes = issuesOf({ ...petrolCar, vehicleType, bodyType, doors: null }, now).map(({ path }) => path)
+          expect([vehicleType, bodyType, codes.includes('bodyType')]).toEqual([
+            vehicleType,
+            bodyType,
+            vehicleType !== owner,
+          ])
+        }
+      }
+    }
+  })
+})
+
+test.each([
+  ['private', false, 'private'],
+  ['private', true, 'private'],
+  ['dealer', false, 'margin'],
+  ['dealer', true, 'deductible'],
+] as const)('a %s seller who says that VAT is shown: %j, sells with VAT as %s', (kind, shown, treatment) => {
+  expect(vatTreatmentOf(kind, shown)).toBe(treatment)
+})
+
+test.each([
+  ['never', null, false],
+  ['until a moment later', 1, true],
+  ['until now', 0, false],
+  ['until a moment ago', -1, false],
+])('a listing featured %s', (_, ms, featured) => {
+  expect(isFeatured(ms === null ? null : new Date(now.getTime() + ms), now)).toBe(featured)
+})
+
+test('only what is on offer or reserved can be sold', () => {
+  const sellable: readonly string[] = transitions.markSold.from
+  expect(listingStatuses.filter((status) => sellable.includes(status))).toEqual(['active', 'reserved'])
+  expect(transitions.markSold.to).toBe('sold')
 })

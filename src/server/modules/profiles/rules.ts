@@ -24,5 +24,6 @@ export function sellerKindOf(profile: Pick<NamedProfile, 'isDealer' | 'isApprove
 export function publicName(profile: NamedProfile): string | null {
   if (profile.isApprovedDealer && profile.companyName) return profile.companyName
   if (!profile.firstName) return null
-  return profile.lastName ? `${profile.firstName} ${profile.lastName.charAt(0)}.` : profile.firstName
+  const [initial] = profile.lastName ?? ''
+  return initial ? `${profile.firstName} ${initial}.` : profile.firstName
 }

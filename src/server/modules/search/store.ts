@@ -117,6 +117,7 @@ function conditionsOf(db: Db, query: SearchConditions, now: Date): SQL[] {
     anyOf(vehicleListings.bodyType, query.bodyType),
     anyOf(vehicleListings.transmission, query.transmission),
     anyOf(vehicleListings.fuelType, query.fuelType),
+    anyOf(vehicleListings.condition, query.condition),
     query.doors?.length ? inArray(vehicleListings.doors, query.doors) : undefined,
     query.sellerKind === undefined ? undefined : eq(vehicleListings.salespersonType, query.sellerKind),
     featuredOnly ? gt(vehicleListings.featuredUntil, now) : undefined,

@@ -1,5 +1,6 @@
 /** What the demo market knows of each country: how large its market is, what people drive there and what it costs. */
 import type { Country } from '../../../contract/vocabulary.ts'
+import type { DescriptionLanguage } from './texts/text-bank.ts'
 
 export interface CountryMarket {
   country: Country
@@ -8,7 +9,7 @@ export interface CountryMarket {
   /** Share of the listings, compared with the other countries. */
   weight: number
   /** What sellers write in, unless their town says otherwise. */
-  language: string
+  language: DescriptionLanguage
   /** Approved dealers, other dealers and private sellers, besides the demo accounts. */
   sellers: readonly [approved: number, dealers: number, privates: number]
   /** What the same vehicle costs here compared with Germany, mostly because of taxes. */
@@ -87,7 +88,7 @@ export const countryMarkets: readonly CountryMarket[] = [
     makes: { toyota: 2.2, hyundai: 2.2, nissan: 1.7, ford: 1.5, kia: 1.5, skoda: 1.3, fiat: 0.5 },
   },
   {
-    country: 'SK', name: 'Slovensko', weight: 1.1, language: 'cs', sellers: [0, 1, 0], priceLevel: 0.95,
+    country: 'SK', name: 'Slovensko', weight: 1.1, language: 'sk', sellers: [0, 1, 0], priceLevel: 0.95,
     makes: { skoda: 4, kia: 1.9, hyundai: 1.5, dacia: 1.3, suzuki: 1.4 },
   },
   {

@@ -89,7 +89,7 @@ function listingOf(
     vehicle.age < 8 &&
     random.chance(isNew ? 0.9 : vehicleType === 'truck' || vehicleType === 'bus' ? 0.8 : 0.28)
   const inspectionValidUntil = isNew ? null : inspectionOf(random, vehicle, state, seller.country, now)
-  const text = describeVehicle(random, seller.language, {
+  const description = describeVehicle(random, seller.language, {
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
@@ -118,7 +118,8 @@ function listingOf(
           ? vinFor(random, index, vehicleType, make.slug, year)
           : null,
       features,
-      ...text,
+      description,
+      descriptionLanguage: seller.language,
       accident: state.accident,
       damaged: state.damaged,
       serviceHistory: state.serviceHistory,

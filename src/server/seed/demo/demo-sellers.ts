@@ -5,6 +5,7 @@ import { countryMarkets, marketOf } from './countries.ts'
 import { type LocalNames, localNames } from './people.ts'
 import { fillDigits, mobileNumber, officeNumber } from './phone-numbers.ts'
 import type { Random } from './random.ts'
+import type { DescriptionLanguage } from './texts/text-bank.ts'
 import { type Town, townsOf } from './towns.ts'
 
 export type DemoSellerKind = 'private' | 'dealer' | 'approved'
@@ -23,8 +24,8 @@ export interface DemoSeller {
   dealerContact: DealerContact | null
   /** How many days ago the account was opened. */
   memberForDays: number
-  /** Two letters; what the seller's descriptions are written in. */
-  language: string
+  /** What the seller's descriptions are written in. */
+  language: DescriptionLanguage
   /** Whether the demo market gives this seller listings. */
   sells: boolean
 }

@@ -1,15 +1,10 @@
 /** What a seller writes about a vehicle: a handful of sentences about facts of this very one, in the seller's language. */
 import type { Feature } from '../../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-import type { KindSentences, TextBank } from './texts/text-bank.ts'
+import type { DescriptionLanguage, KindSentences, TextBank } from './texts/text-bank.ts'
+import { textBanks } from './texts/text-banks.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 import type { VehicleState } from './vehicle-state.ts'
-
-const banks: ReadonlyMap<string, TextBank> = new Map([en, de].map((bank) => [bank.language, bank]))
-
-export const descriptionLanguages: readonly string[] = [...banks.keys()]
 
 const fewestSentences = 3
 const mostSentences = 8
@@ -26,16 +21,10 @@ export interface DescribedVehicle {
   town: string
 }
 
-/** Answers the text and its language, which is English where nobody here writes the wanted one. */
-export function describeVehicle(
-  random: Random,
-  language: string,
-  described: DescribedVehicle,
-): { description: string; descriptionLanguage: string } {
-  const bank = banks.get(language) ?? en
+export function describeVehicle(random: Random, language: DescriptionLanguage, described: DescribedVehicle): string {
+  const bank = textBanks[language]
   const sentences = topicsOf(random, bank, described).map((topic) => random.pick(topic))
-  const description = sentences.map((sentence) => fill(random, sentence, bank, described)).join(' ')
-  return { description, descriptionLanguage: bank.language }
+  return sentences.map((sentence) => fill(random, sentence, bank, described)).join(' ')
 }
 
 type Topic = readonly string[]

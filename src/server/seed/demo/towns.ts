@@ -1,5 +1,7 @@
 /** Real towns where the demo market's vehicles stand, with their centres. */
 import type { Country } from '../../../contract/vocabulary.ts'
+import type { DescriptionLanguage } from './texts/text-bank.ts'
+import { isDescriptionLanguage } from './texts/text-banks.ts'
 
 export interface Town {
   city: string
@@ -8,8 +10,8 @@ export interface Town {
   country: Country
   latitude: number
   longitude: number
-  /** Only where people speak another language than most of the country. */
-  language: string | null
+  /** Only where people write another language than most of the country. */
+  language: DescriptionLanguage | null
 }
 
 /** Town, postcode, region, latitude, longitude, and the language where it differs from the country's. */
@@ -326,8 +328,18 @@ Umeå|903 26|Västerbottens län|63.826|20.263`,
 ]
 
 function readTown(country: Country, line: string): Town {
-  const [city = '', postcode = '', region = '', latitude, longitude, language = null] = line.split('|')
-  return { city, postcode, region, country, latitude: Number(latitude), longitude: Number(longitude), language }
+  const [city = '', postcode = '', region = '', latitude, longitude, language] = line.split('|')
+  if (language !== undefined && !isDescriptionLanguage(language))
+    throw new Error(`Nobody writes ${language} in ${city}`)
+  return {
+    city,
+    postcode,
+    region,
+    country,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    language: language ?? null,
+  }
 }
 
 const townsByCountry: ReadonlyMap<Country, readonly Town[]> = new Map(

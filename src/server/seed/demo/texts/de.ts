@@ -39,7 +39,7 @@ export const de: TextBank = {
       'Scheckheftgepflegt, der letzte Service war vor Kurzem fällig und ist erledigt.',
       'Alle Inspektionen wurden in der Fachwerkstatt gemacht und sind dokumentiert.',
       'Das Serviceheft ist lückenlos geführt.',
-      'Ölwechsel und Inspektionen immer nach Plan, Belege sind komplett dabei.',
+      'Wartung immer nach Plan, Belege sind komplett dabei.',
     ],
     accidentFree: [
       'Unfallfrei.',
@@ -75,7 +75,7 @@ export const de: TextBank = {
       'Die Batterie wurde geprüft und hat noch über 90 % Kapazität, das Zertifikat gibt es dazu.',
       'Ladekabel für zu Hause und für die Säule sind dabei.',
       'Geladen wurde fast nur an der heimischen Wallbox, selten am Schnelllader.',
-      'Im Sommer reicht eine Ladung bequem für die ganze Woche Pendeln.',
+      'Im Sommer reicht eine Ladung bequem für eine ganze Woche Pendeln.',
     ],
     factoryNew: [
       'Neufahrzeug mit voller Herstellergarantie ab Erstzulassung.',

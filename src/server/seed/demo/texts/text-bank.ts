@@ -6,6 +6,10 @@
  */
 import type { Feature } from '../../../../contract/vocabulary.ts'
 
+/** The languages sellers write in. Where a country's own is missing here, they write English. */
+export type DescriptionLanguage =
+  | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'cs' | 'sk' | 'sv' | 'da' | 'fi' | 'ro' | 'hu' | 'el' // prettier-ignore
+
 /** The same thing as a private person and as a dealer would say it. */
 export interface ByTone {
   private: readonly string[]
@@ -46,8 +50,8 @@ export interface KindSentences {
 }
 
 export interface TextBank {
-  language: string
-  thousands: '.' | ',' | ' '
+  language: DescriptionLanguage
+  thousands: '.' | ',' | '\u00a0'
   and: string
   /** What the regular inspection is called, by country where it has a name of its own. */
   inspectionNames: Readonly<Record<string, string>> & { other: string }

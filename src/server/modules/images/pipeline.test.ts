@@ -1,0 +1,158 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { imageWidths, processImage } from './pipeline.ts'
+
+/** A picture whose left half is red and whose right half is blue, so that turning it shows. */
+function halves(width: number, height: number) {
+  const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: '#ff0000' }
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    { input: { create: half }, left: 0, top: 0 },
+  ])
+}
+
+async function refusalOf(bytes: Uint8Array): Promise<unknown> {
+  return processImage(bytes).then(
+    () => 'accepted',
+    (error: unknown) => error,
+  )
+}
+const notAPicture = { code: 'invalid_input', issues: [{ path: 'image', code: 'not_a_picture' }] }
+
+/** Where a picture is red: the colour of a point, in shares of its width and height. */
+async function isRed(bytes: Buffer, across: number, down: number): Promise<boolean> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * info.channels
+  return (data[at] ?? 0) > 128 && (data[at + 2] ?? 0) < 128
+}
+
+describe('an accepted picture', () => {
+  test.each([
+    ['JPEG', () => halves(400, 300).jpeg()],
+    ['PNG', () => halves(400, 300).png()],
+    ['WebP', () => halves(400, 300).webp()],
+    ['AVIF', () => halves(400, 300).avif({ effort: 0 })],
+    ['GIF', () => halves(400, 300).gif()],
+  ])('in %s becomes WebP in its width and each smaller one', async (_, make) => {
+    const { width, height, files, placeholder } = await processImage(await make().toBuffer())
+    expect([width, height, files.map((file) => file.width)]).toEqual([400, 300, [320, 400]])
+    for (const file of files) {
+      const made = await sharp(file.bytes).metadata()
+      expect([made.format, made.width, made.height]).toEqual(['webp', file.width, (file.width * 3) / 4])
+      expect([await isRed(file.bytes, 0.2, 0.5), await isRed(file.bytes, 0.8, 0.5)]).toEqual([true, false])
+    }
+    const tiny = await sharp(Buffer.from(placeholder.replace('data:image/webp;base64,', ''), 'base64')).metadata()
+    expect([tiny.format, tiny.width, tiny.height]).toEqual(['webp', 16, 12])
+    expect(placeholder.length).toBeLessThan(1_000)
+  })
+
+  test.each([
+    ['a small one is not enlarged', 200, 100, 200, [200]],
+    ['one as wide as a width is made once', 640, 320, 640, [320, 640]],
+    ['a large one shrinks to the largest width', 2_000, 1_000, 1_600, [...imageWidths]],
+    ['a tall one shrinks to the largest height', 2_000, 8_000, 1_000, [320, 640, 1_000]],
+    ['one of two pixels is kept', 2, 1, 2, [2]],
+  ])('%s', async (_, width, height, expected, widths) => {
+    const made = await processImage(await halves(width, height).jpeg().toBuffer())
+    expect([made.width, made.files.map((file) => file.width)]).toEqual([expected, widths])
+  })
+
+  test('is turned as its camera said, and says nothing of camera, place or time any more', async () => {
+    const original = await halves(400, 200)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'SecretCamera', Copyright: 'Ana Muster', DateTime: '2026:01:01 00:00:00' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '52/1 31/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '13/1 24/1 0/1',
+        },
+      })
+      .toBuffer()
+    expect(original.includes('SecretCamera')).toBe(true)
+    expect((await sharp(original).metadata()).orientation).toBe(6)
+
+    const { width, height, files } = await processImage(original)
+    expect([width, height]).toEqual([200, 400])
+    for (const { bytes } of files) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+      expect(bytes.includes('SecretCamera') || bytes.includes('Muster')).toBe(false)
+      expect([await isRed(bytes, 0.5, 0.2), await isRed(bytes, 0.5, 0.8)]).toEqual([true, false])
+    }
+  })
+
+  test('that lets the background through stands on white', async () => {
+    const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: '#00000000' } })
+    const { files } = await processImage(await clear.png().toBuffer())
+    const { data } = await sharp(files[0]?.bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true)
+  })
+
+  test('in grey becomes a picture like any other', async () => {
+    const grey = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#808080' } })
+      .greyscale()
+      .png()
+      .toBuffer()
+    expect((await processImage(grey)).files).toHaveLength(1)
+  })
+
+  test('gives the same files each time', async () => {
+    const bytes = await halves(700, 400).jpeg().toBuffer()
+    expect(await processImage(bytes)).toEqual(await processImage(bytes))
+  })
+})
+
+describe('refused is', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
+
+  test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['nothing', () => new Uint8Array()],
+    ['garbage', () => Buffer.from('this is not a picture, whatever it is called')],
+    [
+      'random bytes after the mark of a JPEG',
+      () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
+    ],
+    ['a drawing that could hold scripts', () => Buffer.from(svg)],
+    ['the same behind a byte order mark', () => Buffer.from(`\uFEFF<?xml version="1.0"?>${svg}`)],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a document', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')],
+    ['a TIFF', () => halves(10, 10).tiff().toBuffer()],
+    ['half a JPEG', async () => half(await halves(600, 400).jpeg().toBuffer())],
+    ['half a PNG', async () => half(await halves(600, 400).png().toBuffer())],
+    ['half a WebP', async () => half(await halves(600, 400).webp().toBuffer())],
+    ['a picture of fifty-one million pixels in a few kilobytes', () => blackPng(8_000, 6_400)],
+    ['one that claims to be as large as a country', () => blackPng(100_000, 100_000, 1)],
+  ])('%s', async (_, make) => {
+    expect(await refusalOf(await make())).toMatchObject(notAPicture)
+  })
+
+  test('not one of just under fifty million pixels', async () => {
+    expect(await processImage(blackPng(8_000, 6_200))).toMatchObject({ width: 1_600, height: 1_240 })
+  })
+})
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.byteLength / 2))
+}
+
+/** A black PNG of one bit per pixel, with fewer rows than it claims if so wished. */
+function blackPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))))
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([mark, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.byteLength, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
