@@ -1,5 +1,6 @@
 /** The contract: every operation by group and name. The only file that gathers. */
 import { adminOperations } from './admin.ts'
+import { findabilityOperations } from './findability.ts'
 import type { Api } from './kernel.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
@@ -12,6 +13,7 @@ export const contract = {
   profiles: profileOperations,
   me: meOperations,
   admin: adminOperations,
+  findability: findabilityOperations,
 }
 export type ForecourtContract = typeof contract
 /** The typed client of this contract. */

@@ -6,6 +6,10 @@ export const listingsPageSize = 10
 export const maxPageSize = 100
 /** Pictures of one listing; the first is the display image. */
 export const maxImagesPerListing = 10
+/** Most vehicles that can be compared side by side. */
+export const maxCompared = 4
+/** Most cards that can be read by id at once, as "recently viewed" does. */
+export const maxCardsById = 20
 export const minDescriptionLength = 10
 export const maxDescriptionLength = 20_000
 export const vinLength = 17

@@ -4,6 +4,8 @@ import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
 import {
   listingsPageSize,
+  maxCardsById,
+  maxCompared,
   maxImagesPerListing,
   maxMileageKm,
   maxPriceEuros,
@@ -139,11 +141,6 @@ export type SearchInput = z.input<typeof searchInput>
 
 /** Every filter, without sort and page. */
 export const searchFilters = searchInput.omit({ sort: true, page: true, pageSize: true })
-
-/** Most vehicles that can be compared side by side. */
-export const maxCompared = 4
-/** Most cards that can be read by id at once, as "recently viewed" does. */
-export const maxCardsById = 20
 
 export const searchResult = z
   .object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), listings: z.array(listingCard) })

@@ -16,6 +16,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
 import { admin } from './modules/admin/service.ts'
 import { type AccessTokens, createAccessTokens, me } from './modules/auth/service.ts'
+import { findabilityEndpoints } from './modules/findability/endpoints.ts'
+import { findability } from './modules/findability/service.ts'
 import { imageEndpoints } from './modules/images/endpoints.ts'
 import { listings } from './modules/listings/service.ts'
 import { profiles } from './modules/profiles/service.ts'
@@ -24,7 +26,7 @@ import type { Handlers } from './operations.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Who keeps which promise of the contract. */
-export const handlers: Handlers<ForecourtContract> = { taxonomy, listings, profiles, me, admin }
+export const handlers: Handlers<ForecourtContract> = { taxonomy, listings, profiles, me, admin, findability }
 
 export interface AppOptions {
   platform: Platform
@@ -56,6 +58,7 @@ export function createApp({
   app.get('/api/docs', () => apiReference(document))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter))
   app.route('/images', imageEndpoints(platform.storage))
+  app.route('/', findabilityEndpoints(platform, limiter))
 
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { registerOfflinePage } from './findable/register-offline.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import type { Language } from './i18n/language.ts'
 import { createSpeech, SpeechProvider } from './i18n/text.tsx'
@@ -11,6 +12,7 @@ const language = document.documentElement.lang as Language
 const speech = createSpeech(language, await loadCatalogue(language))
 
 restoreLanguageCookie()
+registerOfflinePage(language)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -21,10 +21,10 @@ export interface PageContext {
   nonce: string
   /** The site's public address without a slash at the end. */
   baseUrl: string
-  /** Who runs the site, for legal pages. */
-  company: Operator
   /** Whether the market is a demonstration. */
   demo: boolean
+  /** Who runs it, as legal texts and the pages about the marketplace name them. */
+  company: Operator
   /** Address of the built message catalogue of each language, so that a page can ask for it early. */
   catalogueUrls: Partial<Record<Language, string>>
   now: Date

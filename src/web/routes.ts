@@ -1,12 +1,19 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { vehicleSegments } from '../contract/landing-pages.ts'
 
 /** The pages of specification section 2. Each also answers under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
 export default [
   route('language', 'pages/language.ts'),
+  route('cards', 'pages/cards.ts'),
   route(':language?', 'pages/frame.tsx', [
     index('pages/home.tsx'),
     route('listings', 'pages/listings.tsx'),
-    route('listing/:listingId', 'pages/listing.tsx'),
+    route('listing/:listingId/:slug?', 'pages/listing.tsx'),
+    ...Object.values(vehicleSegments).map((vehicles) =>
+      route(`${vehicles}/:first?/:second?`, 'pages/landing.tsx', { id: vehicles }),
+    ),
+    route('public-profile/:userId', 'pages/public-profile.tsx'),
+    route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),
     route('careers', 'pages/careers.tsx'),
     route('press', 'pages/press.tsx'),
@@ -15,6 +22,7 @@ export default [
     route('privacy-policy', 'pages/privacy-policy.tsx'),
     route('cookie-policy', 'pages/cookie-policy.tsx'),
     route('gdpr', 'pages/gdpr.tsx'),
+    route('offline', 'pages/offline.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

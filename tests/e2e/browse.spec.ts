@@ -11,7 +11,10 @@ test('a visitor finds a Golf from the home page and opens it', async ({ page }) 
 
   await expect(page).toHaveURL(/\/listings\?.*make=volkswagen&model=golf/)
   await expect(page.getByText(/^(Showing 1-\d+ of [\d,]+ vehicles|[\d,]+ vehicles? found)$/)).toBeVisible()
-  const first = page.getByRole('region', { name: 'Search results' }).getByRole('link', { name: /Volkswagen Golf/ }).first()
+  const first = page
+    .getByRole('region', { name: 'Search results' })
+    .getByRole('link', { name: /Volkswagen Golf/ })
+    .first()
   await first.click()
   await expect(page).toHaveURL(/\/listing\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Golf')

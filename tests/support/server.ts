@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** Everything the server is configured by; of the caller's environment it gets only PATH and HOME. */
   env: Record<string, string>
   args?: string[]
+  /** Shell commands that the server's process runs before it becomes the server, such as `ulimit -f 0`. */
+  before?: string
 }
 
 export interface Exit {
@@ -27,11 +29,13 @@ export class ServerProcess {
   readonly exit: Promise<Exit>
   /** What the server has written so far, both streams in the order they came. */
   output = ''
+  /** The part of it that went to standard error. */
+  errors = ''
   readonly #child: ChildProcess
 
-  constructor(port: number, { env, args = [] }: ServerOptions) {
+  constructor(port: number, { env, args = [], before = ':' }: ServerOptions) {
     this.url = `http://127.0.0.1:${port}`
-    this.#child = spawn(process.execPath, ['src/server/main.ts', ...args], {
+    this.#child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', process.execPath, 'src/server/main.ts', ...args], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: String(port), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,6 +45,9 @@ export class ServerProcess {
         this.output += text
       })
     }
+    this.#child.stderr?.on('data', (text: string) => {
+      this.errors += text
+    })
     this.exit = once(this.#child, 'close').then(() => ({ code: this.#child.exitCode, signal: this.#child.signalCode }))
   }
 

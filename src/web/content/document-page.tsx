@@ -1,15 +1,16 @@
-import type { MessageKey } from '../i18n/text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { ContentTexts } from './content-texts.server.ts'
 import { type DocumentSection, effectiveDate, type LegalDocument, SectionBody } from './legal-document.tsx'
 import type { Operator } from './operator.ts'
 
 interface DocumentPageProps {
   document: LegalDocument
   operator: Operator
+  texts: ContentTexts<'document'>
   /** Title and description for search engines, in the reader's language. */
-  head: { title: MessageKey; description: MessageKey }
+  head: { title: string; description: string }
 }
 
 /** How a document's plain elements look, so that its text can be written as plain elements. */
@@ -22,19 +23,19 @@ const prose =
  * A legal document: written in English for every reader (specification section 2), so the article says so to screen
  * readers and, in words, to those who read the site in another language.
  */
-export function DocumentPage({ document, operator, head }: DocumentPageProps) {
-  const { language, text, formats } = useSpeech()
+export function DocumentPage({ document, operator, texts, head }: DocumentPageProps) {
+  const { language } = useSpeech()
   const { title, inShort, sections } = document
   return (
     <div className="container-page py-8 lg:py-12 print:p-0">
-      <PageHead title={text(head.title)} description={text(head.description)} />
+      <PageHead title={head.title} description={head.description} />
       {language !== 'en' && (
         <p className="mb-6 rounded-card bg-accent-soft px-4 py-3 text-[0.9375rem] text-on-accent-soft print:hidden">
-          {text('document.inEnglish', { language: formats.tongue('en') })}
+          {texts['document.inEnglish']}
         </p>
       )}
       <div className="gap-12 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <Contents sections={sections} />
+        <Contents title={texts['document.contents']} sections={sections} />
         <article lang="en" className={`max-w-[44rem] lg:col-start-2 lg:row-start-1 print:max-w-none ${prose}`}>
           <h1 className="text-3xl leading-tight font-bold tracking-tight sm:text-4xl">{title}</h1>
           <p className="mt-3 text-muted">
@@ -71,24 +72,23 @@ export function DocumentPage({ document, operator, head }: DocumentPageProps) {
 }
 
 /** Beside the text on wide screens, where it stays in sight; folded above it on small ones. */
-function Contents({ sections }: { sections: readonly DocumentSection[] }) {
-  const { text } = useSpeech()
+function Contents({ title, sections }: { title: string; sections: readonly DocumentSection[] }) {
   return (
     <>
       <details className="group mb-8 rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-card px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {text('document.contents')}
+          {title}
           <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />
         </summary>
-        <nav aria-label={text('document.contents')} className="border-t border-line p-2">
+        <nav aria-label={title} className="border-t border-line p-2">
           <ContentsList sections={sections} />
         </nav>
       </details>
       <nav
-        aria-label={text('document.contents')}
+        aria-label={title}
         className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden"
       >
-        <h2 className="px-3 pb-2 text-sm font-semibold">{text('document.contents')}</h2>
+        <h2 className="px-3 pb-2 text-sm font-semibold">{title}</h2>
         <ContentsList sections={sections} />
       </nav>
     </>

@@ -1,4 +1,7 @@
-/** The catalogues of all languages against each other, against the grammar of their languages and against the code. */
+/**
+ * The catalogues of all languages against each other, against the grammar of their languages and against the code: the
+ * one that every reader downloads, and the one of the pages about the marketplace.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
   compileMessageOrThrow,
@@ -9,62 +12,64 @@ import { describe, expect, test } from 'vitest'
 import { languages as contractLanguages } from '../../contract/vocabulary.ts'
 import { type Language, languages, localeOf } from './language.ts'
 
-const catalogues = Object.fromEntries(languages.map((language) => [language, readCatalogue(language)])) as Record<
-  Language,
-  Record<string, string>
->
-const english = catalogues.en
+type Catalogue = Record<string, string>
+
+const catalogues = ['i18n', 'content'].map((place) => ({ place, messages: messagesOf(place) }))
+const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 
 test('the interface speaks the languages of the contract', () => {
   expect(languages).toEqual(contractLanguages)
 })
 
-describe.each(languages)('%s', (language) => {
-  const messages = Object.entries(catalogues[language])
+describe.each(catalogues)('$place', ({ messages: catalogue }) => {
+  describe.each(languages)('%s', (language) => {
+    const messages = Object.entries(catalogue[language])
 
-  test('every message is valid ICU and says something', () => {
-    for (const [, message] of messages) expect(() => compileMessageOrThrow(message)).not.toThrow()
-    expect(messages.filter(([, message]) => message.trim() === '')).toEqual([])
+    test('every message is valid ICU and says something', () => {
+      for (const [, message] of messages) expect(() => compileMessageOrThrow(message)).not.toThrow()
+      expect(messages.filter(([, message]) => message.trim() === '')).toEqual([])
+    })
+
+    test('every plural has exactly the forms of the language', () => {
+      const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories.toSorted()
+      const wrong = messages.filter(([, message]) =>
+        pluralsIn(compileMessageOrThrow(message)).some((forms) => forms.join() !== categories.join()),
+      )
+      expect(wrong).toEqual([])
+    })
   })
 
-  test('every plural has exactly the forms of the language', () => {
-    const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories.toSorted()
-    const wrong = messages.filter(([, message]) =>
-      pluralsIn(compileMessageOrThrow(message)).some((forms) => forms.join() !== categories.join()),
-    )
-    expect(wrong).toEqual([])
+  describe.each(translations)('%s beside English', (language) => {
+    test('it has the same keys in the same order', () => {
+      expect(Object.keys(catalogue[language])).toEqual(Object.keys(catalogue.en))
+    })
+
+    test('its messages take the same values', () => {
+      const valuesByKey = (messages: Catalogue) =>
+        Object.entries(messages).map(([key, message]) => [key, valuesIn(message)])
+      expect(valuesByKey(catalogue[language])).toEqual(valuesByKey(catalogue.en))
+    })
   })
 })
 
-describe.each(translations)('%s beside English', (language) => {
-  const messages = catalogues[language]
-
-  test('it has the same keys in the same order', () => {
-    expect(Object.keys(messages)).toEqual(Object.keys(english))
-  })
-
-  test('its messages take the same values', () => {
-    const valuesByKey = (catalogue: Record<string, string>) =>
-      Object.entries(catalogue).map(([key, message]) => [key, valuesIn(message)])
-    expect(valuesByKey(messages)).toEqual(valuesByKey(english))
-  })
+test('a key stands in one catalogue only', () => {
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
 test('every message is used, and every used message exists', () => {
   const used = keysInCode()
   const isUsed = (key: string) => used.whole.has(key) || used.prefixes.has(key.slice(0, key.indexOf('.') + 1))
-  expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([])
+  expect(keys.filter((key) => !isUsed(key))).toEqual([])
   // Keys written whole are checked by their type; those put together at least need their group.
-  const groups = new Set(Object.keys(english).map((key) => key.slice(0, key.indexOf('.') + 1)))
+  const groups = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)))
   expect([...used.prefixes].filter((prefix) => !groups.has(prefix))).toEqual([])
 })
 
-function readCatalogue(language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >
+function messagesOf(place: string): Record<Language, Catalogue> {
+  const read = (language: Language) =>
+    JSON.parse(readFileSync(new URL(`../${place}/messages/${language}.json`, import.meta.url), 'utf8')) as Catalogue
+  return Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, Catalogue>
 }
 
 /** The plural and select tokens of a message, at any depth. */

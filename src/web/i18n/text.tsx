@@ -8,7 +8,7 @@ import type englishMessages from './messages/en.json'
 /** English is the list of all keys: a key that is not there does not compile. */
 export type MessageKey = keyof typeof englishMessages
 export type MessageValues = Record<string, string | number>
-export type Text = (key: MessageKey, values?: MessageValues) => string
+export type Text<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string
 
 /** Everything that depends on the reader's language. */
 export interface Speech {
@@ -21,15 +21,16 @@ export interface Speech {
 const numberFormat = { number: { useGrouping: 'always' } } as const
 
 export function createSpeech(language: Language, messages: Messages): Speech {
+  return { language, text: createText(language, messages), formats: createFormats(localeOf[language]) }
+}
+
+/** The words of one catalogue. */
+export function createText<Key extends string = MessageKey>(language: Language, messages: Messages): Text<Key> {
   const i18n = new I18n({ locale: language, locales: localeOf[language], messages: { [language]: messages } })
-  return {
-    language,
-    text(key, values) {
-      // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
-      const message = messages[key]
-      return typeof message === 'string' ? message : i18n.t(key, values, { formats: numberFormat })
-    },
-    formats: createFormats(localeOf[language]),
+  return (key, values) => {
+    // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
+    const message = messages[key]
+    return typeof message === 'string' ? message : i18n.t(key, values, { formats: numberFormat })
   }
 }
 

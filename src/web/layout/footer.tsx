@@ -1,3 +1,4 @@
+import { FooterBrowse } from '../findable/browse-by.tsx'
 import { useText, type MessageKey } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { useFrameData } from './frame-data.ts'
@@ -39,7 +40,7 @@ export function Footer() {
   const text = useText()
   const now = useFrameData()?.now
   return (
-    <footer className="mt-20 border-t border-line bg-surface">
+    <footer className="mt-20 border-t border-line bg-surface print:hidden">
       <div className="container-page grid gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
@@ -66,6 +67,7 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <FooterBrowse />
       <div className="border-t border-line">
         <p className="container-page py-5 text-sm text-muted">
           {text('footer.copyright', { year: now ? now.slice(0, 4) : '' })}

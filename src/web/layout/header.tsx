@@ -18,7 +18,7 @@ const drawerId = 'menu'
 export function Header() {
   const text = useText()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="container-page flex h-16 items-center gap-2 md:gap-4">
         <LocalLink
           to="/"

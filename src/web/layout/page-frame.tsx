@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { CompareTray } from '../compare/compare-tray.tsx'
 import { useText } from '../i18n/text.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,6 +25,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CompareTray />
     </div>
   )
 }

@@ -1,48 +1,57 @@
 import { useLocation } from 'react-router'
-import { languages } from '../i18n/language.ts'
-import { useText } from '../i18n/text.tsx'
+import { languageOfPath } from '../../contract/language.ts'
+import { languages, localeOf } from '../i18n/language.ts'
+import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from './frame-data.ts'
 import { pathInLanguage, plainPath } from './local-href.tsx'
 
 interface PageHeadProps {
   title: string
-  description?: string
+  description?: string | undefined
+  /** Where the page has its own address if that is not the one it was asked by; without a language prefix. */
+  path?: string | undefined
   /** The part of the query that makes a page of its own, such as `make=bmw`; the rest is left out of its address. */
-  query?: string
+  query?: string | undefined
   /** Search engines are to stay away: errors, private pages, pages without an address of their own. */
   hidden?: boolean
+  /** What a link to the page is illustrated with: a path of this site, 1200 x 630 pixels. */
+  picture?: { path: string; alt: string }
 }
 
-/** Title, description and the page's addresses in all languages; React moves them into the head. */
-export function PageHead({ title, description, query, hidden = false }: PageHeadProps) {
-  const text = useText()
+/** Title, description, the page's addresses in all languages and its link preview; React moves them into the head. */
+export function PageHead({ title, description, path, query, hidden = false, picture }: PageHeadProps) {
+  const { language, text } = useSpeech()
+  const { pathname } = useLocation()
+  const baseUrl = useFrameData()?.baseUrl
+  const search = query ? `?${query}` : ''
+  const plain = (path ?? plainPath(pathname).replace(/(?<=.)\/+$/, '')) + search
+  const own = pathInLanguage(plain, languageOfPath(pathname) ?? 'en')
+  const shown = picture ?? { path: '/share.png', alt: text('site.name') }
   return (
     <>
       <title>{`${title} · ${text('site.name')}`}</title>
       {description && <meta name="description" content={description} />}
-      {hidden ? <meta name="robots" content="noindex" /> : <Addresses query={query} />}
-    </>
-  )
-}
-
-function Addresses({ query }: { query: string | undefined }) {
-  const { pathname } = useLocation()
-  const baseUrl = useFrameData()?.baseUrl
-  if (baseUrl === undefined) return null
-  const search = query ? `?${query}` : ''
-  const path = plainPath(pathname)
-  return (
-    <>
-      <link rel="canonical" href={baseUrl + pathname + search} />
-      {languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language}
-          href={baseUrl + pathInLanguage(path + search, language)}
-        />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={baseUrl + path + search} />
+      <meta name="robots" content={hidden ? 'noindex' : 'max-image-preview:large'} />
+      {baseUrl !== undefined && !hidden && (
+        <>
+          <link rel="canonical" href={baseUrl + own} />
+          {languages.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={baseUrl + pathInLanguage(plain, other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={baseUrl + plain} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={text('site.name')} />
+          <meta property="og:locale" content={localeOf[language].replace('-', '_')} />
+          <meta property="og:url" content={baseUrl + own} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:image" content={baseUrl + shown.path} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={shown.alt} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
+import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -69,7 +71,7 @@ function CardTitle({ listing, as: Heading }: { listing: ListingCard; as: 'h2' | 
     <div className="min-w-0">
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
         <LocalLink
-          to={`/listing/${listing.id}`}
+          to={listingPath(listing)}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
           {listing.title}
@@ -97,6 +99,10 @@ function CardPicture({ listing, priority, sizes, className = '' }: CardProps & {
           <Badge look="accent">{text('listing.featured')}</Badge>
         </div>
       )}
+      {/* Above the link that covers the card. */}
+      <div className="absolute right-3 bottom-3 z-[1]">
+        <CompareToggle listing={listing} />
+      </div>
     </div>
   )
 }

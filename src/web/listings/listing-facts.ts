@@ -18,14 +18,20 @@ export interface ListingFacts {
   notStated: string[]
 }
 
-type Row = [label: MessageKey, value: string | null | false]
+/** In words; null where the seller did not state it, false where it is no question for this vehicle. */
+export type Row = [label: MessageKey, value: string | null | false]
 
-export function listingFacts(listing: ListingDetail, speech: Speech): ListingFacts {
-  const groups: [title: MessageKey, rows: Row[]][] = [
+/** All rows that there are, the same for every listing, so that listings can stand side by side. */
+export function factRows(listing: ListingDetail, speech: Speech): [title: MessageKey, rows: Row[]][] {
+  return [
     ['facts.vehicle', vehicleRows(listing, speech)],
     ['facts.technical', technicalRows(listing, speech)],
     ['facts.history', historyRows(listing, speech)],
   ]
+}
+
+export function listingFacts(listing: ListingDetail, speech: Speech): ListingFacts {
+  const groups = factRows(listing, speech)
   const rows = groups.flatMap(([, group]) => group)
   return {
     groups: groups

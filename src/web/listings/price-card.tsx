@@ -1,4 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -35,8 +36,9 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
           </>
         )}
       </div>
-      <div className="mt-4 flex items-center justify-between gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
         <ShareButton title={listing.title} />
+        <CompareToggle listing={listing} look="button" />
         {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
       </div>
     </section>

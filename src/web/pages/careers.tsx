@@ -1,49 +1,45 @@
+import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
-import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { pageContext } from '../page-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/careers.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(pageContext).company }
+  const { company, language } = context.get(pageContext)
+  return { operator: company, texts: contentTexts(language, ['careers', 'privacy'], { name: company.name }) }
 }
 
-export default function CareersPage({ loaderData: { operator } }: Route.ComponentProps) {
-  const text = useText()
+export default function CareersPage({ loaderData: { operator, texts } }: Route.ComponentProps) {
   return (
-    <InfoPage
-      title={text('careers.title')}
-      lead={text('careers.lead', { name: operator.name })}
-      description={text('careers.description')}
-    >
+    <InfoPage title={texts['careers.title']} lead={texts['careers.lead']} description={texts['careers.description']}>
       <InfoColumns>
-        <InfoSection title={text('careers.openTitle')}>
-          <p>{text('careers.open')}</p>
+        <InfoSection title={texts['careers.openTitle']}>
+          <p>{texts['careers.open']}</p>
         </InfoSection>
-        <InfoSection title={text('careers.applyTitle')}>
-          <p>{text('careers.apply')}</p>
+        <InfoSection title={texts['careers.applyTitle']}>
+          <p>{texts['careers.apply']}</p>
           <p>
             <MailLink
               email={operator.email}
-              subject={text('careers.subject')}
+              subject={texts['careers.subject']}
               className={buttonClass({}, 'no-underline')}
             >
-              {text('careers.write')}
+              {texts['careers.write']}
             </MailLink>
           </p>
           <p className="text-sm text-muted">
-            <MailLink email={operator.email} subject={text('careers.subject')} />
+            <MailLink email={operator.email} subject={texts['careers.subject']} />
           </p>
         </InfoSection>
-        <InfoSection title={text('careers.fairTitle')}>
-          <p>{text('careers.fair')}</p>
+        <InfoSection title={texts['careers.fairTitle']}>
+          <p>{texts['careers.fair']}</p>
         </InfoSection>
-        <InfoSection title={text('careers.dataTitle')}>
-          <p>{text('careers.data')}</p>
+        <InfoSection title={texts['careers.dataTitle']}>
+          <p>{texts['careers.data']}</p>
           <p>
-            <LocalLink to="/privacy-policy">{text('privacy.title')}</LocalLink>
+            <LocalLink to="/privacy-policy">{texts['privacy.title']}</LocalLink>
           </p>
         </InfoSection>
       </InfoColumns>

@@ -1,74 +1,80 @@
 import type { ReactNode } from 'react'
+import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { OperatorCard } from '../content/operator-card.tsx'
-import { useSpeech } from '../i18n/text.tsx'
+import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/contact.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(pageContext).company }
+  const { company, language } = context.get(pageContext)
+  return { operator: company, texts: contentTexts(language, ['contactPage', 'shared']) }
 }
 
 /** Everything one can write to the operator about, and the points of contact that the law asks for. */
-export default function ContactPage({ loaderData: { operator } }: Route.ComponentProps) {
-  const { text, formats } = useSpeech()
+export default function ContactPage({ loaderData: { operator, texts } }: Route.ComponentProps) {
+  const text = useText()
   const { email } = operator
   return (
     <InfoPage
-      title={text('contactPage.title')}
-      lead={text('contactPage.lead')}
-      description={text('contactPage.description')}
+      title={texts['contactPage.title']}
+      lead={texts['contactPage.lead']}
+      description={texts['contactPage.description']}
     >
       <InfoColumns>
-        <InfoSection title={text('contactPage.operatorTitle')}>
+        <InfoSection title={texts['contactPage.operatorTitle']}>
           <OperatorCard operator={operator} />
-          <p>{text('contactPage.languages', { language: formats.tongue('en') })}</p>
+          <p>{texts['contactPage.languages']}</p>
         </InfoSection>
-        <InfoSection id="points-of-contact" title={text('contactPage.pointsTitle')}>
+        <InfoSection id="points-of-contact" title={texts['contactPage.pointsTitle']}>
           <dl className="space-y-3">
-            <Point label={text('contactPage.pointUsers')}>
+            <Point label={texts['contactPage.pointUsers']}>
               <MailLink email={email} />
             </Point>
-            <Point label={text('contactPage.pointAuthorities')}>
-              <MailLink email={email} subject={text('contactPage.authoritiesSubject')} />
+            <Point label={texts['contactPage.pointAuthorities']}>
+              <MailLink email={email} subject={texts['contactPage.authoritiesSubject']} />
             </Point>
           </dl>
-          <p>{text('contactPage.pointsPerson')}</p>
+          <p>{texts['contactPage.pointsPerson']}</p>
         </InfoSection>
       </InfoColumns>
-      <h2 className="mt-6 text-2xl font-bold tracking-tight">{text('contactPage.topicsTitle')}</h2>
+      <h2 className="mt-6 text-2xl font-bold tracking-tight">{texts['contactPage.topicsTitle']}</h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Topic title={text('contactPage.vehicleTitle')} lead={text('contactPage.vehicle')}>
-          <LocalLink to="/listings">{text('about.browse')}</LocalLink>
+        <Topic title={texts['contactPage.vehicleTitle']} lead={texts['contactPage.vehicle']}>
+          <LocalLink to="/listings">{texts['shared.browse']}</LocalLink>
         </Topic>
-        <Topic title={text('contactPage.supportTitle')} lead={text('contactPage.support')}>
-          <WriteLink email={email} subject={text('contactPage.supportTitle')} />
+        <Topic title={texts['contactPage.supportTitle']} lead={texts['contactPage.support']}>
+          <WriteLink words={texts['contactPage.write']} email={email} subject={texts['contactPage.supportTitle']} />
         </Topic>
-        <Topic id="report" title={text('contactPage.reportTitle')} lead={text('contactPage.report')}>
-          <WriteLink email={email} subject={text('contactPage.reportTitle')} />
-          <LocalLink to="/terms-and-conditions#reporting">{text('contactPage.reportMore')}</LocalLink>
+        <Topic id="report" title={texts['contactPage.reportTitle']} lead={texts['contactPage.report']}>
+          <WriteLink words={texts['contactPage.write']} email={email} subject={texts['contactPage.reportTitle']} />
+          <LocalLink to="/terms-and-conditions#reporting">{texts['contactPage.reportMore']}</LocalLink>
         </Topic>
-        <Topic title={text('contactPage.appealTitle')} lead={text('contactPage.appeal')}>
-          <WriteLink email={email} subject={text('contactPage.appealTitle')} />
-          <LocalLink to="/terms-and-conditions#appeals">{text('contactPage.appealMore')}</LocalLink>
+        <Topic title={texts['contactPage.appealTitle']} lead={texts['contactPage.appeal']}>
+          <WriteLink words={texts['contactPage.write']} email={email} subject={texts['contactPage.appealTitle']} />
+          <LocalLink to="/terms-and-conditions#appeals">{texts['contactPage.appealMore']}</LocalLink>
         </Topic>
-        <Topic title={text('contactPage.withdrawTitle')} lead={text('contactPage.withdraw')}>
-          <WriteLink email={email} subject={text('contactPage.withdrawTitle')} />
-          <LocalLink to="/terms-and-conditions#withdrawal">{text('contactPage.withdrawMore')}</LocalLink>
+        <Topic title={texts['contactPage.withdrawTitle']} lead={texts['contactPage.withdraw']}>
+          <WriteLink words={texts['contactPage.write']} email={email} subject={texts['contactPage.withdrawTitle']} />
+          <LocalLink to="/terms-and-conditions#withdrawal">{texts['contactPage.withdrawMore']}</LocalLink>
         </Topic>
-        <Topic title={text('contactPage.dataTitle')} lead={text('contactPage.data')}>
-          <LocalLink to="/gdpr">{text('gdpr.title')}</LocalLink>
+        <Topic title={texts['contactPage.dataTitle']} lead={texts['contactPage.data']}>
+          <LocalLink to="/gdpr">{text('footer.gdpr')}</LocalLink>
         </Topic>
-        <Topic title={text('contactPage.safetyTitle')} lead={text('contactPage.safety')}>
-          <WriteLink email={email} subject={text('contactPage.safetyTitle')} />
+        <Topic title={texts['contactPage.safetyTitle']} lead={texts['contactPage.safety']}>
+          <WriteLink words={texts['contactPage.write']} email={email} subject={texts['contactPage.safetyTitle']} />
         </Topic>
-        <Topic title={text('contactPage.accessibilityTitle')} lead={text('contactPage.accessibility')}>
-          <WriteLink email={email} subject={text('contactPage.accessibilityTitle')} />
+        <Topic title={texts['contactPage.accessibilityTitle']} lead={texts['contactPage.accessibility']}>
+          <WriteLink
+            words={texts['contactPage.write']}
+            email={email}
+            subject={texts['contactPage.accessibilityTitle']}
+          />
         </Topic>
-        <Topic title={text('contactPage.securityTitle')} lead={text('contactPage.security')}>
-          <WriteLink email={email} subject={text('contactPage.securityTitle')} />
+        <Topic title={texts['contactPage.securityTitle']} lead={texts['contactPage.security']}>
+          <WriteLink words={texts['contactPage.write']} email={email} subject={texts['contactPage.securityTitle']} />
         </Topic>
       </ul>
     </InfoPage>
@@ -95,11 +101,10 @@ function Topic({ id, title, lead, children }: { id?: string; title: string; lead
 }
 
 /** Says what it writes about, so that several of them can be told apart when read out of their cards. */
-function WriteLink({ email, subject }: { email: string; subject: string }) {
-  const { text } = useSpeech()
+function WriteLink({ words, email, subject }: { words: string; email: string; subject: string }) {
   return (
     <MailLink email={email} subject={subject}>
-      {text('contactPage.write')}
+      {words}
       <span className="sr-only">{`: ${subject}`}</span>
     </MailLink>
   )

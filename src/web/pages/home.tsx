@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
 import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { BrowseBy } from '../findable/browse-by.tsx'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
 import { Carousel, CarouselItem } from '../home/carousel.tsx'
 import { Hero } from '../home/hero.tsx'
@@ -11,6 +12,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { searchPath } from '../search/search-address.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -79,6 +81,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Section>
       )}
+      <RecentlyViewed className="container-page mt-14" />
+      <BrowseBy vehicleType={vehicleType} makes={makes} />
     </>
   )
 }

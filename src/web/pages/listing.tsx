@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import { ListingTrail } from '../findable/listing-trail.tsx'
+import { withRightSlug } from '../findable/right-slug.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -13,6 +16,7 @@ import { PriceCard } from '../listings/price-card.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { answer, problemOf } from '../problems.ts'
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
@@ -20,10 +24,10 @@ import { Icon } from '../ui/icon.tsx'
 
 const similarShown = 4
 
-export async function loader({ params: { listingId }, context }: Route.LoaderArgs) {
+export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   try {
-    return { listing: await api.listings.get({ listingId }) }
+    return { listing: withRightSlug(await api.listings.get({ listingId }), slug, request.url) }
   } catch (error) {
     const problem = problemOf(error)
     // Something that is no id at all is as unknown as an id that nobody has.
@@ -61,6 +65,8 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
           .map(({ value }) => value)
           .concat(place)
           .join(' · ')}
+        path={listingPath(listing)}
+        picture={sharePicture(listing, speech)}
       />
       <BackLink />
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
@@ -84,10 +90,21 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
           <Features listing={listing} />
           <Description listing={listing} />
           <Dates listing={listing} />
+          <ListingTrail listing={listing} />
         </div>
       </div>
+      <RecentlyViewed current={listing} className="mt-14" />
     </div>
   )
+}
+
+/** What the link looks like in a chat or a feed. */
+function sharePicture(listing: ListingDetail, { language, text }: Speech) {
+  const { id, priceEuros, title, year, images } = listing
+  return {
+    path: previewPath({ id, priceEuros, imageId: images[0]?.id ?? null }, language),
+    alt: text('listing.photoAlt', { title, year }),
+  }
 }
 
 function BackLink() {

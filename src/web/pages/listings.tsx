@@ -1,31 +1,27 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
-import { listingSorts } from '../../contract/search-filters.ts'
+import { Link, useLocation } from 'react-router'
+import { resultsAddress } from '../findable/results-address.ts'
+import { ResultsData } from '../findable/results-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
-import { LocalLink, plainPath } from '../layout/local-href.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingRow } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
+import { CountLine } from '../search/count-line.tsx'
 import { activeFilters } from '../search/filter-words.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
+import { useLoadingResults } from '../search/loading-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
-import {
-  defaultSort,
-  hasFilters,
-  readSearch,
-  searchInputOf,
-  searchPath,
-  writeSearch,
-} from '../search/search-address.ts'
+import { hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
+import { SortSelect } from '../search/sort-select.tsx'
 import { taxonomyNames, withTaxonomy } from '../search/taxonomy-choices.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listings.ts'
 
@@ -51,8 +47,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={[names.make, names.model, title].filter(Boolean).join(' ')}
         description={text('listings.description', { count: total })}
-        query={writeSearch(search.filters, defaultSort, search.page)}
-        hidden={search.invalid.length > 0 || total === 0}
+        {...resultsAddress(search, total)}
       />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
       <div
@@ -71,14 +66,22 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <section aria-label={text('listings.results')}>
-          <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
             <ShowFilters
               active={activeFilters(search.filters, speech, names).length}
               hidden={filtersHidden}
               onShow={() => setFiltersHidden(false)}
             />
-            <CountLine {...loaderData} loading={loading} />
-            <SortSelect sort={search.sort} />
+            <CountLine page={search.page} {...loaderData} loading={loading} />
+            <div className="contents sm:ml-auto sm:flex sm:flex-wrap sm:items-center sm:justify-end sm:gap-x-4">
+              <LocalLink
+                to="/terms-and-conditions#ranking"
+                className="order-last py-1 text-sm text-muted underline underline-offset-2 hover:text-ink sm:order-none"
+              >
+                {text('sort.explained')}
+              </LocalLink>
+              <SortSelect sort={search.sort} form={filterFormId} />
+            </div>
           </div>
           <div className="mt-4">
             <FilterChips search={search} names={names} />
@@ -93,45 +96,6 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
-
-function CountLine({ search, total, pageSize, listings, loading }: LoaderData & { loading: boolean }) {
-  const { text, formats } = useSpeech()
-  const first = (search.page - 1) * pageSize + 1
-  const line =
-    listings.length === 0
-      ? text('listings.found', { count: total })
-      : text('listings.showing', {
-          first: formats.number(first),
-          last: formats.number(first + listings.length - 1),
-          count: total,
-        })
-  return (
-    <output className="order-last w-full text-[0.9375rem] text-muted tabular-nums sm:order-none sm:mr-auto sm:w-auto sm:self-center">
-      {loading ? text('listings.loading') : line}
-    </output>
-  )
-}
-
-/** Stands apart from the filters but belongs to their form, so that one address holds both. */
-function SortSelect({ sort }: { sort: string }) {
-  const { text } = useSpeech()
-  return (
-    <SelectField
-      onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      name="sort"
-      form={filterFormId}
-      defaultValue={sort}
-      label={<span className="sr-only">{text('sort.label')}</span>}
-      className="-mt-1.5 min-w-44"
-    >
-      {listingSorts.map((key) => (
-        <option key={key} value={key}>
-          {text(`sort.${key}`)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
 
 function Results({ search, total, pageSize, listings }: LoaderData) {
   const { text } = useSpeech()
@@ -168,15 +132,9 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
         ))}
       </ol>
       <Pagination page={search.page} last={last} pathOf={pathOf} />
+      <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
     </>
   )
-}
-
-/** Whether other results are on their way to this page. */
-function useLoadingResults(): boolean {
-  const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname
-  return next !== undefined && plainPath(next) === plainPath(pathname)
 }
 
 /** Searches that ask for something are kept for the home page. */

@@ -1,4 +1,5 @@
 import { vehicleTypes } from '../../contract/vocabulary.ts'
+import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
 import { languages } from '../i18n/language.ts'
@@ -7,31 +8,31 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/press.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, company, demo } = context.get(pageContext)
+  const { api, company, demo, language } = context.get(pageContext)
   const { total } = await api.listings.search({ pageSize: 1 })
-  return { operator: company, offers: total, demo }
+  return { operator: company, offers: total, demo, texts: contentTexts(language, ['press', 'shared']) }
 }
 
-export default function PressPage({ loaderData: { operator, offers, demo } }: Route.ComponentProps) {
+export default function PressPage({ loaderData: { operator, offers, demo, texts } }: Route.ComponentProps) {
   const { text, formats } = useSpeech()
   const facts = [
-    { label: text('press.factName'), value: text('site.name') },
-    { label: text('press.factOperator'), value: operator.name },
-    { label: text('press.factOffers'), value: formats.number(offers) },
-    { label: text('press.factTypes'), value: formats.list(vehicleTypes.map((type) => text(`vehicleTypes.${type}`))) },
-    { label: text('press.factLanguages'), value: formats.list(languages.map((code) => formats.tongue(code))) },
-    { label: text('press.factSoftware'), value: text('press.factSoftwareValue') },
+    { label: texts['press.factName'], value: text('site.name') },
+    { label: texts['press.factOperator'], value: operator.name },
+    { label: texts['press.factOffers'], value: formats.number(offers) },
+    { label: texts['press.factTypes'], value: formats.list(vehicleTypes.map((type) => text(`vehicleTypes.${type}`))) },
+    { label: texts['press.factLanguages'], value: formats.list(languages.map((code) => formats.tongue(code))) },
+    { label: texts['press.factSoftware'], value: texts['press.factSoftwareValue'] },
   ]
   return (
-    <InfoPage title={text('press.title')} lead={text('press.lead')} description={text('press.description')}>
+    <InfoPage title={texts['press.title']} lead={texts['press.lead']} description={texts['press.description']}>
       <InfoColumns>
-        <InfoSection title={text('press.contactTitle')}>
-          <p>{text('press.contact')}</p>
+        <InfoSection title={texts['press.contactTitle']}>
+          <p>{texts['press.contact']}</p>
           <p>
-            <MailLink email={operator.email} subject={text('press.subject')} />
+            <MailLink email={operator.email} subject={texts['press.subject']} />
           </p>
         </InfoSection>
-        <InfoSection title={text('press.factsTitle')}>
+        <InfoSection title={texts['press.factsTitle']}>
           <dl className="divide-y divide-line border-y border-line text-[0.9375rem]">
             {facts.map(({ label, value }) => (
               <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 py-2.5">
@@ -40,13 +41,13 @@ export default function PressPage({ loaderData: { operator, offers, demo } }: Ro
               </div>
             ))}
           </dl>
-          {demo && <p className="text-sm text-muted">{text('about.demo')}</p>}
+          {demo && <p className="text-sm text-muted">{texts['shared.demo']}</p>}
         </InfoSection>
-        <InfoSection title={text('press.wordsTitle')}>
-          <blockquote className="border-l-4 border-line-strong pl-4">{text('press.words')}</blockquote>
+        <InfoSection title={texts['press.wordsTitle']}>
+          <blockquote className="border-l-4 border-line-strong pl-4">{texts['press.words']}</blockquote>
         </InfoSection>
-        <InfoSection title={text('press.useTitle')}>
-          <p>{text('press.use')}</p>
+        <InfoSection title={texts['press.useTitle']}>
+          <p>{texts['press.use']}</p>
         </InfoSection>
       </InfoColumns>
     </InfoPage>

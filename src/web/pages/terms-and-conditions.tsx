@@ -1,18 +1,21 @@
+import { contentTexts } from '../content/content-texts.server.ts'
 import { DocumentPage } from '../content/document-page.tsx'
 import { termsAndConditions } from '../content/terms/terms-document.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/terms-and-conditions.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { operator: context.get(pageContext).company }
+  const { company, language } = context.get(pageContext)
+  return { operator: company, texts: contentTexts(language, ['document', 'terms']) }
 }
 
-export default function TermsAndConditionsPage({ loaderData: { operator } }: Route.ComponentProps) {
+export default function TermsAndConditionsPage({ loaderData: { operator, texts } }: Route.ComponentProps) {
   return (
     <DocumentPage
       document={termsAndConditions}
       operator={operator}
-      head={{ title: 'terms.title', description: 'terms.description' }}
+      texts={texts}
+      head={{ title: texts['terms.title'], description: texts['terms.description'] }}
     />
   )
 }

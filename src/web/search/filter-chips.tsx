@@ -11,10 +11,12 @@ const chip =
 interface FilterChipsProps {
   search: Search
   names: TaxonomyNames
+  /** Address of the results with other filters. */
+  pathOf?: typeof searchPath
 }
 
 /** The filters in force, each a link to the same results without it, then those that mean nothing. */
-export function FilterChips({ search, names }: FilterChipsProps) {
+export function FilterChips({ search, names, pathOf = searchPath }: FilterChipsProps) {
   const speech = useSpeech()
   const { text } = speech
   const { filters, sort, invalid } = search
@@ -25,7 +27,7 @@ export function FilterChips({ search, names }: FilterChipsProps) {
       {active.map(({ name, value, words }) => (
         <li key={`${name}:${value}`} className="max-w-full">
           <LocalLink
-            to={searchPath(withoutValue(filters, name, value), sort)}
+            to={pathOf(withoutValue(filters, name, value), sort)}
             preventScrollReset
             className={`${chip} border-line bg-surface hover:border-line-strong`}
           >
@@ -39,7 +41,7 @@ export function FilterChips({ search, names }: FilterChipsProps) {
         <li key={`invalid:${name}:${value}`} className="max-w-full">
           {/* Only what was understood is written into addresses: without it, it is gone. */}
           <LocalLink
-            to={searchPath(filters, sort)}
+            to={pathOf(filters, sort)}
             preventScrollReset
             className={`${chip} border-danger bg-danger-soft text-danger`}
           >

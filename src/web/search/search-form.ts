@@ -13,8 +13,8 @@ interface LiveSearchForm {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Every change is a new address with new results; `query` is the address's present query. */
-export function useLiveSearchForm(query: string): LiveSearchForm {
+/** Every change is a new address with new results; `query` is the address's present query, `path` its page. */
+export function useLiveSearchForm(query: string, path = '/listings'): LiveSearchForm {
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useLiveSearchForm(query: string): LiveSearchForm {
     clearTimeout(timer.current)
     if (!ref.current) return
     const next = queryOfForm(new FormData(ref.current), changed)
-    void navigate(href(next ? `/listings?${next}` : '/listings'), { preventScrollReset: true })
+    void navigate(href(next ? `${path}?${next}` : path), { preventScrollReset: true })
   }
 
   return {

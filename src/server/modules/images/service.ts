@@ -5,7 +5,7 @@ import { processImage } from './pipeline.ts'
 import { imageKey } from './rules.ts'
 import * as store from './store.ts'
 
-export { type StoredImage, toImage } from './rules.ts'
+export { imageUrl, type StoredImage, toImage } from './rules.ts'
 
 /**
  * Stores a picture for an account and answers its id. Equal bytes are processed and stored once, however often and by

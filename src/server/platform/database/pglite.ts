@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -6,26 +7,69 @@ import { StartError } from '../../start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, Db } from './database.ts'
 
+const megabyte = 1024 * 1024
+/** Below this a start is refused: on a full disk the embedded database neither opens nor says why. */
+const neededMegabytes = { forNew: 200, forExisting: 48 }
+
 /** Opens the embedded database below `dataDir`, or, without one, a database in memory that is gone when closed. */
 export async function openPglite(dataDir: string | null): Promise<Database> {
   const release = dataDir === null ? () => undefined : lockDataDir(dataDir)
-  const client = new PGlite(dataDir === null ? {} : { dataDir: join(dataDir, 'database') })
   try {
-    await client.waitReady
+    const client = await (dataDir === null ? opened() : openIn(dataDir))
+    return {
+      kind: 'pglite',
+      db: drizzle({ client }) as unknown as Db,
+      jobConnection: fromPglite(client),
+      close: async () => {
+        await client.close()
+        release()
+      },
+    }
   } catch (error) {
     release()
+    if (error instanceof StartError) throw error
     throw new StartError(
-      `The database in ${dataDir} could not be opened (${(error as Error).message}). ` +
-        'If the disk is full or the folder came from elsewhere, mend that first; the files were not changed.',
+      `The database in ${dataDir} could not be opened (${reasonOf(error)}). ` +
+        'If the folder came from elsewhere or an older version, restore it from a backup, or set DATA_DIR to another folder.',
     )
   }
-  return {
-    kind: 'pglite',
-    db: drizzle({ client }) as unknown as Db,
-    jobConnection: fromPglite(client),
-    close: async () => {
-      await client.close()
-      release()
-    },
-  }
+}
+
+async function openIn(dataDir: string): Promise<PGlite> {
+  const folder = join(dataDir, 'database')
+  const isNew = !existsSync(folder)
+  requireSpace(dataDir, isNew ? neededMegabytes.forNew : neededMegabytes.forExisting)
+  if (isNew) await create(folder)
+  return opened(folder)
+}
+
+/** A folder that a crash left half-made would never open again, so the database gets its name when it is whole. */
+async function create(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  const client = await opened(unfinished)
+  await client.close()
+  renameSync(unfinished, folder)
+}
+
+async function opened(folder?: string): Promise<PGlite> {
+  const client = new PGlite(folder === undefined ? {} : { dataDir: folder })
+  await client.waitReady
+  return client
+}
+
+function requireSpace(dataDir: string, needed: number): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = Math.floor((bavail * bsize) / megabyte)
+  if (free >= needed) return
+  throw new StartError(
+    `The disk of the data folder ${dataDir} has ${free} MB left; Forecourt needs ${needed} MB to start. ` +
+      'Free some, or set DATA_DIR to a folder on another disk. Nothing was changed.',
+  )
+}
+
+/** The embedded database throws things that are no errors, some without a message. */
+function reasonOf(error: unknown): string {
+  const { message, name } = (error ?? {}) as Partial<Error>
+  return message ?? name ?? String(error)
 }

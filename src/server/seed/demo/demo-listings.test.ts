@@ -10,6 +10,7 @@ import { createRandom } from './random.ts'
 import { checkDigitOf } from './vins.ts'
 
 const now = new Date('2026-03-10T09:30:00Z')
+const millisecondsPerDay = 86_400_000
 const taxonomy = readTaxonomy()
 const sellers = demoSellers(createRandom(1))
 const market = [...demoListings({ count: 2_400, taxonomy, sellers, seed: 1, now })]
@@ -20,6 +21,15 @@ function shareOf(isCounted: (listing: DemoListing) => boolean): number {
 
 function isPrivate({ sellerIndex }: DemoListing): boolean {
   return sellers[sellerIndex]?.kind === 'private'
+}
+
+function expectBetween(low: number, value: number, high: number): void {
+  expect(value).toBeGreaterThan(low)
+  expect(value).toBeLessThan(high)
+}
+
+function distinct(values: readonly number[]): number[] {
+  return [...new Set(values)]
 }
 
 function average(values: readonly number[]): number {
@@ -68,8 +78,10 @@ describe('every draft', () => {
     for (const { draft } of market) {
       const registered = Date.UTC(draft.year, (draft.firstRegistrationMonth ?? 1) - 1)
       expect(registered).toBeLessThanOrEqual(now.getTime())
-      if (draft.inspectionValidUntil) expect(Date.parse(draft.inspectionValidUntil)).toBeGreaterThan(now.getTime())
     }
+    const inspections = market.flatMap(({ draft }) => draft.inspectionValidUntil ?? [])
+    expect(inspections.length).toBeGreaterThan(market.length / 2)
+    for (const validUntil of inspections) expect(Date.parse(validUntil)).toBeGreaterThan(now.getTime())
   })
 
   test('of an electric vehicle has no engine size, no manual gearbox and no emissions', () => {
@@ -141,63 +153,56 @@ describe('the market', () => {
   })
 
   test('asks less for older vehicles', () => {
+    const cars = market.map(({ draft }) => draft).filter(({ vehicleType }) => vehicleType === 'car')
     const averageAt = (from: number, to: number) =>
-      average(
-        market
-          .filter(({ draft }) => draft.vehicleType === 'car' && draft.year >= from && draft.year <= to)
-          .map(({ draft }) => draft.priceEuros),
-      )
+      average(cars.filter(({ year }) => year >= from && year <= to).map(({ priceEuros }) => priceEuros))
     const byAge = [averageAt(2024, 2026), averageAt(2020, 2023), averageAt(2015, 2019), averageAt(2007, 2014)]
     expect(byAge).toEqual([...byAge].sort((a, b) => b - a))
     expect(byAge[3]).toBeLessThan((byAge[0] ?? 0) / 3)
   })
 
   test('features, sells and runs out as often as it says', () => {
-    const isOver = ({ packageExpiry }: DemoListing) => packageExpiry !== null && packageExpiry <= now
-    const isBetween = (value: number, low: number, high: number) => {
-      expect(value).toBeGreaterThan(low)
-      expect(value).toBeLessThan(high)
+    const isFeatured = ({ featuredUntil }: DemoListing) => featuredUntil !== null && featuredUntil > now
+    const wasFeatured = ({ featuredUntil }: DemoListing) => featuredUntil !== null && featuredUntil <= now
+    const isSold = ({ soldAt }: DemoListing) => soldAt !== null
+    const hasRunOut = ({ packageExpiry }: DemoListing) => packageExpiry !== null && packageExpiry <= now
+
+    expectBetween(0.02, shareOf(isFeatured), 0.04)
+    expectBetween(0.008, shareOf(wasFeatured), 0.025)
+    expectBetween(0.035, shareOf(isSold), 0.065)
+    expectBetween(0.02, shareOf(hasRunOut), 0.045)
+    expect(market.filter(hasRunOut).every(isPrivate)).toBe(true)
+  })
+
+  test('offers everything for at most four months, and private offers run out', () => {
+    for (const listing of market) {
+      const days = (now.getTime() - listing.publishedAt.getTime()) / millisecondsPerDay
+      expect(days).toBeGreaterThan(0)
+      expect(days).toBeLessThanOrEqual(120)
+      expect(listing.packageExpiry === null).toBe(!isPrivate(listing))
     }
-    isBetween(
-      shareOf(({ featuredUntil }) => featuredUntil !== null && featuredUntil > now),
-      0.02,
-      0.04,
-    )
-    isBetween(
-      shareOf(({ featuredUntil }) => featuredUntil !== null && featuredUntil <= now),
-      0.008,
-      0.025,
-    )
-    isBetween(
-      shareOf(({ soldAt }) => soldAt !== null),
-      0.035,
-      0.065,
-    )
-    isBetween(shareOf(isOver), 0.02, 0.045)
-    expect(market.filter(isOver).every(isPrivate)).toBe(true)
   })
 
   test('keeps the order of events', () => {
-    for (const listing of market) {
-      const { publishedAt, soldAt, featuredUntil, packageExpiry, priceSteps, draft } = listing
-      const days = (now.getTime() - publishedAt.getTime()) / 86_400_000
-      expect(days).toBeGreaterThan(0)
-      expect(days).toBeLessThanOrEqual(120)
-      expect(packageExpiry === null).toBe(!isPrivate(listing))
-      for (const later of [soldAt, featuredUntil, packageExpiry]) {
-        if (later) expect(later.getTime()).toBeGreaterThan(publishedAt.getTime())
-      }
-      if (soldAt) expect(soldAt.getTime()).toBeLessThan(now.getTime())
+    for (const { publishedAt, soldAt, featuredUntil, packageExpiry } of market) {
+      const later = [soldAt, featuredUntil, packageExpiry].filter((date) => date !== null)
+      expect(later.filter((date) => date <= publishedAt)).toEqual([])
+      expect((soldAt ?? publishedAt).getTime()).toBeLessThan(now.getTime())
+    }
+  })
 
-      const until = (soldAt ?? now).getTime()
-      expect(priceSteps[0]?.daysAfterPublication).toBe(0)
-      expect(priceSteps.at(-1)?.priceEuros).toBe(draft.priceEuros)
-      priceSteps.slice(1).forEach((step, index) => {
-        const before = priceSteps[index]
-        expect(step.priceEuros).toBeLessThan(before?.priceEuros ?? 0)
-        expect(step.daysAfterPublication).toBeGreaterThan(before?.daysAfterPublication ?? Infinity)
-        expect(publishedAt.getTime() + step.daysAfterPublication * 86_400_000).toBeLessThan(until)
-      })
+  test('lowers prices step by step, down to the one asked now or last', () => {
+    expect(market.some(({ priceSteps }) => priceSteps.length > 1)).toBe(true)
+    for (const { publishedAt, soldAt, priceSteps, draft } of market) {
+      const days = priceSteps.map(({ daysAfterPublication }) => daysAfterPublication)
+      const prices = priceSteps.map(({ priceEuros }) => priceEuros)
+      expect(days[0]).toBe(0)
+      expect(prices.at(-1)).toBe(draft.priceEuros)
+      expect(days).toEqual(distinct(days).sort((a, b) => a - b))
+      expect(prices).toEqual(distinct(prices).sort((a, b) => b - a))
+
+      const lastStep = publishedAt.getTime() + (days.at(-1) ?? 0) * millisecondsPerDay
+      expect(lastStep).toBeLessThan((soldAt ?? now).getTime())
     }
   })
 })

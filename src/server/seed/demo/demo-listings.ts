@@ -84,12 +84,14 @@ function listingOf(
   const colour = colourOf(random, vehicle)
   const features = featuresOf(random, vehicle)
   const town = townFor(random, seller)
+  // Where a country has several languages, sellers use that of the people who live near the vehicle.
+  const language = town.language ?? market.language
   const vatDeductible =
     soldByDealer &&
     vehicle.age < 8 &&
     random.chance(isNew ? 0.9 : vehicleType === 'truck' || vehicleType === 'bus' ? 0.8 : 0.28)
   const inspectionValidUntil = isNew ? null : inspectionOf(random, vehicle, state, seller.country, now)
-  const description = describeVehicle(random, seller.language, {
+  const description = describeVehicle(random, language, {
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
@@ -119,7 +121,7 @@ function listingOf(
           : null,
       features,
       description,
-      descriptionLanguage: seller.language,
+      descriptionLanguage: language,
       accident: state.accident,
       damaged: state.damaged,
       serviceHistory: state.serviceHistory,

@@ -5,7 +5,6 @@ import { countryMarkets, marketOf } from './countries.ts'
 import { type LocalNames, localNames } from './people.ts'
 import { fillDigits, mobileNumber, officeNumber } from './phone-numbers.ts'
 import type { Random } from './random.ts'
-import type { DescriptionLanguage } from './texts/text-bank.ts'
 import { type Town, townsOf } from './towns.ts'
 
 export type DemoSellerKind = 'private' | 'dealer' | 'approved'
@@ -24,8 +23,6 @@ export interface DemoSeller {
   dealerContact: DealerContact | null
   /** How many days ago the account was opened. */
   memberForDays: number
-  /** What the seller's descriptions are written in. */
-  language: DescriptionLanguage
   /** Whether the demo market gives this seller listings. */
   sells: boolean
 }
@@ -104,7 +101,6 @@ function settle(random: Random, { city, ...account }: Account): DemoSeller {
     phone,
     dealerContact: isCompany ? dealerContactOf(random, companyName, town, account.email, phone) : null,
     memberForDays: isCompany ? random.int(400, 2_600) : random.int(130, 1_800),
-    language: town.language ?? marketOf(country).language,
   }
 }
 

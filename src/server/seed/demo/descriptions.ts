@@ -1,7 +1,7 @@
 /** What a seller writes about a vehicle: a handful of sentences about facts of this very one, in the seller's language. */
 import type { Feature } from '../../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
-import type { DescriptionLanguage, KindSentences, TextBank } from './texts/text-bank.ts'
+import type { DescriptionLanguage, KindSentences, SharedSentences, TextBank } from './texts/text-bank.ts'
 import { textBanks } from './texts/text-banks.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 import type { VehicleState } from './vehicle-state.ts'
@@ -36,6 +36,7 @@ function topicsOf(random: Random, bank: TextBank, described: DescribedVehicle): 
   const kind = kindOf(bank, vehicle)
   const tone = soldByDealer ? 'dealer' : 'private'
   const isNew = state.condition === 'new'
+  const isElectric = vehicle.variant.fuelType === 'electric'
   const middle: Topic[] = []
   const mention = (probability: number, topic: Topic) => {
     if (random.chance(probability)) middle.push(topic)
@@ -45,32 +46,53 @@ function topicsOf(random: Random, bank: TextBank, described: DescribedVehicle): 
   else {
     if (state.damaged === 'yes') middle.push(shared.damaged)
     else mention(0.75, conditionTopic(kind, state))
-    if (state.previousOwners === 1) mention(0.6, soldByDealer ? shared.oneOwner.slice(0, 2) : shared.oneOwner)
+    if (state.previousOwners === 1) mention(0.6, oneOwnerTopic(shared, soldByDealer))
     else if (state.previousOwners !== null) mention(0.35, shared.severalOwners)
     if (state.serviceHistory === 'yes') mention(0.65, shared.serviced)
     if (state.accident === 'yes') middle.push(shared.repairedAccident)
     else if (state.accident === 'no' && state.damaged !== 'yes') mention(0.35, shared.accidentFree)
     if (state.mileageKm > 3_000) mention(0.22, shared.mileage)
-    if (vehicle.age > 2.5 && state.damaged !== 'yes') mention(0.5, kind.upkeep)
-    if (!soldByDealer || vehicle.age > 1) mention(soldByDealer ? 0.15 : 0.5, kind.use)
+    // Work done on vans, lorries and motorcycles is mostly work on engines.
+    const hasUpkeep = vehicle.age > 2.5 && state.damaged !== 'yes' && (!isElectric || kind === bank.car)
+    if (hasUpkeep) mention(0.5, kind.upkeep)
+    if (!soldByDealer) mention(0.5, kind.use)
+    // Of journeys on motorcycles and in caravans only those who made them speak.
+    else if (vehicle.age > 1 && (kind === bank.car || kind === bank.commercial)) mention(0.15, kind.use)
     if (described.inspectionValidUntil !== null) mention(0.5, shared.inspection)
   }
   if (features.length >= 3) mention(0.6, shared.equipment)
-  if (vehicle.variant.fuelType === 'electric' && !isNew && state.damaged !== 'yes') mention(0.75, shared.electric)
+  if (isElectric && !isNew && state.damaged !== 'yes') mention(0.75, shared.electric)
   shuffleLightly(random, middle)
 
   const end: Topic[] = []
   if (vatDeductible) end.push(shared.vatDeductible)
-  if (soldByDealer && state.damaged !== 'yes' && random.chance(0.8)) end.push(shared.terms)
+  if (soldByDealer && state.damaged !== 'yes' && random.chance(0.8)) end.push(termsTopic(shared, isNew))
   if (!soldByDealer && random.chance(0.55)) end.push(kind.reason)
-  if (random.chance(0.8) || middle.length + end.length < fewestSentences - 1) end.push(shared.closing[tone])
-  if (middle.length + end.length < fewestSentences - 1) middle.push(isNew ? shared.terms : kind.good)
+  if (random.chance(0.8) || middle.length + end.length < fewestSentences - 1) end.push(closingTopic(shared, described))
+  if (middle.length + end.length < fewestSentences - 1) middle.push(conditionTopic(kind, state))
   return [kind.opening[tone], ...middle.slice(0, mostSentences - 1 - end.length), ...end]
 }
 
 function kindOf(bank: TextBank, { vehicleType }: ChosenVehicle): KindSentences {
   if (vehicleType === 'truck' || vehicleType === 'bus') return bank.commercial
   return bank[vehicleType]
+}
+
+function oneOwnerTopic({ oneOwner, iAmTheFirst }: SharedSentences, soldByDealer: boolean): Topic {
+  return soldByDealer ? oneOwner : [...oneOwner, ...iAmTheFirst]
+}
+
+function termsTopic({ terms, termsForUsed }: SharedSentences, isNew: boolean): Topic {
+  return isNew ? terms : [...terms, ...termsForUsed]
+}
+
+function closingTopic(
+  { closing, testDrive }: SharedSentences,
+  { vehicle, state, soldByDealer }: DescribedVehicle,
+): Topic {
+  const tone = soldByDealer ? 'dealer' : 'private'
+  const canBeDriven = state.damaged !== 'yes' && vehicle.bodyType !== 'touring_caravan'
+  return canBeDriven ? [...closing[tone], ...testDrive[tone]] : closing[tone]
 }
 
 function conditionTopic(kind: KindSentences, { condition }: VehicleState): Topic {

@@ -33,7 +33,7 @@ const shapes: Readonly<Partial<Record<Country, readonly string[]>>> = {
   SK: ['BA ###@@', 'KE ###@@', 'ZA ###@@', 'AA ###@@'],
 }
 
-const letters = [...'ABCDEFGHJKLMNPRSTVWXYZ']
+const letters = 'ABCDEFGHJKLMNPRSTVWXYZ'.split('')
 
 export function registrationNumberFrom(random: Random, country: Country): string | null {
   const candidates = shapes[country]

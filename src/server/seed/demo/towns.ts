@@ -218,8 +218,8 @@ Esch-sur-Alzette|4010|Esch-sur-Alzette|49.496|5.981
 Differdange|4530|Esch-sur-Alzette|49.524|5.891
 Dudelange|3440|Esch-sur-Alzette|49.481|6.087
 Ettelbruck|9050|Diekirch|49.847|6.104
-Diekirch|9201|Diekirch|49.868|6.158
-Wiltz|9530|Wiltz|49.966|5.933
+Diekirch|9201|Diekirch|49.868|6.158|de
+Wiltz|9530|Wiltz|49.966|5.933|de
 Grevenmacher|6720|Grevenmacher|49.681|6.441|de`,
   ],
   [

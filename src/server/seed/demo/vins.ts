@@ -4,15 +4,8 @@ import { hashOf, type Random } from './random.ts'
 /** Letters and digits of a VIN: I, O and Q are left out because they look like digits. */
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
-/** What each character counts as in the check digit (ISO 3779, as used by 49 CFR 565). */
-const values = new Map(
-  [...'0123456789'].map((digit) => [digit, Number(digit)] as const).concat(
-    [...'ABCDEFGH'].map((letter, index) => [letter, index + 1] as const),
-    [...'JKLMN'].map((letter, index) => [letter, index + 1] as const),
-    [['P', 7], ['R', 9]] as const,
-    [...'STUVWXYZ'].map((letter, index) => [letter, index + 2] as const),
-  ),
-) // prettier-ignore
+/** What each character of the alphabet counts as in the check digit (ISO 3779, as used by 49 CFR 565). */
+const values = '012345678912345678123457923456789'
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 /** Codes of the model year repeat every thirty years, from 1980 on. */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
@@ -45,7 +38,7 @@ export function vinFor(random: Random, index: number, vehicleType: string, makeS
     manufacturers[`${vehicleType} ${makeSlug}`] ??
     manufacturers[makeSlug] ??
     inventedMaker(`${vehicleType} ${makeSlug}`)
-  const description = Array.from({ length: 5 }, () => random.pick(characters)).join('')
+  const description = Array.from({ length: 5 }, () => alphabet.charAt(random.int(0, alphabet.length - 1))).join('')
   const yearCode = yearCodes.charAt((((year - 1980) % 30) + 30) % 30)
   const plant = letters.charAt(hashOf(makeSlug) % letters.length)
   const serial = (firstSerial + index * stride) % serials
@@ -53,8 +46,6 @@ export function vinFor(random: Random, index: number, vehicleType: string, makeS
   const vin = `${maker}${description}0${yearCode}${plant}${tail}`
   return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9)
 }
-
-const characters = [...alphabet]
 
 /** A code of the European region, always the same for a make. */
 function inventedMaker(name: string): string {
@@ -66,7 +57,8 @@ function inventedMaker(name: string): string {
 export function checkDigitOf(vin: string): string {
   let sum = 0
   for (let position = 0; position < weights.length; position += 1) {
-    sum += (values.get(vin.charAt(position)) ?? 0) * (weights[position] ?? 0)
+    const value = Number(values.charAt(alphabet.indexOf(vin.charAt(position))))
+    sum += value * (weights[position] ?? 0)
   }
   const rest = sum % 11
   return rest === 10 ? 'X' : String(rest)

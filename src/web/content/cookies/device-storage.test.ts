@@ -3,6 +3,7 @@ import { browserStorage, cookies } from './device-storage.ts'
 
 /** What each file of ours keeps on the device. The server's session cookie is the only one that pages do not set. */
 const writers: Record<string, readonly string[]> = {
+  '../../kept-listings/kept-listings.ts': ['compared-listings', 'viewed-listings'],
   '../../layout/remembered-language.ts': ['selected-language'],
   '../../search/search-history.ts': ['search-history'],
   '../../../server/http/session.ts': ['forecourt-access'],

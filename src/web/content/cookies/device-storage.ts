@@ -40,15 +40,15 @@ export const browserStorage: readonly DeviceStorage[] = [
     kept: 'Until newer searches replace them, or you clear it.',
   },
   {
-    name: 'recently-viewed',
+    name: 'viewed-listings',
     purpose: 'Shows the vehicles you looked at last.',
-    content: 'The listings and when you opened them.',
+    content: 'At most twenty listings, each by its number in our system and its name. No times, and nothing about you.',
     kept: 'Until newer ones replace them, or you clear it.',
   },
   {
-    name: 'compare',
+    name: 'compared-listings',
     purpose: 'Remembers the vehicles you chose to compare.',
-    content: 'At most four listings.',
+    content: 'At most four listings, each by its number in our system and its name.',
     kept: 'Until you remove them, or you clear it.',
   },
   {
@@ -56,6 +56,12 @@ export const browserStorage: readonly DeviceStorage[] = [
     purpose: 'Limits how many telephone numbers one device can reveal, which protects sellers from harvesting.',
     content: 'Time, listing and, if you are signed in, your account, of each reveal.',
     kept: 'Counted for one hour; the entry is removed afterwards.',
+  },
+  {
+    name: 'offline',
+    purpose: 'Tells you that you are offline when a page cannot be reached.',
+    content: 'One page of this site and its style sheet; nothing about you.',
+    kept: 'Until you clear it.',
   },
   {
     name: 'react-router-scroll-positions',

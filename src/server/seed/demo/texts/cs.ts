@@ -26,11 +26,8 @@ export const cs: TextBank = {
     keyless_entry: 'bezklíčový přístup',
   },
   shared: {
-    oneOwner: [
-      'Po prvním majiteli.',
-      'Koupeno jako nové, stále jeden majitel.',
-      'Jsem první majitel, mám dva klíče a všechny faktury.',
-    ],
+    oneOwner: ['Po prvním majiteli.', 'Koupeno jako nové, stále jeden majitel.'],
+    iAmTheFirst: ['Jsem první majitel, mám dva klíče a všechny faktury.'],
     severalOwners: [
       'Počet majitelů: {owners}.',
       'Počet majitelů podle technického průkazu: {owners}.',
@@ -55,7 +52,11 @@ export const cs: TextBank = {
       'Prodej v poškozeném stavu podle fotek, odvoz na vleku.',
       'Momentálně nepojízdné, pro kutila nebo na díly.',
     ],
-    inspection: ['{inspection} do {until}.', 'Nová {inspection}, platí do {until}.', 'Další technická až {until}.'],
+    inspection: [
+      '{inspection} do {until}.',
+      '{inspection} bez závad, platí do {until}.',
+      'Další technická prohlídka: {until}.',
+    ],
     equipment: [
       'Výbava: {equipment}.',
       'Z výbavy stojí za zmínku: {equipment}.',
@@ -69,7 +70,7 @@ export const cs: TextBank = {
       'Stav tachometru k dnešnímu dni: {km} km.',
     ],
     electric: [
-      'Baterie po testu, kapacita přes 90 %, certifikát přiložím.',
+      'Baterie po testu, kapacita přes 90 %, certifikát v ceně.',
       'Kabely na domácí i veřejné nabíjení jsou v ceně.',
       'Nabíjeno téměř výhradně doma, rychlonabíječka jen výjimečně.',
       'Jedno nabití v pohodě vystačí na týden dojíždění do práce.',
@@ -83,22 +84,26 @@ export const cs: TextBank = {
     terms: [
       'Úvěr i leasing vyřídíme na počkání.',
       'Váš stávající vůz vezmeme na protiúčet.',
+      'Dovezeme kamkoli po republice.',
+    ],
+    termsForUsed: [
       'Prověřeno v naší dílně, přes sto kontrolních bodů.',
       'Záruka 12 měsíců v ceně.',
-      'Dovezeme kamkoli po republice.',
       'Před předáním provedeme servis a kompletní čištění.',
     ],
+    testDrive: {
+      private: ['Zkušební jízda možná, řidičák s sebou.'],
+      dealer: ['Domluvte si zkušební jízdu, rádi vám vůz připravíme.'],
+    },
     closing: {
       private: [
         'Prohlídka odpoledne nebo o víkendu, místo: {town}.',
-        'Zkušební jízda možná, řidičák s sebou.',
         'Nejlépe volat, na zprávy odpovídám večer.',
         'Cena pevná, překupníci nevolat.',
         'Při osobním jednání možná drobná sleva.',
         'Spěchá, při rychlém jednání se domluvíme.',
       ],
       dealer: [
-        'Domluvte si zkušební jízdu, rádi vám vůz připravíme.',
         'Najdete nás zde: {town}, pondělí až sobota.',
         'Na přání pošleme videoprohlídku.',
         'Před příjezdem prosím zavolejte.',
@@ -143,7 +148,7 @@ export const cs: TextBank = {
     upkeep: [
       'Nové brzdy vpředu i vzadu.',
       'Celoroční pneu s pěkným vzorkem.',
-      'K autu přidám sadu zimních kol.',
+      'K autu patří sada zimních kol.',
       'Nová autobaterie a stěrače.',
       'Nedávno měněné tlumiče a ramena.',
       'Klimatizace na jaře vyčištěná a naplněná.',
@@ -189,7 +194,7 @@ export const cs: TextBank = {
       'Pneumatiky mají najeto jen pár stovek kilometrů.',
       'Olej, vzduchový filtr a brzdová kapalina čerstvě vyměněné.',
       'Vůle ventilů seřízené při posledním velkém servisu.',
-      'Nová baterie, přidám nabíječku.',
+      'Nová baterie, nabíječka v ceně.',
     ],
     use: [
       'Jezdilo se jen za hezkého počasí.',

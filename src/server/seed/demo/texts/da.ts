@@ -25,11 +25,8 @@ export const da: TextBank = {
     keyless_entry: 'nøglefri adgang',
   },
   shared: {
-    oneOwner: [
-      'Én ejer fra ny.',
-      'Samme ejer siden første indregistrering.',
-      'Jeg er første ejer, begge nøgler og alle fakturaer haves.',
-    ],
+    oneOwner: ['Én ejer fra ny.', 'Samme ejer siden første indregistrering.'],
+    iAmTheFirst: ['Jeg er første ejer, begge nøgler og alle fakturaer haves.'],
     severalOwners: ['Antal ejere: {owners}.', 'Har haft {owners} ejere.', '{owners} ejere ifølge papirerne.'],
     serviced: [
       'Servicebog ført hele vejen.',
@@ -52,8 +49,8 @@ export const da: TextBank = {
     ],
     inspection: [
       '{inspection} gælder til {until}.',
-      'Nysynet uden anmærkninger, næste gang {until}.',
-      'Skal først synes igen {until}.',
+      'Synet uden anmærkninger, næste gang {until}.',
+      'Skal synes igen {until}.',
     ],
     equipment: [
       'Udstyr: {equipment}.',
@@ -82,22 +79,23 @@ export const da: TextBank = {
     terms: [
       'Finansiering klares på stedet, med eller uden udbetaling.',
       'Vi tager gerne dit køretøj i bytte.',
+      'Vi leverer til døren i hele landet.',
+    ],
+    termsForUsed: [
       'Gennemgået på vores eget værksted, over hundrede punkter.',
       '12 måneders garanti er med i prisen.',
-      'Vi leverer til døren i hele landet.',
       'Leveres nyserviceret og klargjort.',
     ],
+    testDrive: { private: ['Prøvetur er i orden, husk kørekort.'], dealer: ['Ring og aftal en prøvetur.'] },
     closing: {
       private: [
         'Kan ses i {town} om aftenen og i weekenden.',
-        'Prøvetur er i orden, husk kørekort.',
         'Ring eller skriv, jeg svarer som regel samme dag.',
         'Fast pris, ingen skambud tak.',
         'Prisen kan forhandles lidt ved fremmøde.',
         'Bytter ikke.',
       ],
       dealer: [
-        'Ring og aftal en prøvetur.',
         'Find os i {town}, vi har åbent seks dage om ugen.',
         'Vi sender gerne en video.',
         'Ring venligst, inden du kører, så holder den klar til dig.',

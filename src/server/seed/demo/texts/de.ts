@@ -4,7 +4,7 @@ export const de: TextBank = {
   language: 'de',
   thousands: '.',
   and: 'und',
-  inspectionNames: { DE: 'TÜV', AT: 'Pickerl', other: 'Hauptuntersuchung' },
+  inspectionNames: { DE: 'TÜV', AT: 'Pickerl', LU: 'Technische Kontrolle', other: 'Hauptuntersuchung' },
   features: {
     air_conditioning: 'Klimaanlage',
     power_steering: 'Servolenkung',
@@ -25,11 +25,8 @@ export const de: TextBank = {
     keyless_entry: 'schlüsselloser Zugang',
   },
   shared: {
-    oneOwner: [
-      'Aus erster Hand.',
-      'Bisher nur ein Eintrag in den Papieren.',
-      'Ich bin der Erstbesitzer, alle Rechnungen liegen vor.',
-    ],
+    oneOwner: ['Aus erster Hand.', 'Bisher nur ein Eintrag in den Papieren.'],
+    iAmTheFirst: ['Ich bin der Erstbesitzer, alle Rechnungen liegen vor.'],
     severalOwners: [
       'Insgesamt {owners} Halter.',
       'Im Brief stehen {owners} Vorbesitzer.',
@@ -51,12 +48,12 @@ export const de: TextBank = {
       'Es gab einmal einen reparierten Blechschaden, das soll hier nicht verschwiegen werden.',
     ],
     damaged: [
-      'Das Fahrzeug ist beschädigt und wird so verkauft, wie es dasteht; Fotos der Schäden schicke ich gern.',
+      'Das Fahrzeug ist beschädigt und wird so verkauft, wie es dasteht; Fotos der Schäden gern auf Anfrage.',
       'Achtung, aktuell nicht fahrbereit: für Bastler oder als Teilespender, Transport muss selbst organisiert werden.',
     ],
     inspection: [
       '{inspection} gültig bis {until}.',
-      'Nächste Prüfung erst {until}.',
+      'Nächste Prüfung {until}.',
       '{inspection} bis {until}, ohne Mängel bestanden.',
     ],
     equipment: [
@@ -86,22 +83,26 @@ export const de: TextBank = {
     terms: [
       'Finanzierung und Leasing sind ohne Anzahlung möglich.',
       'Ihren Gebrauchten nehmen wir gern in Zahlung.',
-      'Alle unsere Gebrauchten durchlaufen vor der Übergabe einen 110-Punkte-Check.',
+      'Wir liefern auf Wunsch bis vor Ihre Haustür.',
+    ],
+    termsForUsed: [
+      'In unserer Werkstatt an 110 Punkten geprüft.',
       'Sie erhalten zwölf Monate Gebrauchtwagengarantie, auf Wunsch verlängerbar.',
-      'Wir liefern bundesweit bis vor Ihre Haustür.',
       'Vor der Übergabe gibt es noch einen frischen Service und eine Aufbereitung.',
     ],
+    testDrive: {
+      private: ['Probefahrt gern, bitte Führerschein mitbringen.'],
+      dealer: ['Vereinbaren Sie eine Probefahrt, wir halten das Fahrzeug für Sie bereit.'],
+    },
     closing: {
       private: [
         'Besichtigung nach Feierabend oder am Wochenende in {town}.',
-        'Probefahrt gern, bitte Führerschein mitbringen.',
         'Bei Fragen einfach anrufen, Nachrichten beantworte ich abends.',
         'Fester Preis, bitte keine „Was ist letzte Preis“-Anfragen.',
         'Über den Preis kann man vor Ort reden, am Telefon nicht.',
         'Privatverkauf, daher keine Garantie und keine Rücknahme.',
       ],
       dealer: [
-        'Vereinbaren Sie eine Probefahrt, wir halten das Fahrzeug für Sie bereit.',
         'Sie finden uns in {town}, Montag bis Samstag.',
         'Gern schicken wir Ihnen ein Video vom Rundgang um das Fahrzeug.',
         'Irrtümer und Zwischenverkauf vorbehalten.',
@@ -135,7 +136,7 @@ export const de: TextBank = {
     good: [
       'Dem Alter entsprechend guter Zustand mit ein paar kleinen Steinschlägen.',
       'Technisch einwandfrei, ein kleiner Parkrempler hinten links ist auf den Bildern zu sehen.',
-      'Motor und Getriebe laufen ruhig, nichts klappert.',
+      'Fährt sich ruhig, nichts klappert.',
       'Innen sauber, außen die üblichen Gebrauchsspuren.',
     ],
     worn: [

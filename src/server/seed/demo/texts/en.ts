@@ -25,11 +25,8 @@ export const en: TextBank = {
     keyless_entry: 'keyless entry',
   },
   shared: {
-    oneOwner: [
-      'One owner from new.',
-      'Only one name in the papers since it left the showroom.',
-      'First owner, with both keys and every invoice.',
-    ],
+    oneOwner: ['One owner from new.', 'Only one name in the papers since it left the showroom.'],
+    iAmTheFirst: ['First owner, with both keys and every invoice.'],
     severalOwners: [
       '{owners} owners so far, all of them in the papers.',
       'It has had {owners} owners.',
@@ -56,7 +53,7 @@ export const en: TextBank = {
     ],
     inspection: [
       '{inspection} valid until {until}.',
-      'Next inspection not due before {until}.',
+      'Next inspection due {until}.',
       '{inspection} passed without remarks, good until {until}.',
     ],
     equipment: [
@@ -89,22 +86,26 @@ export const en: TextBank = {
     terms: [
       'Finance can be arranged within the hour.',
       'We take your old vehicle in part exchange at a fair price.',
+      'We deliver to your door and can help with export papers.',
+    ],
+    termsForUsed: [
       'It has been through our own workshop and passed more than a hundred checks.',
       'Twelve months of warranty are included, anywhere in Europe.',
-      'We deliver to your door and can help with export papers.',
       'It gets a fresh service and a full clean before you collect it.',
     ],
+    testDrive: {
+      private: ['Test drives welcome, please bring your licence.'],
+      dealer: ['Ring us to book a test drive.'],
+    },
     closing: {
       private: [
         'Viewing in {town}, evenings and weekends.',
-        'Test drives welcome, please bring your licence.',
         'Call or write, I usually answer the same day.',
         'The price is fair, so please no silly offers.',
         'There is a little room in the price if you come and see it.',
         'Private sale, so no warranty, but you may have it checked by any garage.',
       ],
       dealer: [
-        'Ring us to book a test drive.',
         'You will find us in {town}, open six days a week.',
         'We are glad to send you a walk-round video.',
         'Please call ahead so that we have it ready for you.',

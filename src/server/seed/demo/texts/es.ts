@@ -25,11 +25,8 @@ export const es: TextBank = {
     keyless_entry: 'acceso sin llave',
   },
   shared: {
-    oneOwner: [
-      'Único dueño.',
-      'Un solo propietario desde nuevo.',
-      'Soy el único propietario, con las dos llaves y todas las facturas.',
-    ],
+    oneOwner: ['Único dueño.', 'Un solo propietario desde nuevo.'],
+    iAmTheFirst: ['Soy el único propietario, con las dos llaves y todas las facturas.'],
     severalOwners: [
       'Número de propietarios: {owners}.',
       'Ha tenido {owners} dueños.',
@@ -56,7 +53,7 @@ export const es: TextBank = {
     ],
     inspection: [
       '{inspection} en vigor hasta {until}.',
-      '{inspection} recién pasada a la primera, próxima en {until}.',
+      '{inspection} pasada a la primera, próxima en {until}.',
       'No hay que volver a pasar la inspección hasta {until}.',
     ],
     equipment: [
@@ -86,22 +83,26 @@ export const es: TextBank = {
     terms: [
       'Financiación a medida, respuesta en el mismo día.',
       'Aceptamos su vehículo usado como parte del pago.',
+      'Enviamos a cualquier punto de la península.',
+    ],
+    termsForUsed: [
       'Revisado en nuestro taller, con más de cien puntos comprobados.',
       'Doce meses de garantía incluidos, ampliables a 24.',
-      'Enviamos a cualquier punto de la península.',
       'Se entrega con la revisión recién hecha y limpieza completa.',
     ],
+    testDrive: {
+      private: ['Se deja probar con el carné en vigor.'],
+      dealer: ['Llámenos y reserve su prueba sin compromiso.'],
+    },
     closing: {
       private: [
         'Se puede ver en {town} por las tardes y los fines de semana.',
-        'Se deja probar con el carné en vigor.',
         'Mejor llamar o escribir por la tarde, contesto siempre.',
         'Precio cerrado, abstenerse curiosos y compraventas.',
         'Precio algo negociable viéndolo en persona.',
         'Transferencia a cargo del comprador.',
       ],
       dealer: [
-        'Llámenos y reserve su prueba sin compromiso.',
         'Estamos en {town}, de lunes a sábado.',
         'Le enviamos un vídeo detallado por WhatsApp si lo desea.',
         'Le rogamos que llame antes de venir para tenerlo preparado.',
@@ -199,7 +200,7 @@ export const es: TextBank = {
       'Los neumáticos tienen solo unos cientos de kilómetros.',
       'Aceite, filtro de aire y líquido de frenos recién cambiados.',
       'Reglaje de válvulas hecho en la última revisión grande.',
-      'Batería nueva, incluyo el cargador.',
+      'Batería nueva, con cargador incluido.',
     ],
     use: [
       'Solo ha salido los domingos con buen tiempo.',

@@ -26,11 +26,8 @@ export const fi: TextBank = {
     keyless_entry: 'avaimeton kulku',
   },
   shared: {
-    oneOwner: [
-      'Yksi omistaja uudesta asti.',
-      'Ostettu uutena ja ollut samalla omistajalla siitä lähtien.',
-      'Olen ensimmäinen omistaja, molemmat avaimet ja kaikki kuitit tallella.',
-    ],
+    oneOwner: ['Yksi omistaja uudesta asti.', 'Ostettu uutena ja ollut samalla omistajalla siitä lähtien.'],
+    iAmTheFirst: ['Olen ensimmäinen omistaja, molemmat avaimet ja kaikki kuitit tallella.'],
     severalOwners: [
       'Omistajia yhteensä {owners}.',
       'Omistajien määrä: {owners}.',
@@ -57,8 +54,8 @@ export const fi: TextBank = {
     ],
     inspection: [
       '{inspection} voimassa {until} asti.',
-      'Juuri katsastettu ilman huomautuksia, seuraava: {until}.',
-      'Leimaa riittää {until} asti.',
+      'Katsastettu ilman huomautuksia, seuraava: {until}.',
+      'Seuraava katsastus viimeistään {until}.',
     ],
     equipment: [
       'Varusteina mm. {equipment}.',
@@ -87,22 +84,23 @@ export const fi: TextBank = {
     terms: [
       'Rahoitus järjestyy paikan päällä, myös ilman käsirahaa.',
       'Otamme nykyisen ajoneuvosi vaihdossa.',
+      'Toimitamme kotiovelle koko maahan.',
+    ],
+    termsForUsed: [
       'Tarkastettu omassa huollossamme, yli sata kohtaa.',
       'Hintaan sisältyy 12 kuukauden turva.',
-      'Toimitamme kotiovelle koko maahan.',
       'Luovutetaan juuri huollettuna ja puhdistettuna.',
     ],
+    testDrive: { private: ['Koeajo onnistuu, ajokortti mukaan.'], dealer: ['Soita ja varaa koeajo.'] },
     closing: {
       private: [
         'Nähtävillä iltaisin ja viikonloppuisin, paikkakunta: {town}.',
-        'Koeajo onnistuu, ajokortti mukaan.',
         'Soita tai laita viestiä, vastaan yleensä samana päivänä.',
         'Kiinteä hinta, en vaihda.',
         'Hinnasta voi vähän keskustella paikan päällä.',
         'Maksu tilisiirrolla kaupanteon yhteydessä.',
       ],
       dealer: [
-        'Soita ja varaa koeajo.',
         'Tervetuloa liikkeeseemme, {town}, avoinna maanantaista lauantaihin.',
         'Lähetämme pyynnöstä esittelyvideon.',
         'Soitathan ennen tuloa, niin varmistamme saatavuuden.',

@@ -25,11 +25,8 @@ export const fr: TextBank = {
     keyless_entry: 'accès mains libres',
   },
   shared: {
-    oneOwner: [
-      'Première main.',
-      'Un seul propriétaire depuis l’origine.',
-      'Je suis le premier propriétaire, double des clés et factures à l’appui.',
-    ],
+    oneOwner: ['Première main.', 'Un seul propriétaire depuis l’origine.'],
+    iAmTheFirst: ['Je suis le premier propriétaire, double des clés et factures à l’appui.'],
     severalOwners: [
       'Nombre de propriétaires : {owners}.',
       '{owners} propriétaires au total, historique connu.',
@@ -86,22 +83,26 @@ export const fr: TextBank = {
     terms: [
       'Financement possible avec ou sans apport, réponse rapide.',
       'Reprise de votre ancien véhicule, même sans contrôle technique.',
+      'Livraison possible à domicile, dans tout le pays et chez nos voisins.',
+    ],
+    termsForUsed: [
       'Véhicule révisé dans notre atelier, plus de cent points contrôlés.',
       'Garantie 12 mois pièces et main-d’œuvre, extension possible.',
-      'Livraison possible à domicile, dans tout le pays et chez nos voisins.',
       'Révision et préparation esthétique offertes avant la livraison.',
     ],
+    testDrive: {
+      private: ['Essai possible avec permis en cours de validité.'],
+      dealer: ['N’hésitez pas à nous appeler pour convenir d’un essai.'],
+    },
     closing: {
       private: [
         'Visible à {town} en soirée ou le week-end.',
-        'Essai possible avec permis en cours de validité.',
         'Pas de SMS, merci de téléphoner aux heures de repas.',
         'Prix ferme, curieux s’abstenir.',
         'Prix légèrement négociable devant le véhicule, pas par message.',
         'Paiement par chèque de banque ou virement uniquement.',
       ],
       dealer: [
-        'N’hésitez pas à nous appeler pour convenir d’un essai.',
         'Visible dans notre parc à {town}, du lundi au samedi.',
         'Photos et vidéo supplémentaires sur simple demande.',
         'Merci de nous contacter avant tout déplacement.',

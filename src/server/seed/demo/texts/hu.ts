@@ -26,11 +26,8 @@ export const hu: TextBank = {
     keyless_entry: 'kulcs nélküli nyitás',
   },
   shared: {
-    oneOwner: [
-      'Első tulajdonostól.',
-      'Új kora óta egyetlen tulajdonosa volt.',
-      'Első tulajdonosa vagyok, két kulcs és minden számla megvan.',
-    ],
+    oneOwner: ['Első tulajdonostól.', 'Új kora óta egyetlen tulajdonosa volt.'],
+    iAmTheFirst: ['Első tulajdonosa vagyok, két kulcs és minden számla megvan.'],
     severalOwners: [
       'Tulajdonosok száma: {owners}.',
       'Eddig {owners} tulajdonosa volt.',
@@ -57,7 +54,7 @@ export const hu: TextBank = {
     ],
     inspection: [
       '{inspection} érvényessége: {until}.',
-      'Friss műszaki, lejárat: {until}.',
+      'Érvényes műszaki, lejárat: {until}.',
       'Következő vizsga: {until}.',
     ],
     equipment: [
@@ -87,22 +84,23 @@ export const hu: TextBank = {
     terms: [
       'Hitel és lízing helyben, gyors ügyintézéssel.',
       'Használt járművét beszámítjuk.',
+      'Országosan házhoz szállítjuk.',
+    ],
+    termsForUsed: [
       'Saját műhelyünkben több mint száz ponton átvizsgálva.',
       '12 hónap garanciát adunk.',
-      'Országosan házhoz szállítjuk.',
       'Átadás előtt friss szervizt és teljes kozmetikát kap.',
     ],
+    testDrive: { private: ['Próbaút lehetséges, jogosítvány szükséges.'], dealer: ['Egyeztessen velünk próbautat.'] },
     closing: {
       private: [
         'Megtekinthető délután vagy hétvégén, helyszín: {town}.',
-        'Próbaút lehetséges, jogosítvány szükséges.',
         'Telefonon keressen, üzenetekre este válaszolok.',
         'Fix ár, csere nem érdekel.',
         'Az ár a helyszínen kicsit alkuképes.',
         'Kereskedők kíméljenek.',
       ],
       dealer: [
-        'Egyeztessen velünk próbautat.',
         'Várjuk telephelyünkön hétfőtől szombatig: {town}.',
         'Kérésre videót is küldünk.',
         'Kérjük, érkezés előtt telefonáljon.',
@@ -157,7 +155,7 @@ export const hu: TextBank = {
       'Mindig garázsban állt.',
       'Főleg autópályán járt munkába, városban alig.',
       'Második autó volt a családban, télen inkább állt.',
-      'Az Isofixet használtuk, az ülések mégis foltmentesek.',
+      'Az Isofix használatban volt, az ülések mégis foltmentesek.',
       'A vonóhorog csak kerékpártartót látott.',
     ],
     reason: [
@@ -200,7 +198,7 @@ export const hu: TextBank = {
       'A gumik csak néhány száz kilométert futottak.',
       'Olaj, légszűrő és fékfolyadék frissen cserélve.',
       'A szelephézag az utolsó nagyszervizen beállítva.',
-      'Új akkumulátor, töltőt adok hozzá.',
+      'Új akkumulátor, töltővel együtt.',
     ],
     use: [
       'Csak szép időben volt használva.',

@@ -25,11 +25,8 @@ export const it: TextBank = {
     keyless_entry: 'accesso senza chiave',
   },
   shared: {
-    oneOwner: [
-      'Unico proprietario.',
-      'Un solo intestatario a libretto.',
-      'Sono il primo proprietario, doppie chiavi e tutte le fatture.',
-    ],
+    oneOwner: ['Unico proprietario.', 'Un solo intestatario a libretto.'],
+    iAmTheFirst: ['Sono il primo proprietario, doppie chiavi e tutte le fatture.'],
     severalOwners: [
       'Numero di proprietari: {owners}.',
       'Passaggi regolari, {owners} proprietari in tutto.',
@@ -56,7 +53,7 @@ export const it: TextBank = {
     ],
     inspection: [
       '{inspection} valida fino a {until}.',
-      '{inspection} appena fatta, prossima scadenza {until}.',
+      '{inspection} regolare, prossima scadenza {until}.',
       'Prossima revisione: {until}.',
     ],
     equipment: [
@@ -86,22 +83,26 @@ export const it: TextBank = {
     terms: [
       'Finanziamenti personalizzati anche senza anticipo.',
       'Valutiamo permute del vostro usato.',
+      'Consegna a domicilio in tutta Italia.',
+    ],
+    termsForUsed: [
       'Controllato nella nostra officina, oltre cento verifiche.',
       'Garanzia 12 mesi inclusa, estendibile.',
-      'Consegna a domicilio in tutta Italia.',
       'Consegna con tagliando fatto e igienizzazione completa.',
     ],
+    testDrive: {
+      private: ['Prova su strada possibile, portare la patente.'],
+      dealer: ['Chiamateci per fissare una prova su strada.'],
+    },
     closing: {
       private: [
         'Visibile a {town} la sera o nel fine settimana.',
-        'Prova su strada possibile, portare la patente.',
         'Chiamate pure, ai messaggi rispondo dopo cena.',
         'Prezzo non trattabile, no perditempo.',
         'Prezzo leggermente trattabile dopo visione.',
         'Vendita tra privati, passaggio di proprietà a carico dell’acquirente.',
       ],
       dealer: [
-        'Chiamateci per fissare una prova su strada.',
         'Vi aspettiamo a {town}, dal lunedì al sabato.',
         'Su richiesta inviamo video e foto dettagliate via WhatsApp.',
         'Si consiglia di telefonare prima della visita.',

@@ -25,11 +25,8 @@ export const nl: TextBank = {
     keyless_entry: 'keyless entry',
   },
   shared: {
-    oneOwner: [
-      'Eerste eigenaar.',
-      'Altijd bij dezelfde eigenaar geweest.',
-      'Ik ben de eerste eigenaar, beide sleutels en alle facturen zijn er.',
-    ],
+    oneOwner: ['Eerste eigenaar.', 'Altijd bij dezelfde eigenaar geweest.'],
+    iAmTheFirst: ['Ik ben de eerste eigenaar, beide sleutels en alle facturen zijn er.'],
     severalOwners: [
       'Aantal eigenaren: {owners}.',
       'Heeft tot nu toe {owners} eigenaren gehad.',
@@ -57,7 +54,7 @@ export const nl: TextBank = {
     inspection: [
       '{inspection} geldig tot {until}.',
       '{inspection} tot {until}, zonder opmerkingen goedgekeurd.',
-      'Pas in {until} weer keuren.',
+      'Volgende keuring in {until}.',
     ],
     equipment: [
       'Voorzien van onder andere: {equipment}.',
@@ -86,22 +83,26 @@ export const nl: TextBank = {
     terms: [
       'Financiering of lease binnen een dag geregeld.',
       'Inruil is bij ons altijd mogelijk.',
+      'Wij bezorgen ook bij u thuis.',
+    ],
+    termsForUsed: [
       'In onze eigen werkplaats op meer dan honderd punten gecontroleerd.',
       'Inclusief 12 maanden garantie.',
-      'Wij bezorgen ook bij u thuis.',
       'Wordt geleverd met een verse beurt en volledig gepoetst.',
     ],
+    testDrive: {
+      private: ['Proefrit mag natuurlijk, neem wel je rijbewijs mee.'],
+      dealer: ['Bel voor een afspraak, dan staat alles klaar voor een proefrit.'],
+    },
     closing: {
       private: [
         'Te bezichtigen in {town}, ’s avonds of in het weekend.',
-        'Proefrit mag natuurlijk, neem wel je rijbewijs mee.',
         'Bel of app gerust, ik reageer meestal dezelfde dag.',
         'Vaste prijs, dus graag geen „wat is je laagste”-berichten.',
         'Over de prijs valt ter plekke nog iets te praten.',
         'Verkoop van particulier, dus zonder garantie.',
       ],
       dealer: [
-        'Bel voor een afspraak, dan staat alles klaar voor een proefrit.',
         'U vindt ons in {town}, zes dagen per week geopend.',
         'Op verzoek sturen we graag een rondloopvideo.',
         'Komt u van ver? Bel dan even van tevoren.',

@@ -26,11 +26,8 @@ export const pl: TextBank = {
     keyless_entry: 'dostęp bezkluczykowy',
   },
   shared: {
-    oneOwner: [
-      'Pierwszy właściciel.',
-      'Od nowości w jednych rękach.',
-      'Jestem pierwszym właścicielem, mam dwa kluczyki i wszystkie faktury.',
-    ],
+    oneOwner: ['Pierwszy właściciel.', 'Od nowości w jednych rękach.'],
+    iAmTheFirst: ['Jestem pierwszym właścicielem, mam dwa kluczyki i wszystkie faktury.'],
     severalOwners: [
       'Liczba właścicieli: {owners}.',
       'Właściciele według dokumentów: {owners}.',
@@ -45,7 +42,7 @@ export const pl: TextBank = {
     accidentFree: [
       'Bez wypadków, oryginalny lakier.',
       'Nigdy żadnej kolizji.',
-      'Bez wypadku, zapraszam z miernikiem lakieru.',
+      'Bez wypadku, można przyjechać z miernikiem lakieru.',
     ],
     repairedAccident: [
       'Była kolizja, naprawiona fachowo; zdjęcia i faktura do wglądu.',
@@ -57,7 +54,7 @@ export const pl: TextBank = {
     ],
     inspection: [
       '{inspection} ważny do {until}.',
-      '{inspection} świeżo zrobiony, następny: {until}.',
+      '{inspection} zrobiony, następny: {until}.',
       'Badanie techniczne aktualne do {until}.',
     ],
     equipment: [
@@ -87,22 +84,26 @@ export const pl: TextBank = {
     terms: [
       'Kredyt i leasing załatwiamy na miejscu.',
       'Przyjmujemy samochody w rozliczeniu.',
+      'Dowozimy pod wskazany adres w całej Polsce.',
+    ],
+    termsForUsed: [
       'Po kontroli w naszym serwisie, ponad sto sprawdzonych punktów.',
       'W cenie roczna gwarancja.',
-      'Dowozimy pod wskazany adres w całej Polsce.',
       'Przed wydaniem robimy serwis i pełne czyszczenie.',
     ],
+    testDrive: {
+      private: ['Jazda próbna możliwa, proszę o prawo jazdy.'],
+      dealer: ['Zapraszamy na jazdę próbną po wcześniejszym umówieniu.'],
+    },
     closing: {
       private: [
         'Oglądanie po południu i w weekendy, miejsce: {town}.',
-        'Jazda próbna możliwa, proszę o prawo jazdy.',
         'Proszę dzwonić, na wiadomości odpisuję wieczorem.',
         'Cena ostateczna, nie zamieniam się.',
         'Cena do niewielkiej negocjacji przy oględzinach.',
         'Umowa kupna-sprzedaży, bez pośredników.',
       ],
       dealer: [
-        'Zapraszamy na jazdę próbną po wcześniejszym umówieniu.',
         'Zapraszamy od poniedziałku do soboty: {town}.',
         'Na życzenie wysyłamy film z obejściem.',
         'Przed przyjazdem prosimy o telefon.',
@@ -121,7 +122,7 @@ export const pl: TextBank = {
       ],
       dealer: [
         'W ofercie: {vehicle}, rok {year}, {kw} kW ({ps} KM).',
-        'Świeża dostawa: {vehicle}, pierwsza rejestracja {month}.',
+        'Świeżo w ofercie: {vehicle}, pierwsza rejestracja {month}.',
         'Już na naszym placu: {vehicle}, {ps} KM.',
         '{vehicle} z {year} r., dostępny od ręki.',
         'Takie auto nie trafia się co dzień: {vehicle}, rok {year}.',

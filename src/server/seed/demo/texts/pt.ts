@@ -26,11 +26,8 @@ export const pt: TextBank = {
     keyless_entry: 'acesso mãos livres',
   },
   shared: {
-    oneOwner: [
-      'Um único dono.',
-      'Só um registo de propriedade desde novo.',
-      'Sou o primeiro dono, tenho as duas chaves e todas as faturas.',
-    ],
+    oneOwner: ['Um único dono.', 'Só um registo de propriedade desde novo.'],
+    iAmTheFirst: ['Sou o primeiro dono, tenho as duas chaves e todas as faturas.'],
     severalOwners: [
       'Número de registos: {owners}.',
       'Teve {owners} proprietários até hoje.',
@@ -57,8 +54,8 @@ export const pt: TextBank = {
     ],
     inspection: [
       '{inspection} válida até {until}.',
-      '{inspection} feita, a próxima é só em {until}.',
-      'Só volta à inspeção em {until}.',
+      '{inspection} feita, a próxima é em {until}.',
+      'Volta à inspeção em {until}.',
     ],
     equipment: [
       'Extras: {equipment}.',
@@ -87,22 +84,26 @@ export const pt: TextBank = {
     terms: [
       'Financiamento até 120 meses, com ou sem entrada.',
       'Aceitamos retoma da sua viatura.',
+      'Entregamos em qualquer ponto do país.',
+    ],
+    termsForUsed: [
       'Viatura revista na nossa oficina, com mais de cem pontos verificados.',
       'Garantia de 18 meses incluída.',
-      'Entregamos em qualquer ponto do país.',
       'Entregue com revisão feita e limpeza completa.',
     ],
+    testDrive: {
+      private: ['Pode experimentar, basta trazer a carta de condução.'],
+      dealer: ['Marque já o seu test drive.'],
+    },
     closing: {
       private: [
         'Para ver ao fim do dia ou ao fim de semana; local: {town}.',
-        'Pode experimentar, basta trazer a carta de condução.',
         'Respondo a mensagens ao final do dia; se preferir, ligue.',
         'Preço fixo, não aceito trocas.',
         'Preço ligeiramente negociável, mas só à frente da viatura.',
         'Venda particular, por isso sem garantia.',
       ],
       dealer: [
-        'Marque já o seu test drive.',
         'Visite-nos de segunda a sábado: {town}.',
         'Enviamos vídeo da viatura por WhatsApp, basta pedir.',
         'Contacte-nos antes de se deslocar, para termos a viatura pronta.',
@@ -196,7 +197,7 @@ export const pt: TextBank = {
       'Os pneus têm poucas centenas de quilómetros.',
       'Óleo, filtro de ar e líquido dos travões novos.',
       'Folga das válvulas vista na última revisão grande.',
-      'Bateria nova, ofereço o carregador.',
+      'Bateria nova, com carregador incluído.',
     ],
     use: [
       'Só saiu com bom tempo.',

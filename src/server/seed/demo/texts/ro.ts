@@ -25,11 +25,8 @@ export const ro: TextBank = {
     keyless_entry: 'acces fără cheie',
   },
   shared: {
-    oneOwner: [
-      'Unic proprietar.',
-      'Un singur proprietar de la zero kilometri.',
-      'Sunt primul proprietar, am două chei și toate facturile.',
-    ],
+    oneOwner: ['Unic proprietar.', 'Un singur proprietar de la zero kilometri.'],
+    iAmTheFirst: ['Sunt primul proprietar, am două chei și toate facturile.'],
     severalOwners: [
       'Număr de proprietari: {owners}.',
       'A avut {owners} proprietari.',
@@ -56,7 +53,7 @@ export const ro: TextBank = {
     ],
     inspection: [
       '{inspection} valabil până în {until}.',
-      '{inspection} proaspăt, expiră în {until}.',
+      '{inspection} la zi, expiră în {until}.',
       'Următoarea inspecție: {until}.',
     ],
     equipment: [
@@ -86,22 +83,26 @@ export const ro: TextBank = {
     terms: [
       'Finanțare în rate sau leasing, aprobare rapidă.',
       'Acceptăm variante buy-back.',
+      'Livrăm oriunde în țară.',
+    ],
+    termsForUsed: [
       'Verificat în atelierul nostru, peste o sută de puncte.',
       'Garanție 12 luni inclusă.',
-      'Livrăm oriunde în țară.',
       'Se predă cu revizia făcută și detailing complet.',
     ],
+    testDrive: {
+      private: ['Test drive doar cu permis valabil.'],
+      dealer: ['Sunați-ne pentru a programa un test drive.'],
+    },
     closing: {
       private: [
         'Se poate vedea în {town}, seara sau în weekend.',
-        'Test drive doar cu permis valabil.',
         'Sunați cu încredere, la mesaje răspund seara.',
         'Preț fix, fără schimburi.',
         'Preț ușor negociabil la fața locului.',
         'Rog seriozitate.',
       ],
       dealer: [
-        'Sunați-ne pentru a programa un test drive.',
         'Ne găsiți în {town}, de luni până sâmbătă.',
         'La cerere trimitem un video de prezentare.',
         'Vă rugăm să sunați înainte de vizită.',
@@ -195,7 +196,7 @@ export const ro: TextBank = {
       'Anvelopele au doar câteva sute de kilometri.',
       'Ulei, filtru de aer și lichid de frână schimbate recent.',
       'Supapele au fost reglate la ultima revizie mare.',
-      'Baterie nouă, ofer și redresorul.',
+      'Baterie nouă, cu redresor inclus.',
     ],
     use: [
       'Scoasă doar pe vreme frumoasă.',

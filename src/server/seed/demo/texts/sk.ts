@@ -26,11 +26,8 @@ export const sk: TextBank = {
     keyless_entry: 'bezkľúčový prístup',
   },
   shared: {
-    oneOwner: [
-      'Po prvom majiteľovi.',
-      'Kúpené ako nové, stále jeden majiteľ.',
-      'Som prvý majiteľ, mám dva kľúče a všetky faktúry.',
-    ],
+    oneOwner: ['Po prvom majiteľovi.', 'Kúpené ako nové, stále jeden majiteľ.'],
+    iAmTheFirst: ['Som prvý majiteľ, mám dva kľúče a všetky faktúry.'],
     severalOwners: [
       'Počet majiteľov: {owners}.',
       'Počet držiteľov podľa dokladov: {owners}.',
@@ -55,7 +52,11 @@ export const sk: TextBank = {
       'Predaj v poškodenom stave podľa fotiek, odvoz na prívese.',
       'Momentálne nepojazdné, pre šikovného majstra alebo na diely.',
     ],
-    inspection: ['{inspection} do {until}.', 'Nová {inspection}, platí do {until}.', 'Ďalšia technická až {until}.'],
+    inspection: [
+      '{inspection} do {until}.',
+      '{inspection} bez chýb, platí do {until}.',
+      'Ďalšia technická kontrola: {until}.',
+    ],
     equipment: [
       'Výbava: {equipment}.',
       'Z výbavy stojí za zmienku: {equipment}.',
@@ -83,22 +84,26 @@ export const sk: TextBank = {
     terms: [
       'Úver aj lízing vybavíme na počkanie.',
       'Vaše vozidlo zoberieme na protiúčet.',
+      'Dovezieme kamkoľvek po Slovensku.',
+    ],
+    termsForUsed: [
       'Preverené v našej dielni, vyše sto kontrolných bodov.',
       'Záruka 12 mesiacov v cene.',
-      'Dovezieme kamkoľvek po Slovensku.',
       'Pred odovzdaním urobíme servis a kompletné čistenie.',
     ],
+    testDrive: {
+      private: ['Skúšobná jazda možná, vodičák so sebou.'],
+      dealer: ['Dohodnite si skúšobnú jazdu, radi vám vozidlo pripravíme.'],
+    },
     closing: {
       private: [
         'Obhliadka popoludní alebo cez víkend, miesto: {town}.',
-        'Skúšobná jazda možná, vodičák so sebou.',
         'Najlepšie volať, na správy odpisujem večer.',
         'Cena pevná, priekupníkov prosím nevolať.',
         'Pri obhliadke možná menšia zľava.',
         'Výmena nie, len predaj.',
       ],
       dealer: [
-        'Dohodnite si skúšobnú jazdu, radi vám vozidlo pripravíme.',
         'Nájdete nás tu: {town}, pondelok až sobota.',
         'Na požiadanie pošleme videoobhliadku.',
         'Pred príchodom nás, prosím, kontaktujte.',
@@ -143,7 +148,7 @@ export const sk: TextBank = {
     upkeep: [
       'Nové brzdy vpredu aj vzadu.',
       'Celoročné pneumatiky s pekným dezénom.',
-      'K autu pridám sadu zimných kolies.',
+      'K autu patrí sada zimných kolies.',
       'Nová autobatéria a stierače.',
       'Nedávno menené tlmiče a ramená.',
       'Klimatizácia na jar vyčistená a naplnená.',
@@ -192,7 +197,7 @@ export const sk: TextBank = {
       'Pneumatiky majú najazdených len pár stoviek kilometrov.',
       'Olej, vzduchový filter a brzdová kvapalina čerstvo vymenené.',
       'Vôľa ventilov nastavená pri poslednom veľkom servise.',
-      'Nová batéria, pridám nabíjačku.',
+      'Nová batéria, nabíjačka v cene.',
     ],
     use: [
       'Jazdilo sa len za pekného počasia.',

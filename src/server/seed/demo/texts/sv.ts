@@ -25,11 +25,8 @@ export const sv: TextBank = {
     keyless_entry: 'nyckellöst lås',
   },
   shared: {
-    oneOwner: [
-      'En ägare från ny.',
-      'Såld ny här och samma ägare sedan dess.',
-      'Jag är första ägaren, båda nycklarna och alla kvitton finns.',
-    ],
+    oneOwner: ['En ägare från ny.', 'Såld ny här och samma ägare sedan dess.'],
+    iAmTheFirst: ['Jag är första ägaren, båda nycklarna och alla kvitton finns.'],
     severalOwners: ['Antal ägare: {owners}.', 'Har haft {owners} ägare.', '{owners} ägare enligt registret.'],
     serviced: [
       'Fullservad enligt bok.',
@@ -52,7 +49,7 @@ export const sv: TextBank = {
     ],
     inspection: [
       '{inspection} giltig till {until}.',
-      'Nybesiktigad utan anmärkning, nästa gång {until}.',
+      'Besiktigad utan anmärkning, nästa gång {until}.',
       'Nästa besiktning senast {until}.',
     ],
     equipment: [
@@ -82,22 +79,23 @@ export const sv: TextBank = {
     terms: [
       'Finansiering ordnas på plats, med eller utan kontantinsats.',
       'Vi tar gärna ditt fordon i inbyte.',
+      'Vi levererar hem till dig i hela landet.',
+    ],
+    termsForUsed: [
       'Testad i vår egen verkstad på över hundra punkter.',
       'Tolv månaders garanti ingår.',
-      'Vi levererar hem till dig i hela landet.',
       'Lämnas ut nyservad och rekonditionerad.',
     ],
+    testDrive: { private: ['Provkörning går bra, ta med körkort.'], dealer: ['Ring oss och boka en provkörning.'] },
     closing: {
       private: [
         'Visas i {town} på kvällar och helger.',
-        'Provkörning går bra, ta med körkort.',
         'Ring eller skriv, jag svarar oftast samma dag.',
         'Fast pris, inga skambud tack.',
         'Priset kan diskuteras lite på plats.',
         'Betalning sker direkt via banken vid överlämning.',
       ],
       dealer: [
-        'Ring oss och boka en provkörning.',
         'Välkommen till oss i {town}, öppet sex dagar i veckan.',
         'Vi skickar gärna en film på begäran.',
         'Ring innan du åker, så står allt klart när du kommer.',

@@ -19,6 +19,8 @@ export interface ByTone {
 /** True of anything with wheels. */
 export interface SharedSentences {
   oneOwner: readonly string[]
+  /** The same, as only the owner can say it. */
+  iAmTheFirst: readonly string[]
   severalOwners: readonly string[]
   serviced: readonly string[]
   accidentFree: readonly string[]
@@ -32,6 +34,10 @@ export interface SharedSentences {
   vatDeductible: readonly string[]
   /** What a dealer offers besides the vehicle. */
   terms: readonly string[]
+  /** What a dealer does for a vehicle that is not new. */
+  termsForUsed: readonly string[]
+  /** Only of what can be driven. */
+  testDrive: ByTone
   closing: ByTone
 }
 

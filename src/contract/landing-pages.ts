@@ -1,0 +1,99 @@
+/**
+ * Landing pages: searches that have an address of their own, such as `/cars/volkswagen/golf`. A page and the filters it
+ * stands for are the same thing, so that a results page knows which landing page says it better. Free of zod, so that
+ * browser code may import it.
+ */
+import {
+  bodyTypesByVehicleType,
+  type BodyType,
+  type Country,
+  type FuelType,
+  fuelTypes,
+  type VehicleType,
+  vehicleTypes,
+} from './vocabulary.ts'
+
+/** The filters of a landing page: a vehicle type, and beside it a make, a make's model, or one value of one filter. */
+export interface LandingFilters {
+  vehicleType: VehicleType
+  make?: string
+  model?: string
+  bodyType?: BodyType[]
+  fuelType?: FuelType[]
+  region?: Country
+}
+
+/** With fewer listings a page says nothing that a search would not: search engines are asked to leave it out. */
+export const minListingsToIndex = 3
+
+/** Where the landing pages of a vehicle type begin. */
+export const vehicleSegments: Record<VehicleType, string> = {
+  car: 'cars',
+  motorcycle: 'motorcycles',
+  truck: 'trucks',
+  bus: 'buses',
+  caravan: 'caravans',
+}
+
+/** English, as the rest of the address. */
+// prettier-ignore
+const countrySegments: Record<Country, string> = {
+  AT: 'austria', BE: 'belgium', BG: 'bulgaria', HR: 'croatia', CY: 'cyprus', CZ: 'czechia', DK: 'denmark',
+  EE: 'estonia', FI: 'finland', FR: 'france', DE: 'germany', GR: 'greece', HU: 'hungary', IE: 'ireland', IT: 'italy',
+  LV: 'latvia', LT: 'lithuania', LU: 'luxembourg', MT: 'malta', NL: 'netherlands', PL: 'poland', PT: 'portugal',
+  RO: 'romania', SK: 'slovakia', SI: 'slovenia', ES: 'spain', SE: 'sweden', IS: 'iceland', LI: 'liechtenstein',
+  NO: 'norway',
+}
+
+/** Words that stand where a make would: models of a make with such a slug have no landing page. */
+export const reservedMakes = ['body', 'fuel', 'in'] as const
+
+/** The path without a language prefix, or null where these filters are more, or other, than one page can be about. */
+export function landingPath(filters: Partial<LandingFilters>): string | null {
+  const { vehicleType, make, model, bodyType, fuelType, region, ...others } = filters
+  if (vehicleType === undefined || Object.values(others).some((value) => value !== undefined)) return null
+  const root = `/${vehicleSegments[vehicleType]}`
+  const about = [make, bodyType, fuelType, region].filter((value) => value !== undefined)
+  if (about.length === 0) return model === undefined ? root : null
+  if (about.length > 1) return null
+  if (make !== undefined) {
+    if (model === undefined) return `${root}/${make}`
+    return isReserved(make) ? null : `${root}/${make}/${model}`
+  }
+  if (model !== undefined) return null
+  if (region !== undefined) return `${root}/in/${countrySegments[region]}`
+  const [value, ...alternatives] = bodyType ?? fuelType ?? []
+  if (value === undefined || alternatives.length > 0) return null
+  return `${root}/${bodyType ? 'body' : 'fuel'}/${segmentOf(value)}`
+}
+
+/**
+ * The filters that the parts of an address stand for; null where it leads nowhere. Whether make and model exist is for
+ * the taxonomy to say.
+ */
+export function landingAt(vehicles: string | undefined, first?: string, second?: string): LandingFilters | null {
+  const vehicleType = vehicleTypes.find((type) => vehicleSegments[type] === vehicles)
+  if (vehicleType === undefined) return null
+  if (first === undefined) return { vehicleType }
+  if (second === undefined) return { vehicleType, make: first }
+  if (!isReserved(first)) return { vehicleType, make: first, model: second }
+  if (first === 'in') {
+    const region = (Object.keys(countrySegments) as Country[]).find((code) => countrySegments[code] === second)
+    return region ? { vehicleType, region } : null
+  }
+  if (first === 'fuel') {
+    const fuelType = fuelTypes.find((key) => segmentOf(key) === second)
+    return fuelType ? { vehicleType, fuelType: [fuelType] } : null
+  }
+  const bodies: readonly BodyType[] = bodyTypesByVehicleType[vehicleType]
+  const bodyType = bodies.find((key) => segmentOf(key) === second)
+  return bodyType ? { vehicleType, bodyType: [bodyType] } : null
+}
+
+function isReserved(make: string): boolean {
+  return (reservedMakes as readonly string[]).includes(make)
+}
+
+function segmentOf(key: string): string {
+  return key.replaceAll('_', '-')
+}

@@ -1,0 +1,63 @@
+/** What is written over the photo of a preview picture, as SVG. Known fonts only: a server may have none of its own. */
+import { previewSize } from '../../../contract/listing-path.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import type { PreviewFacts } from './store.ts'
+import { escaped } from './xml.ts'
+
+/** Regions whose number formats the pages use too. */
+const localeOf: Record<Language, string> = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' }
+const psPerKw = 1 / 0.73549875
+const margin = 64
+
+/** The brand's pine and paper; a picture knows no dark theme. */
+const pine = '#00573d'
+const paper = '#fbfdfb'
+
+export const groundColour = '#17352a'
+
+export function previewDrawing(facts: PreviewFacts, language: Language): string {
+  const { width, height } = previewSize
+  const price = euros(facts.priceEuros, language)
+  const title = shortened(facts.title, 30)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
+  <defs><linearGradient id="shade" x2="0" y2="1">
+    <stop offset="0" stop-color="#06120d" stop-opacity=".45"/><stop offset=".3" stop-color="#06120d" stop-opacity="0"/>
+    <stop offset=".55" stop-color="#06120d" stop-opacity=".2"/><stop offset=".72" stop-color="#06120d" stop-opacity=".68"/><stop offset="1" stop-color="#06120d" stop-opacity=".92"/>
+  </linearGradient></defs>
+  <rect width="${width}" height="${height}" fill="url(#shade)"/>
+  ${logo(margin, 48)}
+  <text x="${margin}" y="${facts.variant ? 458 : 500}" font-size="${title.length > 22 ? 54 : 66}" font-weight="700">${escaped(title)}</text>
+  ${facts.variant ? `<text x="${margin}" y="508" font-size="34" font-weight="500" fill-opacity=".85">${escaped(shortened(facts.variant, 40))}</text>` : ''}
+  <text x="${margin}" y="574" font-size="36" font-weight="500">${escaped(factLine(facts, language))}</text>
+  <text x="${width - margin}" y="578" font-size="64" font-weight="700" text-anchor="end">${escaped(price)}</text>
+</svg>`
+}
+
+/** The mark of the site with its name. */
+function logo(x: number, y: number): string {
+  return `<g transform="translate(${x} ${y})">
+    <g transform="scale(2)"><rect width="32" height="32" rx="8" fill="${pine}"/><path d="M6 12.5 16 7l10 5.5v3H6z"/>
+      <path d="M9 18v7M23 18v7M16 18v2.2m0 2.6V25" stroke="${paper}" stroke-width="2.4" stroke-linecap="round" fill="none"/></g>
+    <text x="82" y="45" font-size="38" font-weight="700">Forecourt</text>
+  </g>`
+}
+
+/** Facts that need no words: every reader of every language understands them. */
+function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
+  const power = powerKw === null ? [] : [`${powerKw} kW (${Math.round(powerKw * psPerKw)} PS)`]
+  return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
+}
+
+/** As the listing's page writes it. */
+function euros(value: number, language: Language): string {
+  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' } as const
+  return new Intl.NumberFormat(localeOf[language], style).format(value)
+}
+
+function formatted(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf[language], { useGrouping: 'always' }).format(value)
+}
+
+function shortened(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`
+}

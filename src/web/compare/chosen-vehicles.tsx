@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useText } from '../i18n/text.tsx'
+import { useKept } from '../kept-listings/kept-listings.ts'
+import { LocalLink } from '../layout/local-href.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { comparePath } from './compare-address.ts'
+import { comparison, removeCompared } from './comparison.ts'
+
+/** On an empty comparison: leads to the vehicles that were chosen on this device, if there are any. */
+export function ChosenVehicles() {
+  const text = useText()
+  const chosen = useKept(comparison)
+  if (!chosen || chosen.length === 0) return null
+  return (
+    <LocalLink to={comparePath(chosen.map(({ id }) => id))} className={buttonClass()}>
+      {text('compare.chosen', { count: chosen.length })}
+    </LocalLink>
+  )
+}
+
+/** What the market no longer knows is not counted in the tray either. */
+export function useForgetGone(ids: readonly string[]): void {
+  useEffect(() => removeCompared(...ids), [ids])
+}

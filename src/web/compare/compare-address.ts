@@ -1,0 +1,23 @@
+/** The address of a comparison: everything it shows is in it, so that it can be shared, printed and kept. */
+import { maxCompared } from '../../contract/limits.ts'
+
+export interface ComparisonAddress {
+  /** As they stand in the address; whether they exist is for the market to say. */
+  ids: string[]
+  onlyDifferences: boolean
+}
+
+export function readComparison(query: URLSearchParams): ComparisonAddress {
+  const ids = query.getAll('ids').flatMap((text) => text.split(','))
+  const named = ids.map((id) => id.trim().toLowerCase()).filter((id) => id !== '')
+  return {
+    ids: [...new Set(named)].slice(0, maxCompared),
+    onlyDifferences: query.get('differences') === 'only',
+  }
+}
+
+/** Without a language prefix. */
+export function comparePath(ids: readonly string[], onlyDifferences = false): string {
+  if (ids.length === 0) return '/compare'
+  return `/compare?ids=${ids.map(encodeURIComponent).join(',')}${onlyDifferences ? '&differences=only' : ''}`
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { ListingDetail } from '../../contract/listings.ts'
+import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
+import { createSpeech } from '../i18n/text.tsx'
+import { type CompareRow, compareGroups, onlyDifferences } from './compare-rows.ts'
+
+const catalogue = readFileSync(new URL('../i18n/messages/en.json', import.meta.url), 'utf8')
+const english = createSpeech(
+  'en',
+  compileCatalogue(JSON.parse(catalogue) as Record<string, string>) as Parameters<typeof createSpeech>[1],
+)
+
+const golf = {
+  id: 'golf',
+  vehicleType: 'car',
+  priceEuros: 15_000,
+  vatTreatment: 'margin',
+  city: 'Porto',
+  country: 'PT',
+  seller: { kind: 'dealer', name: 'Auto Lima' },
+  year: 2019,
+  firstRegistrationMonth: 3,
+  mileageKm: 80_000,
+  bodyType: 'hatchback',
+  condition: 'used_good',
+  variant: null,
+  colour: 'blue',
+  doors: 5,
+  seats: 5,
+  fuelType: 'petrol',
+  transmission: 'manual',
+  engineCc: 1498,
+  powerKw: 96,
+  co2GramsPerKm: 120,
+  accident: 'no',
+  damaged: 'no',
+  serviceHistory: 'not_stated',
+  previousOwners: 1,
+  inspectionValidUntil: null,
+  registrationNumber: null,
+  vin: null,
+  features: ['bluetooth', 'sunroof'],
+} as unknown as ListingDetail
+
+const zoe: ListingDetail = {
+  ...golf,
+  id: 'zoe',
+  priceEuros: 12_500,
+  mileageKm: 95_000,
+  fuelType: 'electric',
+  transmission: 'automatic',
+  engineCc: null,
+  co2GramsPerKm: 0,
+  accident: 'not_stated',
+  features: ['bluetooth'],
+}
+
+function rowsOf(...listings: ListingDetail[]): Map<string, CompareRow> {
+  return new Map(compareGroups(listings, english).flatMap(({ rows }) => rows.map((row) => [row.label, row])))
+}
+
+test.each([
+  ['compare.price', ['€15,000', '€12,500'], [false, true]],
+  ['fact.mileage', ['80,000 km', '95,000 km'], [true, false]],
+  ['fact.co2', ['120 g/km', '0 g/km'], [false, true]],
+  ['fact.fuel', ['Petrol', 'Electric'], [false, false]],
+  ['fact.engine', ['1,498 cm³', null], [false, false]],
+  ['fact.accident', ['No', null], [false, false]],
+  ['fact.previousOwners', ['1', '1'], [false, false]],
+  ['feature.bluetooth', ['Yes', 'Yes'], [false, false]],
+  ['feature.sunroof', ['Yes', null], [false, false]],
+])('%s stands side by side', (label, words, best) => {
+  const cells = rowsOf(golf, zoe).get(label)?.cells ?? []
+  expect(cells.map((cell) => cell.words)).toEqual(words)
+  expect(cells.map((cell) => cell.best)).toEqual(best)
+})
+
+test.each(['fact.serviceHistory', 'fact.vin', 'feature.leather_seats'])(
+  '%s, which nobody stated, has no row',
+  (label) => {
+    expect(rowsOf(golf, zoe).has(label)).toBe(false)
+  },
+)
+
+test('what all vehicles share is hidden on demand, and counted', () => {
+  const all = compareGroups([golf, zoe], english)
+  const { groups, hidden } = onlyDifferences(all)
+  const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label))
+  expect(labels).toEqual([
+    'compare.price',
+    'fact.mileage',
+    'fact.fuel',
+    'fact.transmission',
+    'fact.engine',
+    'fact.co2',
+    'fact.accident',
+    'feature.sunroof',
+  ])
+  expect(labels.length + hidden).toBe(all.flatMap(({ rows }) => rows).length)
+})
+
+test('equal vehicles have no differences', () => {
+  expect(onlyDifferences(compareGroups([golf, { ...golf, id: 'twin' }], english)).groups).toEqual([])
+})

@@ -1,0 +1,101 @@
+/** Listings side by side, in the reader's words: one row for each fact, one cell for each vehicle. */
+import type { ListingDetail } from '../../contract/listings.ts'
+import { features } from '../../contract/vocabulary.ts'
+import type { MessageKey, Speech } from '../i18n/text.tsx'
+import { factRows, type Row } from '../listings/listing-facts.ts'
+import { bestOf, measures } from './best-value.ts'
+
+export interface CompareCell {
+  listingId: string
+  /** Null where the seller did not state it, or where it is no question for this vehicle. */
+  words: string | null
+  best: boolean
+}
+
+export interface CompareRow {
+  label: MessageKey
+  cells: CompareCell[]
+  /** Equipment is ticked, other facts are said. */
+  ticked: boolean
+}
+
+export interface CompareGroup {
+  title: MessageKey
+  rows: CompareRow[]
+}
+
+/** Every row about which at least one seller said something. */
+export function compareGroups(listings: readonly ListingDetail[], speech: Speech): CompareGroup[] {
+  const columns = listings.map((listing) => [
+    offerRows(listing, speech),
+    ...factRows(listing, speech),
+    equipmentRows(listing, speech),
+  ])
+  return (columns[0] ?? [])
+    .map(([title, rows], group) => ({
+      title,
+      rows: rows
+        .map(([label], row) => ({
+          label,
+          ticked: title === 'listing.features',
+          cells: cellsOf(
+            label,
+            listings,
+            columns.map((column) => column[group]?.[1][row]?.[1]),
+          ),
+        }))
+        .filter(({ cells }) => cells.some(({ words }) => words !== null)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** What is left when all rows go in which every vehicle says the same, and how many those are. */
+export function onlyDifferences(groups: readonly CompareGroup[]): { groups: CompareGroup[]; hidden: number } {
+  const different = groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(differs) }))
+    .filter(({ rows }) => rows.length > 0)
+  return { groups: different, hidden: countRows(groups) - countRows(different) }
+}
+
+function differs({ cells }: CompareRow): boolean {
+  return new Set(cells.map(({ words }) => words)).size > 1
+}
+
+function countRows(groups: readonly CompareGroup[]): number {
+  return groups.reduce((sum, { rows }) => sum + rows.length, 0)
+}
+
+function cellsOf(
+  label: MessageKey,
+  listings: readonly ListingDetail[],
+  values: readonly (Row[1] | undefined)[],
+): CompareCell[] {
+  const measure = measures[label]
+  const best = measure ? bestOf(listings.map(measure.of), measure.better) : []
+  return listings.map(({ id }, index) => ({
+    listingId: id,
+    words: values[index] || null,
+    best: best[index] ?? false,
+  }))
+}
+
+function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: MessageKey, rows: Row[]] {
+  const { city, country, seller } = listing
+  const place = text('listing.place', { city, country: formats.country(country) })
+  return [
+    'compare.offer',
+    [
+      ['compare.price', formats.euro(listing.priceEuros)],
+      ['compare.vat', text(`vat.${listing.vatTreatment}`)],
+      ['seller.label', [text(`sellerKind.${seller.kind}`), seller.name].filter(Boolean).join(' · ')],
+      ['compare.location', place],
+    ],
+  ]
+}
+
+function equipmentRows(listing: ListingDetail, { text }: Speech): [title: MessageKey, rows: Row[]] {
+  return [
+    'listing.features',
+    features.map((feature) => [`feature.${feature}`, listing.features.includes(feature) ? text('stated.yes') : null]),
+  ]
+}

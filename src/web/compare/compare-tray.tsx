@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { maxCompared } from '../../contract/limits.ts'
+import { useText } from '../i18n/text.tsx'
+import { type KeptListings, useKept } from '../kept-listings/kept-listings.ts'
+import { LocalLink, plainPath } from '../layout/local-href.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { comparePath } from './compare-address.ts'
+import { comparison, isFull, removeCompared } from './comparison.ts'
+
+/** The chosen vehicles, at the foot of every page for as long as there are any. It has room of its own: it hides nothing. */
+export function CompareTray() {
+  const text = useText()
+  const chosen = useKept(comparison)
+  const onComparePage = plainPath(useLocation().pathname) === '/compare'
+  return (
+    <>
+      <output className="sr-only">{useNews(chosen)}</output>
+      {chosen !== null && chosen.length > 0 && !onComparePage && (
+        <section
+          data-tray
+          aria-label={text('compare.tray')}
+          className="sticky bottom-0 z-20 border-t border-line bg-surface shadow-overlay print:hidden"
+        >
+          <div className="container-page flex min-h-16 items-center gap-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+            <Icon name="scale" className="size-5 text-brand" />
+            <p className="mr-auto text-[0.9375rem] font-semibold tabular-nums lg:mr-3">
+              <span className="max-sm:sr-only">{text('compare.count', { count: chosen.length })}</span>
+              <span aria-hidden className="sm:hidden">
+                {chosen.length}/{maxCompared}
+              </span>
+            </p>
+            <Chosen chosen={chosen} />
+            <Button look="quiet" onClick={clear}>
+              {text('compare.clear')}
+            </Button>
+            <LocalLink to={comparePath(chosen.map(({ id }) => id))} className={buttonClass()}>
+              {text('compare.open')}
+            </LocalLink>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Their names, where the screen has the room. */
+function Chosen({ chosen }: { chosen: KeptListings }) {
+  const text = useText()
+  return (
+    <ul className="mr-auto hidden min-w-0 gap-2 lg:flex">
+      {chosen.map(({ id, title }) => (
+        <li key={id} className="flex h-9 min-w-0 items-center rounded-full bg-sunken pl-3.5 text-sm">
+          <span className="truncate">{title}</span>
+          <button
+            type="button"
+            aria-label={text('compare.remove', { title })}
+            onClick={() => leave(() => removeCompared(id))}
+            className="grid size-9 shrink-0 place-items-center rounded-full hover:text-brand"
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function clear(): void {
+  leave(() => comparison.write([]))
+}
+
+/** The pressed button goes; who used it by keyboard goes on from the page's content. */
+function leave(remove: () => void): void {
+  remove()
+  document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** What a screen reader hears after a change; nothing on arrival, when nothing has changed yet. */
+function useNews(chosen: KeptListings | null): string {
+  const text = useText()
+  const [onArrival, setOnArrival] = useState(chosen)
+  if (onArrival === null && chosen !== null) setOnArrival(chosen)
+  if (chosen === null || onArrival === null || chosen === onArrival) return ''
+  if (chosen.length === 0) return text('compare.cleared')
+  const count = text('compare.count', { count: chosen.length })
+  return isFull(chosen) ? `${count}. ${text('compare.full', { count: maxCompared })}` : count
+}

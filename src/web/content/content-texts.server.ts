@@ -1,0 +1,39 @@
+/**
+ * The words of the pages about the marketplace. They are as many as those of all other pages together, so they are kept
+ * out of the catalogue that every reader downloads: a loader hands its page the finished texts.
+ */
+import { languages, type Language } from '../i18n/language.ts'
+import { createText, type MessageValues, type Text } from '../i18n/text.tsx'
+import de from './messages/de.json'
+import en from './messages/en.json'
+import es from './messages/es.json'
+import fr from './messages/fr.json'
+import pt from './messages/pt.json'
+
+type ContentKey = keyof typeof en
+/** What a key begins with: `about` of `about.lead`. */
+type ContentGroup = ContentKey extends infer Key ? (Key extends `${infer Group}.${string}` ? Group : never) : never
+
+/** The texts of some groups, under their whole keys. */
+export type ContentTexts<Group extends ContentGroup> = Record<Extract<ContentKey, `${Group}.${string}`>, string>
+
+const catalogues = { de, en, es, fr, pt }
+const keys = Object.keys(en) as ContentKey[]
+const textIn = Object.fromEntries(
+  languages.map((language) => [language, createText<ContentKey>(language, catalogues[language])]),
+) as Record<Language, Text<ContentKey>>
+
+/** All texts of the named groups, with the values filled in that any of them takes. */
+export function contentTexts<Group extends ContentGroup>(
+  language: Language,
+  groups: readonly Group[],
+  values?: MessageValues,
+): ContentTexts<Group> {
+  const wanted = keys.filter((key) => groups.some((group) => key.startsWith(`${group}.`)))
+  return Object.fromEntries(wanted.map((key) => [key, textIn[language](key, values)])) as ContentTexts<Group>
+}
+
+/** One text alone, for a value of another. */
+export function contentText(language: Language, key: ContentKey): string {
+  return textIn[language](key)
+}

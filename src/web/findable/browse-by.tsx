@@ -1,0 +1,79 @@
+/** Links to landing pages from the pages that everybody passes. */
+import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
+import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
+import { fuelTypes, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { landingHref } from './landing-href.ts'
+
+interface Choice {
+  name: string
+  path: string
+}
+
+function Choices({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {choices.map(({ name, path }) => (
+        <li key={path}>
+          <LocalLink
+            to={path}
+            className="inline-block py-1.5 text-[0.9375rem] text-muted hover:text-ink hover:underline"
+          >
+            {name}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Makes shown on the home page. */
+const makesShown = 24
+/** The fuels that nearly every market has. */
+const commonFuels = fuelTypes.slice(0, 4)
+
+/** On the home page: the vehicle type's own page, its makes and its fuels. */
+export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
+  const { text, formats } = useSpeech()
+  const largest = makes
+    .filter(({ listings }) => listings >= minListingsToIndex)
+    .toSorted((a, b) => b.listings - a.listings)
+    .slice(0, makesShown)
+    .toSorted((a, b) => formats.compare(a.name, b.name))
+  return (
+    <section className="container-page mt-14 space-y-4">
+      <h2 className="text-xl font-bold tracking-tight md:text-2xl">{text('browse.by')}</h2>
+      <Choices
+        choices={[
+          { name: text('listings.title', { type: vehicleType }), path: landingHref({ vehicleType }) },
+          ...commonFuels.map((fuel) => ({
+            name: text(`fuelType.${fuel}`),
+            path: landingHref({ vehicleType, fuelType: [fuel] }),
+          })),
+        ]}
+      />
+      <Choices
+        choices={largest.flatMap(({ slug, name }) => {
+          const path = landingPath({ vehicleType, make: slug })
+          return path === null ? [] : [{ name, path }]
+        })}
+      />
+    </section>
+  )
+}
+
+/** In the footer of every page: where each vehicle type's landing pages begin. */
+export function FooterBrowse() {
+  const { text } = useSpeech()
+  return (
+    <nav aria-label={text('browse.by')} className="container-page border-t border-line py-5">
+      <Choices
+        choices={vehicleTypes.map((vehicleType) => ({
+          name: text('listings.title', { type: vehicleType }),
+          path: landingHref({ vehicleType }),
+        }))}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PublicProfile } from '../../contract/profiles.ts'
+import { DataBlock } from './data-block.tsx'
+import { dealerData } from './structured-data.ts'
+import { useSite } from './use-site.ts'
+
+/** An approved dealer's profile as machines read it; nothing for anybody else. */
+export function DealerData({ profile }: { profile: PublicProfile }) {
+  const site = useSite()
+  if (!profile.approvedDealer) return null
+  return <DataBlock data={import.meta.env.SSR ? dealerData(profile, site) : null} />
+}

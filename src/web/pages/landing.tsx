@@ -1,0 +1,82 @@
+import { landingAt, minListingsToIndex } from '../../contract/landing-pages.ts'
+import { landingHref } from '../findable/landing-href.ts'
+import {
+  landingFacts,
+  landingHeading,
+  landingOffers,
+  type LandingPrices,
+  landingSteps,
+  relatedGroups,
+} from '../findable/landing-words.ts'
+import { LinkGroups } from '../findable/link-groups.tsx'
+import { loadLanding } from '../findable/load-landing.ts'
+import { ResultsData } from '../findable/results-data.tsx'
+import { Trail } from '../findable/trail.tsx'
+import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink, plainPath } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { ListingTile } from '../listings/listing-card.tsx'
+import { pageContext } from '../page-context.ts'
+import { answer } from '../problems.ts'
+import { searchPath } from '../search/search-address.ts'
+import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/landing.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = plainPath(new URL(request.url).pathname).split('/').filter(Boolean)
+  const filters = landingAt(parts[0], parts[1], parts[2])
+  if (!filters) answer(404)
+  return loadLanding(context.get(pageContext).api, filters)
+}
+
+export default function LandingPage({ loaderData: { filters, landing, prices, listings } }: Route.ComponentProps) {
+  const speech = useSpeech()
+  const { text, formats } = speech
+  const { total } = landing
+  const heading = landingHeading(filters, landing, speech)
+  const offers = landingOffers(total, prices, speech)
+  const low = prices.lowestPriceEuros
+  return (
+    <div className="container-page py-5 lg:py-7">
+      <PageHead
+        title={low === null ? heading : text('landing.pageTitle', { heading, count: total, low: formats.euro(low) })}
+        description={offers}
+        path={landingHref(filters)}
+        hidden={total < minListingsToIndex}
+      />
+      <Trail steps={landingSteps(filters, landing, speech)} />
+      <h1 className="mt-2 text-2xl font-bold tracking-tight md:text-3xl">{heading}</h1>
+      <p className="mt-3 max-w-prose leading-relaxed text-muted">
+        {[offers, ...landingFacts(landing, speech)].join(' ')}
+      </p>
+      {total > 0 && <PriceLine prices={prices} />}
+      <LocalLink to={searchPath(filters)} className={buttonClass({}, 'mt-5')}>
+        {total > 0 ? text('landing.showAll', { count: total }) : text('notFound.browse')}
+      </LocalLink>
+      {listings.length > 0 && (
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {listings.map((listing, index) => (
+            <li key={listing.id}>
+              <ListingTile listing={listing} as="h2" priority={index < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkGroups groups={relatedGroups(filters, landing, speech)} />
+      <ResultsData listings={listings} total={total} />
+    </div>
+  )
+}
+
+/** The range of prices as figures, for those who do not read the text. */
+function PriceLine({ prices }: { prices: LandingPrices }) {
+  const { text, formats } = useSpeech()
+  const { lowestPriceEuros: low, highestPriceEuros: high } = prices
+  if (low === null || high === null) return null
+  return (
+    <p className="mt-4 text-xl font-bold tracking-tight tabular-nums">
+      <span className="sr-only">{text('filter.price')}: </span>
+      {low === high ? formats.euro(low) : `${formats.euro(low)} – ${formats.euro(high)}`}
+    </p>
+  )
+}

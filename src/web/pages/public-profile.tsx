@@ -1,0 +1,134 @@
+import { Link, useLocation } from 'react-router'
+import { useSpeech } from '../i18n/text.tsx'
+import { statusOf } from '../layout/error-page.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { StepBack } from '../layout/step-back.tsx'
+import { pageContext } from '../page-context.ts'
+import { answer, problemOf } from '../problems.ts'
+import { ConsumerNotice } from '../profiles/consumer-notice.tsx'
+import { SellerHead } from '../profiles/seller-head.tsx'
+import { sellerStock } from '../profiles/seller-stock.ts'
+import { profilePath, readStockSearch } from '../profiles/stock-address.ts'
+import { stockChoices } from '../profiles/stock-choices.ts'
+import { StockFilters, stockFormId } from '../profiles/stock-filters.tsx'
+import { EmptyStock, StockResults } from '../profiles/stock-results.tsx'
+import { CountLine } from '../search/count-line.tsx'
+import { FilterChips } from '../search/filter-chips.tsx'
+import { useLoadingResults } from '../search/loading-results.ts'
+import { hasFilters, searchInputOf, writeSearch } from '../search/search-address.ts'
+import { SortSelect } from '../search/sort-select.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/public-profile.ts'
+
+export async function loader({ request, params: { userId }, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const search = readStockSearch(new URL(request.url).searchParams)
+  try {
+    const [profile, stock, { total, pageSize, listings }] = await Promise.all([
+      api.profiles.get({ userId }),
+      sellerStock(api, userId),
+      api.listings.ofSeller({ ...searchInputOf(search), userId }),
+    ])
+    return { profile, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
+  } catch (error) {
+    // Something that is no id at all is as unknown as an id that nobody has.
+    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    throw error
+  }
+}
+
+export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
+  const { text } = useSpeech()
+  const { profile, search, total } = loaderData
+  const name = profile.name ?? text('seller.private')
+  // People who sell one car are not for search engines to keep; dealers want to be found, with their whole stock.
+  const hidden = profile.kind === 'private' || hasFilters(search.filters) || search.invalid.length > 0 || total === 0
+  return (
+    <div className="container-page py-5 lg:py-7">
+      <PageHead
+        title={name}
+        description={text('profile.description', { name, count: profile.activeListings })}
+        query={writeSearch({}, undefined, search.page)}
+        hidden={hidden}
+      />
+      <StepBack otherwise="/listings" />
+      <div className="mt-3 space-y-4">
+        <SellerHead profile={profile} name={name} />
+        <ConsumerNotice kind={profile.kind} />
+      </div>
+      {profile.activeListings === 0 ? <EmptyStock /> : <Stock {...loaderData} />}
+    </div>
+  )
+}
+
+type StockProps = Route.ComponentProps['loaderData']
+
+/** What the seller offers; with more than one vehicle also the means to choose among them. */
+function Stock({ profile, search, choices, total, pageSize, listings }: StockProps) {
+  const { text } = useSpeech()
+  const loading = useLoadingResults()
+  const { userId } = profile
+  const choosing = profile.activeListings > 1 || hasFilters(search.filters) || search.invalid.length > 0
+  const make = choices.makes.find(({ slug }) => slug === search.filters.make)?.name
+  return (
+    <section aria-labelledby="stock" className="mt-8">
+      <h2 id="stock" className="text-xl font-bold tracking-tight md:text-2xl">
+        {text('profile.stock')}
+      </h2>
+      <div
+        className={classNames(
+          'mt-4 gap-8',
+          choosing ? 'lg:grid lg:grid-cols-[19rem_minmax(0,1fr)] lg:items-start' : 'max-w-5xl',
+        )}
+      >
+        {choosing && <StockFilters userId={userId} search={search} choices={choices} total={total} />}
+        <div className={choosing ? 'mt-4 lg:mt-0' : undefined}>
+          {choosing && (
+            <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+              <CountLine page={search.page} pageSize={pageSize} total={total} listings={listings} loading={loading} />
+              <SortSelect sort={search.sort} form={stockFormId} />
+            </div>
+          )}
+          <FilterChips
+            search={search}
+            names={{ make }}
+            pathOf={(filters, sort) => profilePath(userId, filters, sort)}
+          />
+          <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
+            <StockResults userId={userId} search={search} total={total} pageSize={pageSize} listings={listings} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { text } = useSpeech()
+  const { pathname, search } = useLocation()
+  const unknown = statusOf(error) === 404
+  const title = text(unknown ? 'profile.notFound' : 'profile.failed')
+  return (
+    <div className="container-page py-5 lg:py-7">
+      <PageHead title={title} hidden />
+      <StepBack otherwise="/listings" />
+      <Notice icon={unknown ? 'user-round' : 'server-crash'} as="h1" title={title}>
+        <p className="mt-3 text-muted">{text(unknown ? 'profile.notFoundLead' : 'failure.lead')}</p>
+        <div className="mt-6">
+          {unknown ? (
+            <LocalLink to="/listings" className={buttonClass()}>
+              {text('notFound.browse')}
+            </LocalLink>
+          ) : (
+            <Link to={pathname + search} reloadDocument className={buttonClass()}>
+              {text('failure.retry')}
+            </Link>
+          )}
+        </div>
+      </Notice>
+    </div>
+  )
+}

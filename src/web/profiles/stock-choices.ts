@@ -1,0 +1,53 @@
+/** What a seller's vehicles can be filtered by: only what tells them apart. */
+import type { ListingCard } from '../../contract/listings.ts'
+import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
+import { type FuelType, fuelTypes, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import type { Filters } from '../search/search-address.ts'
+
+export interface StockChoices {
+  vehicleTypes: VehicleType[]
+  makes: TaxonomyEntry[]
+  fuelTypes: FuelType[]
+}
+
+type StockCard = Pick<ListingCard, 'vehicleType' | 'make' | 'fuelType'>
+
+/**
+ * The choices that a stock offers. A filter in force stays among them even where no vehicle has it, so that it can be
+ * seen and taken back; a question with a single answer is not asked.
+ */
+export function stockChoices(stock: readonly StockCard[], filters: Filters): StockChoices {
+  const { vehicleType, make, fuelType } = filters
+  const makes = makesOf(stock.filter((card) => vehicleType === undefined || card.vehicleType === vehicleType))
+  const present = {
+    types: new Set([...stock.map((card) => card.vehicleType), vehicleType]),
+    fuels: new Set([...stock.map((card) => card.fuelType), ...(fuelType ?? [])]),
+  }
+  return {
+    vehicleTypes: unlessAlone(
+      vehicleTypes.filter((type) => present.types.has(type)),
+      vehicleType !== undefined,
+    ),
+    makes: unlessAlone(withMake(makes, make), make !== undefined),
+    fuelTypes: unlessAlone(
+      fuelTypes.filter((fuel) => present.fuels.has(fuel)),
+      fuelType !== undefined,
+    ),
+  }
+}
+
+/** By name, each with the number of vehicles. */
+function makesOf(stock: readonly StockCard[]): TaxonomyEntry[] {
+  return [...Map.groupBy(stock, ({ make }) => make.slug).values()]
+    .flatMap((cards) => cards.slice(0, 1).map(({ make }) => ({ ...make, listings: cards.length })))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
+function withMake(makes: TaxonomyEntry[], slug: string | undefined): TaxonomyEntry[] {
+  if (slug === undefined || makes.some((make) => make.slug === slug)) return makes
+  return [...makes, { slug, name: slug, listings: 0 }]
+}
+
+function unlessAlone<Choice>(choices: Choice[], inForce: boolean): Choice[] {
+  return choices.length > 1 || inForce ? choices : []
+}

@@ -1,0 +1,24 @@
+import { type ListingSort, listingSorts } from '../../contract/search-filters.ts'
+import { useText } from '../i18n/text.tsx'
+import { SelectField } from '../ui/field.tsx'
+
+/** Stands apart from the filters but belongs to their form, so that one address holds both. */
+export function SortSelect({ sort, form }: { sort: ListingSort; form: string }) {
+  const text = useText()
+  return (
+    <SelectField
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      name="sort"
+      form={form}
+      defaultValue={sort}
+      label={<span className="sr-only">{text('sort.label')}</span>}
+      className="-mt-1.5 min-w-44"
+    >
+      {listingSorts.map((key) => (
+        <option key={key} value={key}>
+          {text(`sort.${key}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { ListingCard } from '../../src/contract/listings.ts'
+
+const nobody = '018f0000-0000-7000-8000-000000000000'
+
+test('vehicles are chosen on cards, collected in the tray and opened side by side', async ({ page }) => {
+  await page.goto('/listings')
+  const toggles = page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: /^Compare: / })
+  const tray = page.getByRole('region', { name: 'Your comparison' })
+  await expect(tray).toBeHidden()
+
+  await toggles.nth(0).click()
+  await expect(toggles.nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('status').filter({ hasText: '1 vehicle to compare' })).toBeAttached()
+  await toggles.nth(1).click()
+  await page.reload()
+  await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true')
+
+  await tray.getByRole('link', { name: 'Compare now' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=[^,]+,[^,]+$/)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('row', { name: /^Price/ })).toBeVisible()
+  await expect(tray).toBeHidden()
+})
+
+test('a fifth vehicle does not fit', async ({ page }) => {
+  await page.goto('/listings')
+  const toggles = page.getByRole('region', { name: 'Search results' }).getByRole('button', { name: /^Compare: / })
+  for (const index of [0, 1, 2, 3]) await toggles.nth(index).click()
+  await expect(page.getByText('More than 4 cannot be compared at once.')).toBeAttached()
+  await expect(toggles.nth(4)).toBeDisabled()
+  await toggles.nth(0).click()
+  await expect(toggles.nth(4)).toBeEnabled()
+  await page.getByRole('region', { name: 'Your comparison' }).getByRole('button', { name: 'Clear' }).click()
+  await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the address of a comparison can be shared, and the vehicle with the lowest price is marked', async ({
+  page,
+  request,
+}) => {
+  const cars = await someCars(request, 4)
+  await page.goto(compareAddress(cars))
+  const lowest = Math.min(...cars.map(({ priceEuros }) => priceEuros))
+  const best = page
+    .getByRole('row', { name: /^Price/ })
+    .getByRole('cell')
+    .filter({ hasText: 'Best' })
+  const winners = cars.filter(({ priceEuros }) => priceEuros === lowest)
+  await expect(best).toHaveText(winners.map(() => `€${lowest.toLocaleString('en')}Best`))
+  await expect(page.getByText('“Best” marks the most favourable figure of a row.')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a vehicle is taken out of the comparison', async ({ page, request }) => {
+  const [first, second] = await someCars(request, 2)
+  await page.goto(compareAddress([first, second]))
+  await page
+    .getByRole('link', { name: `Remove ${first?.title}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL(compareAddress([second]))
+  await expect(page.getByText('Add a second vehicle to see what differs.')).toBeVisible()
+})
+
+test('a vehicle is added to a comparison that somebody sent', async ({ page, request }) => {
+  const cars = await someCars(request, 2)
+  await page.goto(compareAddress(cars))
+  await page.getByRole('link', { name: 'Add another vehicle' }).click()
+  await expect(page).toHaveURL(/\/listings$/)
+  await expect(page.getByRole('region', { name: 'Your comparison' }).getByText('2 vehicles to compare')).toBeAttached()
+})
+
+test('vehicles that are gone are named, and a comparison without any is gone itself', async ({ page, request }) => {
+  const [car] = await someCars(request, 1)
+  await page.goto(`/compare?ids=${car?.id},${nobody},nonsense`)
+  await expect(page.getByText('2 vehicles are no longer on offer and were left out.')).toBeVisible()
+
+  const answer = await page.goto(`/compare?ids=${nobody}`)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('These vehicles are no longer on offer')
+})
+
+test('an empty comparison says how to begin', async ({ page }) => {
+  const answer = await page.goto('/compare')
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet')
+  await expect(page.getByText('up to 4 vehicles')).toBeVisible()
+})
+
+test('a listing is put into the comparison on its own page', async ({ page, request }) => {
+  const [car] = await someCars(request, 1)
+  await page.goto(`/listing/${car?.id}`)
+  await page
+    .getByRole('region', { name: 'Price and contact' })
+    .getByRole('button', { name: /^Compare: / })
+    .click()
+  const open = page.getByRole('region', { name: 'Your comparison' }).getByRole('link', { name: 'Compare now' })
+  await expect(open).toHaveAttribute('href', compareAddress([car]))
+})
+
+test('listings that were opened are found again on the home page, and can be forgotten', async ({ page, request }) => {
+  const cars = await someCars(request, 2)
+  for (const { id } of cars) {
+    await page.goto(`/listing/${id}`)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain(id)
+  }
+  await page.goto('/')
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(viewed.getByRole('article')).toHaveCount(2)
+  await expect(viewed.getByRole('article').first().getByRole('link')).toHaveAttribute('href', `/listing/${cars[1]?.id}`)
+  await expect(viewed.getByText(/€/)).toHaveCount(2)
+
+  await viewed
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(viewed.getByRole('article')).toHaveCount(1)
+  await viewed.getByRole('button', { name: 'Clear list' }).click()
+  await expect(viewed.getByText('The list stays on this device.')).toBeVisible()
+  await expect(viewed.getByRole('heading')).toBeFocused()
+})
+
+test('a viewed listing that is gone stays on the list, marked', async ({ page, request }) => {
+  const [car] = await someCars(request, 1)
+  const kept = [
+    { id: nobody, title: 'Trabant 601' },
+    { id: car?.id, title: car?.title },
+  ]
+  await page.addInitScript((text) => localStorage.setItem('recently-viewed', text), JSON.stringify(kept))
+  await page.goto('/')
+  const gone = page
+    .getByRole('region', { name: 'Recently viewed' })
+    .getByRole('article')
+    .filter({ hasText: 'Trabant 601' })
+  await expect(gone.getByText('No longer on offer')).toBeVisible()
+})
+
+test('what only the device knows moves nothing on the page', async ({ page, request }) => {
+  const cars = await someCars(request, 4)
+  const kept = JSON.stringify(cars.map(({ id, title }) => ({ id, title })))
+  await page.addInitScript((text) => {
+    localStorage.setItem('recently-viewed', text)
+    localStorage.setItem('compare', text)
+  }, kept)
+  await page.goto('/')
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
+  await viewed.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(viewed.getByText(/€/)).toHaveCount(4)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  expect(shift).toBeLessThan(0.02)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a comparison breaks no rule of WCAG 2.2 AA in the ${scheme} theme`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const cars = await someCars(request, 4)
+    for (const path of [compareAddress(cars), `${compareAddress(cars)}&differences=only`, '/compare']) {
+      await page.goto(path)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('differences only is a link, there and back', async ({ page, request }) => {
+    const cars = await someCars(request, 2)
+    await page.goto(compareAddress(cars))
+    const rows = page.getByRole('row')
+    const all = await rows.count()
+    await page.getByRole('link', { name: 'Differences only' }).click()
+    await expect(page).toHaveURL(/&differences=only$/)
+    expect(await rows.count()).toBeLessThan(all)
+    await expect(page.getByText(/lines? (is|are) the same for all and hidden\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Differences only' }).click()
+    await expect(rows).toHaveCount(all)
+  })
+
+  test('what needs the device’s own list is not shown', async ({ page }) => {
+    await page.goto('/listings')
+    await expect(page.getByRole('button', { name: /^Compare: / }).first()).toBeHidden()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden()
+  })
+})
+
+async function someCars(request: APIRequestContext, count: number): Promise<ListingCard[]> {
+  const answer = await request.get(`/api/v1/listings?vehicleType=car&sort=newest&pageSize=${count}`)
+  return ((await answer.json()) as { listings: ListingCard[] }).listings
+}
+
+function compareAddress(cars: readonly (Pick<ListingCard, 'id'> | undefined)[]): string {
+  return `/compare?ids=${cars.map((car) => car?.id).join(',')}`
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

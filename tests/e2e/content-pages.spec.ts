@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const legal = [
+  ['/terms-and-conditions', 'Terms and Conditions'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/cookie-policy', 'Cookie Policy'],
+] as const
+const pages = [
+  ...legal,
+  ['/about', 'About Us'],
+  ['/careers', 'Careers'],
+  ['/press', 'Press'],
+  ['/contact', 'Contact'],
+  ['/gdpr', 'GDPR Compliance'],
+] as const
+
+for (const [path, heading] of pages) {
+  test(`${path} is there, accessible and no wider than the screen`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+    // A text whose value nobody filled in would show its placeholder.
+    expect(await page.getByRole('main').innerText()).not.toMatch(/[{}]|undefined/)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+}
+
+for (const [path, heading] of legal) {
+  test(`/de${path} says that its text is English`, async ({ page }) => {
+    await page.goto(`/de${path}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByText('Dieser Rechtstext liegt nur auf Englisch vor.')).toBeVisible()
+    const text = page.getByRole('article')
+    await expect(text).toHaveAttribute('lang', 'en')
+    await expect(text.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  })
+}
+
+test('the other pages speak the language of the reader', async ({ page }) => {
+  await page.goto('/fr/gdpr')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conformité RGPD' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Vos droits' })).toBeVisible()
+})
+
+test('the footer leads to every page', async ({ page }) => {
+  await page.goto('/de')
+  const footer = page.getByRole('contentinfo')
+  for (const [path] of pages) await expect(footer.locator(`a[href="/de${path}"]`)).toHaveCount(1)
+  await footer.locator('a[href="/de/contact"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible()
+})
+
+test('beside the sort control, a link explains the order of the results', async ({ page }) => {
+  await page.goto('/listings')
+  await page.getByRole('link', { name: 'How results are ordered' }).click()
+  await expect(page).toHaveURL('/terms-and-conditions#ranking')
+  await expect(page.getByRole('heading', { level: 2, name: 'How results are ordered' })).toBeInViewport()
+})
+
+test('on paper a legal text stands alone', async ({ page }) => {
+  await page.goto('/terms-and-conditions')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})

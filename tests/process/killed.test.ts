@@ -1,0 +1,115 @@
+/**
+ * Killed without warning in the midst of writing: what was acknowledged is there afterwards, whole, and nothing else.
+ * On the embedded database the server is killed; on a real PostgreSQL, one that waits for its disk, both are.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../../bin/setup/postgres.ts'
+import { routesOf, createApi, ApiError } from '../../src/contract/client.ts'
+import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { beginSession, createAccessTokens, createAccount } from '../../src/server/modules/auth/service.ts'
+import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
+import { draftOf } from '../market.ts'
+import { temporaryDataDir } from '../support/data-dirs.ts'
+import { startServer } from '../support/server.ts'
+
+const timeoutMs = 180_000
+const writers = 4
+/** Acknowledged before the kill; below what one account may write in a minute. */
+const enough = 40
+
+/** A market with one dealer, whose access token is the answer. */
+async function prepare(env: Record<string, string>): Promise<string> {
+  const platform = await openPlatform({ config: readConfig(env), jobs: [] })
+  try {
+    const scope = scopeOf(platform, null)
+    const panda = { name: 'Panda', slug: 'panda', variants: [] }
+    await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] }])
+    const userId = await createAccount(scope, {
+      email: 'dora@market.test',
+      profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true },
+    })
+    return await beginSession(scope, createAccessTokens(), userId)
+  } finally {
+    await platform.close()
+  }
+}
+
+function clientOf(url: string, token: string): ForecourtApi {
+  return createApi<ForecourtContract>(routesOf(contract), {
+    baseUrl: url + apiBasePath,
+    fetch: (request) => fetch(request),
+    headers: { authorization: `Bearer ${token}` },
+  })
+}
+
+/** Publishes one listing after the other until the server is gone; tells each that was acknowledged, and each tried. */
+async function publishUntilKilled(
+  api: ForecourtApi,
+  acknowledged: Map<string, number>,
+  tried: Set<number>,
+): Promise<void> {
+  for (;;) {
+    const priceEuros = 1_000 + tried.size
+    tried.add(priceEuros)
+    try {
+      const { listingId } = await api.listings.create(
+        draftOf('Fiat Panda', { priceEuros, contactPhone: '+32 2 555 12 12' }),
+      )
+      acknowledged.set(listingId, priceEuros)
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'internal_error') throw error
+      return
+    }
+  }
+}
+
+test('everything acknowledged before a kill is there afterwards', { timeout: timeoutMs }, async () => {
+  using dataDir = temporaryDataDir()
+  const postgres: Postgres | null =
+    process.env.TEST_DATABASE_URL === undefined ? null : await startPostgres({ durable: true })
+  try {
+    const env = {
+      DATA_DIR: dataDir.path,
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      ...(postgres && { DATABASE_URL: postgres.url }),
+    }
+    const token = await prepare(env)
+    const acknowledged = new Map<string, number>()
+    const tried = new Set<number>()
+    {
+      await using server = await startServer({ env })
+      await server.ready(timeoutMs)
+      const api = clientOf(server.url, token)
+      const writing = Promise.all(Array.from({ length: writers }, () => publishUntilKilled(api, acknowledged, tried)))
+      while (acknowledged.size < enough) await delay(1)
+      await Promise.all([server.kill9(), postgres?.kill9()])
+      await writing
+    }
+    await postgres?.restart()
+
+    await using server = await startServer({ env })
+    await server.ready(timeoutMs)
+    const api = clientOf(server.url, token)
+    for (const [listingId, priceEuros] of acknowledged) {
+      expect(await api.listings.get({ listingId })).toMatchObject({
+        priceEuros,
+        offersPhone: true,
+        priceHistory: [{ priceEuros }],
+      })
+    }
+    const { total, listings } = await api.listings.search({ pageSize: 100 })
+    expect(total).toBeGreaterThanOrEqual(acknowledged.size)
+    expect(listings.map(({ priceEuros }) => priceEuros).filter((priceEuros) => !tried.has(priceEuros))).toEqual([])
+    for (const { id } of listings.filter(({ id }) => !acknowledged.has(id))) {
+      expect((await api.listings.get({ listingId: id })).offersPhone).toBe(true)
+    }
+    await expect(api.listings.create(draftOf('Fiat Panda'))).resolves.toHaveProperty('listingId')
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+  } finally {
+    await postgres?.stop()
+  }
+})

@@ -1,0 +1,54 @@
+/** Told to stop, the server finishes what it is doing. */
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../support/databases.ts'
+import { temporaryDataDir } from '../support/data-dirs.ts'
+import { someId } from '../support/minimal-input.ts'
+import { startServer } from '../support/server.ts'
+
+const timeoutMs = 120_000
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s a request in flight is answered, a new one is not taken, and the program ends well',
+  { timeout: timeoutMs },
+  async (signal) => {
+    using dataDir = temporaryDataDir()
+    const url = await createDatabase()
+    await using server = await startServer({
+      env: { DATA_DIR: dataDir.path, DEMO: 'off', LOG_LEVEL: 'error', ...(url !== null && { DATABASE_URL: url }) },
+    })
+    await server.ready(timeoutMs)
+
+    const slow = request(`${server.url}/api/v1/listings/${someId}/sold`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': '2', connection: 'close' },
+    })
+    const answered = once(slow, 'response') as Promise<[IncomingMessage]>
+    slow.write('{')
+    await delay(200)
+    const stopped = server.stop(signal)
+    await refused(server.url)
+    expect(server.running).toBe(true)
+
+    slow.end('}')
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(401)
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 'sign_in_required' })
+    expect(await stopped).toEqual({ code: 0, signal: null })
+    expect(server.errors).toBe('')
+  },
+)
+
+/** Waits until nobody is let in any more. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/health`, { headers: { connection: 'close' } }).catch(() => null)
+    if (answer === null) return
+    await answer.body?.cancel()
+    await delay(10)
+  }
+}
