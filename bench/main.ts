@@ -1,9 +1,12 @@
 /**
- * `npm run bench [-- name...] [--quick]`: measures and prints tables. Benchmarks are not tests: they say how it is on
+ * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` puts them into
+ * docs/benchmarks.md. Benchmarks are not tests: they say how it is on
  * this machine at this moment, with how far the rounds lie apart.
  */
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
+import { writeDocument } from './document.ts'
 import { describeCores, describeMachine } from './machine.ts'
 import { calls } from './calls/calls.ts'
 import { pages } from './pages/pages.ts'
@@ -17,7 +20,7 @@ const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoL
 const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
@@ -28,9 +31,26 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-console.log(`Machine: ${describeMachine()}. ${describeCores()}`)
+const written = new Map([
+  ['machine', `${describeMachine()}. ${describeCores()} Measured on ${today()}, load ${load()}.`],
+])
+console.log(written.get('machine'))
 for (const { name, run } of benchmarks) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   const { title, parts } = await run(values.quick ? quick : full)
-  console.log([`\n## ${title}`, ...parts].join('\n\n'))
+  const text = parts.join('\n\n')
+  console.log(`\n## ${title}\n\n${text}`)
+  written.set(name, text)
+}
+if (values.write) writeDocument(written)
+
+/** How busy the machine was before: what else runs here belongs to what a figure says. */
+function load(): string {
+  return loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' / ')
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }

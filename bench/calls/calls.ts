@@ -17,7 +17,7 @@ export const calls: Benchmark = {
   run: async (effort) => ({
     title: 'Calls',
     parts: [
-      'Microseconds per call, one after the other, demo market on the embedded database. "Handler" is the bare function ' +
+      'Microseconds per call (the middle one of each round), one after the other, demo market on the embedded database. "Handler" is the bare function ' +
         'behind the operation; "in process" is how pages call (admitted, counted, parsed in and out); `app.fetch` adds ' +
         'routing, Request, Response and JSON; HTTP adds a keep-alive connection between two processes; the last column is ' +
         "the typed client with Node's fetch.",
@@ -44,9 +44,9 @@ async function table({ rounds, roundMs, listings }: Effort): Promise<string> {
         inProcess: await byWay('inProcess'),
         fetch: await byWay('fetch'),
         http:
-          1e6 /
+          1000 *
           (await generator.ask('load', { port, paths: [apiBasePath + path], connections: 1, durationMs, headers }))
-            .requestsPerSecond,
+            .p50Ms,
         client: await client.ask('measure', { port, token, subject, durationMs }),
       }),
     }

@@ -1,12 +1,17 @@
-/** One call after the other for a while; how long one took on average, in microseconds. */
+import { summarise } from '../statistics.ts'
+
+/**
+ * How long a call takes in microseconds: the middle one of many, one after the other, so that a moment in which the
+ * machine did something else does not count.
+ */
 export async function microsPerCall(call: () => Promise<unknown>, durationMs: number): Promise<number> {
+  const taken: number[] = []
   const start = performance.now()
-  let calls = 0
-  let elapsedMs = 0
-  do {
+  for (let before = start; before - start < durationMs;) {
     await call()
-    calls++
-    elapsedMs = performance.now() - start
-  } while (elapsedMs < durationMs)
-  return (elapsedMs * 1000) / calls
+    const after = performance.now()
+    taken.push(after - before)
+    before = after
+  }
+  return 1000 * summarise(taken).median
 }
