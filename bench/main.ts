@@ -1,18 +1,18 @@
 /**
  * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` puts them into
- * docs/benchmarks.md. Benchmarks are not tests: they say how it is on
- * this machine at this moment, with how far the rounds lie apart.
+ * docs/benchmarks.md. Benchmarks are not tests: they say how it is on this machine at this moment, and how far the
+ * rounds lie apart.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
+import { calls } from './calls/calls.ts'
 import { writeDocument } from './document.ts'
 import { describeCores, describeMachine } from './machine.ts'
-import { calls } from './calls/calls.ts'
 import { pages } from './pages/pages.ts'
 import { queries } from './queries/queries.ts'
-import { start } from './start/start.ts'
 import type { Benchmark, Effort } from './report.ts'
+import { start } from './start/start.ts'
 
 const benchmarks: readonly Benchmark[] = [calls, pages, start, queries]
 const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }

@@ -43,10 +43,12 @@ export class Partner<Can extends Abilities> implements AsyncDisposable {
   readonly pid: number
   readonly #child: ChildProcess
   readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
+  readonly #script: string
   #asked = 0
 
   /** @param script relative to this folder */
   constructor(script: string, { core, args = [], env = {}, nodeOptions = [] }: PartnerOptions) {
+    this.#script = script
     const [command, words] = pinned(core, process.execPath, [
       ...nodeOptions,
       resolve(import.meta.dirname, script),
@@ -77,10 +79,14 @@ export class Partner<Can extends Abilities> implements AsyncDisposable {
   ): Promise<Awaited<ReturnType<Can[Name]>>> {
     const id = this.#asked++
     return new Promise((resolve, reject) => {
-      if (!this.#child.connected) throw new Error('The process has ended')
+      if (!this.#child.connected) throw new Error(`${this.#script} has ended (${this.#howEnded()})`)
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject })
       this.#child.send({ id, ability, argument } satisfies Asked)
     })
+  }
+
+  #howEnded(): string {
+    return String(this.#child.exitCode ?? this.#child.signalCode)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -8,7 +8,12 @@ import { readConfig } from '../../src/server/config.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
 import { buildPages } from '../build.ts'
-import type { Benchmark } from '../report.ts'
+import { cores } from '../machine.ts'
+import { addressesOf } from '../pages/addresses.ts'
+import type { MarketAbilities } from '../pages/market-process.ts'
+import { renderingTable } from '../pages/rendering.ts'
+import { Partner } from '../partner.ts'
+import type { Benchmark, Effort } from '../report.ts'
 import { figure, markdownTable } from '../table.ts'
 import { fillMarket } from './large-market.ts'
 import { type Explained, explain } from './plans.ts'
@@ -24,7 +29,8 @@ interface Row extends Explained {
 
 export const queries: Benchmark = {
   name: 'queries',
-  run: async ({ largeListings }) => {
+  run: async (effort) => {
+    const { largeListings } = effort
     await buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-queries-'))
     // A market of this size takes minutes to make; somebody who measures often keeps one.
@@ -34,7 +40,10 @@ export const queries: Benchmark = {
       const url = postgres?.url ?? kept ?? ''
       await fillMarket(url, dataDir, largeListings)
       const rows = await explainPages(url, dataDir)
-      return { title: `Queries at ${figure(largeListings)} listings`, parts: report(rows) }
+      return {
+        title: `Queries at ${figure(largeListings)} listings`,
+        parts: [...report(rows), await measureLarge(url, dataDir, effort)],
+      }
     } catch (error) {
       if (!(error instanceof NoPostgresBinaries)) throw error
       return { title: 'Queries', parts: [error.message] }
@@ -43,6 +52,21 @@ export const queries: Benchmark = {
       rmSync(dataDir, { recursive: true, force: true })
     }
   },
+}
+
+/** Pages rendered from a market of this size; the database shares the cores with everybody. */
+async function measureLarge(databaseUrl: string, dataDir: string, effort: Effort): Promise<string> {
+  await using market = new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server })
+  const { uncached: port } = await market.ask('open', { dataDir, databaseUrl })
+  const { home, results, searches, details } = await addressesOf(port)
+  const targets = [
+    { name: '/: rendered', port, paths: home },
+    { name: '/listings: rendered', port, paths: results },
+    { name: '/listings, varied searches: rendered', port, paths: searches },
+    { name: '/listing/{id}: rendered', port, paths: details },
+  ]
+  // Awaited here: the market ends with this function.
+  return await renderingTable(`PostgreSQL, ${figure(effort.largeListings)} listings`, market, targets, effort)
 }
 
 async function explainPages(databaseUrl: string, dataDir: string): Promise<Row[]> {
