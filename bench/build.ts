@@ -1,0 +1,9 @@
+/** Figures are of the pages as they are built for production. */
+interface BuildModule {
+  buildIfNeeded: (node: string) => Promise<void>
+}
+
+export async function buildPages(): Promise<void> {
+  const { buildIfNeeded } = (await import(new URL('../bin/setup/build.mjs', import.meta.url).href)) as BuildModule
+  await buildIfNeeded(process.execPath)
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` puts them into
+ * docs/benchmarks.md. Benchmarks are not tests: they say how it is on this machine at this moment, and how far the
+ * rounds lie apart.
+ */
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../src/server/config.ts'
+import { calls } from './calls/calls.ts'
+import { writeDocument } from './document.ts'
+import { describeCores, describeMachine } from './machine.ts'
+import { pages } from './pages/pages.ts'
+import { queries } from './queries/queries.ts'
+import type { Benchmark, Effort } from './report.ts'
+import { start } from './start/start.ts'
+
+const benchmarks: readonly Benchmark[] = [calls, pages, start, queries]
+const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
+/** Enough to see that it runs, and the order of magnitude. */
+const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${benchmarks.map(({ name }) => name).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+const written = new Map([
+  ['machine', `${describeMachine()}. ${describeCores()} Measured on ${today()}, load ${load()}.`],
+])
+console.log(written.get('machine'))
+for (const { name, run } of benchmarks) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const { title, parts } = await run(values.quick ? quick : full)
+  const text = parts.join('\n\n')
+  console.log(`\n## ${title}\n\n${text}`)
+  written.set(name, text)
+}
+if (values.write) writeDocument(written)
+
+/** How busy the machine was before: what else runs here belongs to what a figure says. */
+function load(): string {
+  return loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' / ')
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

@@ -1,0 +1,89 @@
+/**
+ * The market in a process of its own, several times over one database: with and without the shared pages, and beside
+ * them the plainest server there is, so that a round compares code and not machines.
+ */
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openPlatform } from '../../src/server/platform/platform.ts'
+import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
+import { serveRequests } from '../partner.ts'
+
+export interface MarketOptions {
+  dataDir: string
+  databaseUrl?: string
+  /** Files that the market's own static file handler sends. */
+  staticFolder?: string
+}
+
+export interface Ports {
+  /** Every page rendered for every request. */
+  uncached: number
+  /** Pages shared as configured by default. */
+  cached: number
+  /** The market with `staticFolder` in place of the built files. */
+  staticFiles: number
+  /** Answers every path with the bytes of `plainBody`, nothing else. */
+  plain: number
+}
+
+export interface Usage {
+  cpuMs: number
+  rssMb: number
+}
+
+let plainBody = Buffer.alloc(0)
+
+async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOptions): Promise<Ports> {
+  const web = await loadBuiltWeb()
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    // Every request of the load says that it comes from somebody else.
+    TRUSTED_PROXIES: '1',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  })
+  const platform = await openPlatform({ config, jobs: [] })
+
+  function market(pageCacheMs: number, clientFolder: string): Promise<number> {
+    const app = createApp({
+      platform: { ...platform, config: { ...config, pageCacheMs } },
+      web: { load: () => Promise.resolve(web), clientFolder, development: false },
+    })
+    const answer = getRequestListener(app.fetch)
+    return listen((request, response) => void answer(request, response))
+  }
+
+  return {
+    uncached: await market(0, clientFolder),
+    cached: await market(config.pageCacheMs, clientFolder),
+    staticFiles: await market(0, staticFolder),
+    plain: await listen((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': plainBody.byteLength })
+      response.end(plainBody)
+    }),
+  }
+}
+
+function listen(answer: RequestListener): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer(answer)
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+function setPlainBody(bytes: number): Promise<void> {
+  plainBody = Buffer.alloc(bytes, 'x')
+  return Promise.resolve()
+}
+
+function usage(): Promise<Usage> {
+  const { user, system } = process.cpuUsage()
+  return Promise.resolve({ cpuMs: (user + system) / 1000, rssMb: process.memoryUsage.rss() / 2 ** 20 })
+}
+
+const abilities = { open, setPlainBody, usage }
+export type MarketAbilities = typeof abilities
+serveRequests(abilities)

@@ -1,0 +1,53 @@
+/**
+ * The demo market with all its pictures drawn, made once and kept in the temporary folder until something changes that
+ * it is made of: drawing thousands of pictures is not what any figure here is about.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { readConfig } from '../src/server/config.ts'
+import { openPlatform, type Platform } from '../src/server/platform/platform.ts'
+import { createIllustrator, drawPicturesJob } from '../src/server/seed/demo-pictures.ts'
+import { seedJobs, seedMarket, seedWorkers } from '../src/server/seed/seed-market.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const madeOf = ['migrations/*.sql', 'src/server/seed/**/*', 'src/server/modules/{images,listings}/*.ts']
+
+/** Folder of a demo market on the embedded database; nobody has it open. */
+export async function preparedMarket(listings: number): Promise<string> {
+  const folder = join(tmpdir(), `forecourt-bench-market-${listings}-${fingerprint()}`)
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}-unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  console.error('Preparing the demo market with all its pictures; the next run finds it ready.')
+  const config = readConfig({ DATA_DIR: unfinished, DEMO_LISTINGS: String(listings), LOG_LEVEL: 'error' })
+  const platform = await openPlatform({ config, jobs: seedJobs })
+  const illustrator = createIllustrator()
+  await seedMarket(platform, illustrator, console.error)
+  await platform.jobs.work(seedWorkers(platform, illustrator))
+  await jobsDone(platform)
+  await platform.close()
+  renameSync(unfinished, folder)
+  return folder
+}
+
+async function jobsDone({ database: { jobConnection } }: Platform): Promise<void> {
+  for (;;) {
+    const { rows } = await jobConnection.executeSql(
+      `select 1 from pgboss.job where name = $1 and state < 'completed' limit 1`,
+      [drawPicturesJob.name],
+    )
+    if (rows.length === 0) return
+    await delay(1_000)
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(madeOf, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())) {
+    hash.update(readFileSync(join(file.parentPath, file.name)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
