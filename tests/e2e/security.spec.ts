@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+
+test('a page that visitors share names its own scripts by their content, and all of them run', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  const answer = await page.goto('/listings')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toContain('nonce-')
+  expect(refused).toEqual([])
+})
+
+test('a page made for one visitor names them by a nonce that is new every time', async ({ request }) => {
+  const nonceOf = async () => {
+    const answer = await request.get('/listings', { headers: { cookie: 'forecourt-access=not-a-token' } })
+    return /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
+  }
+  const first = await nonceOf()
+  expect(first).toBeTruthy()
+  expect(await nonceOf()).not.toBe(first)
+})
