@@ -63,7 +63,8 @@ export function createApp({
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    app.use('*', staticFiles(web.clientFolder, 'public, max-age=3600'))
+    // No page has an ending; asking the disk about each of them would cost more than a shared page does.
+    app.use('/:file{[^/]+\\.[a-z0-9]+}', staticFiles(web.clientFolder, 'public, max-age=3600'))
     app.all(
       '*',
       pages({

@@ -35,7 +35,8 @@ export function requestInfo(platform: Platform, readActor: ReadActor): Middlewar
       actor: () => (actor ??= readActor(c.req.raw)),
     })
     await next()
-    c.header('x-request-id', requestId)
+    // Not c.header: it would copy the whole answer into a new one.
+    c.res.headers.set('x-request-id', requestId)
     platform.log.debug(
       {
         requestId,
