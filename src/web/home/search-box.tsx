@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { priceOptionsEuros } from '../../contract/search-filters.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
@@ -52,6 +52,14 @@ export function SearchBox({ vehicleType, makes, count }: SearchBoxProps) {
 function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
   const { text, formats } = useSpeech()
   const [make, setMake] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const chosen = form.current?.elements.namedItem('make')
+    // A make may have been chosen while the page was still plain HTML.
+    queueMicrotask(() => {
+      if (chosen instanceof HTMLSelectElement) setMake(chosen.value)
+    })
+  }, [])
   const models = useModels(vehicleType, make)
   const href = useLocalHref()
   const navigate = useNavigate()
@@ -64,6 +72,7 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
   return (
     <search>
       <form
+        ref={form}
         action={href('/listings')}
         onSubmit={search}
         className="grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 lg:grid-cols-12"
