@@ -14,9 +14,11 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
+  // The demo market draws its pictures while the first tests run: on a machine of two cores a page may take its time.
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [
     ['list'],
     ...(process.env.E2E_REPORT === undefined ? [] : [['json', { outputFile: process.env.E2E_REPORT }] as const]),

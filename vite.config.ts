@@ -20,11 +20,16 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few requests before hydration: one chunk that survives changes of ours, one that every page needs.
+            // Few requests before hydration: one chunk that survives changes of ours, one that every page needs. Libraries
+            // of single pages travel with those pages.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/ },
-                { name: 'site', test: /src\/(contract|web\/(layout|ui|i18n\/[\w-]+\.tsx?$))/ },
+                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui\/core)\// },
+                // What only sellers need of the contract travels with their pages.
+                {
+                  name: 'site',
+                  test: /src\/(contract\/(?!vin|vehicle-fields|listing-quality|power|my-listings)|web\/(layout|ui|i18n\/[\w-]+\.tsx?$))/,
+                },
               ],
             },
           },

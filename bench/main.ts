@@ -6,15 +6,19 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
+import { auth } from './auth/auth.ts'
 import { calls } from './calls/calls.ts'
 import { writeDocument } from './document.ts'
 import { describeCores, describeMachine } from './machine.ts'
 import { pages } from './pages/pages.ts'
 import { queries } from './queries/queries.ts'
+import { images } from './images/images.ts'
 import type { Benchmark, Effort } from './report.ts'
+import { search } from './search/search.ts'
+import { selling } from './selling/selling.ts'
 import { start } from './start/start.ts'
 
-const benchmarks: readonly Benchmark[] = [calls, pages, start, queries]
+const benchmarks: readonly Benchmark[] = [calls, auth, pages, start, queries, search, selling, images]
 const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
 /** Enough to see that it runs, and the order of magnitude. */
 const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }

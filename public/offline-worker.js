@@ -13,8 +13,12 @@ async function keepPage() {
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage().then(() => self.skipWaiting())))
 
+// Ways to a sign-in lead through other sites: they are the browser's own business.
+const passedBy = /^\/(auth\/v1|sandbox|api)(\/|$)/
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
+  if (passedBy.test(new URL(request.url).pathname)) return
   const kept = request.mode === 'navigate' ? page : request.destination === 'style' ? request : null
   if (kept === null || request.method !== 'GET') return
   event.respondWith(fetch(request).catch(async () => (await caches.match(kept)) ?? Response.error()))

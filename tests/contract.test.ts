@@ -11,12 +11,13 @@ import { commonErrors, type ErrorCode, errorTable, type ProblemDocument } from '
 import { apiBasePath, contract } from '../src/contract/index.ts'
 import { type Access, type Method, type Operation, pathFields } from '../src/contract/kernel.ts'
 import { openApiDocument } from '../src/contract/openapi.ts'
+import { rawOperations } from '../src/contract/raw-operations.ts'
 import { createApp, handlers } from '../src/server/app.ts'
 import { mountInProcess } from '../src/server/http/mount.ts'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { createReadActor } from '../src/server/http/session.ts'
 import type { Handlers } from '../src/server/operations.ts'
-import { baseUrl, draftOf, type Market, openMarket } from './market.ts'
+import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 
 type Input = Record<string, unknown>
@@ -35,10 +36,13 @@ const operations: Named[] = Object.entries(contract).flatMap(([group, members]) 
     operation,
   })),
 )
-const paths = [...new Set(operations.map(({ operation }) => operation.path))]
+/** Calls with files for a body: addressed and described like operations, and tested where pictures are. */
+const raw = Object.entries(rawOperations)
+const paths = [...new Set([...operations.map(({ operation }) => operation.path), ...raw.map(([, { path }]) => path)])]
 
 /** For operations that need something of the market: input with which the named caller is answered. */
 const fitting: Record<string, (world: World) => Input> = {
+  'taxonomy.find': () => ({ vehicleType: 'car', text: 'golf' }),
   'taxonomy.models': () => ({ vehicleType: 'car', make: 'volkswagen' }),
   'taxonomy.variants': () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
   'listings.get': ({ listingId }) => ({ listingId }),
@@ -48,8 +52,31 @@ const fitting: Record<string, (world: World) => Input> = {
   'listings.ofSeller': ({ market }) => ({ userId: market.karl.userId }),
   'listings.create': () => draftOf('Fiat Panda'),
   'listings.markSold': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'drafts.get': ({ draftId }) => ({ draftId }),
+  'drafts.save': ({ draftId }) => ({ draftId, revision: 1, step: 2, data: { make: 'fiat' } }),
+  'selling.park': () => draftOf('Fiat Panda'),
+  'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
+  'myListings.get': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'myListings.update': ({ ownListingId }) => ({ listingId: ownListingId, revision: 1, priceEuros: 8_500 }),
+  'myListings.remove': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'myListings.undoSold': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'myListings.setContact': ({ ownListingId }) => ({ listingId: ownListingId, showContactPhone: false }),
+  'myListings.bulk': ({ listingId }) => ({ action: 'mark_sold', listingIds: [listingId] }),
+  'myListings.statistics': ({ ownListingId }) => ({ listingId: ownListingId }),
+  'images.upload': ({ uploadId }) => ({ uploadId }),
+  'images.finishUpload': ({ uploadId }) => ({ uploadId }),
+  'places.geocode': () => ({ query: 'Madrid' }),
+  'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
+  'searchText.suggest': () => ({ text: 'vol' }),
+  'places.get': () => ({ placeKey: 'es-madrid' }),
+  'favourites.add': ({ listingId }) => ({ listingId }),
+  'privacy.requestErasure': ({ market }) => ({ email: market.ana.email }),
+  'profiles.list': ({ market }) => ({ ids: [market.karl.userId] }),
   'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
 }
+
+/** A GIF of one pixel. */
+const tinyGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
 
 /** Callers by the name a test says, with the access levels they are admitted to. */
 const callers = {
@@ -57,7 +84,7 @@ const callers = {
   'a user': ['visitor', 'user'],
   'a dealer': ['visitor', 'user', 'dealer'],
   'an administrator': ['visitor', 'user', 'admin'],
-  'an administrator who skipped their second factor': ['visitor', 'user'],
+  'an administrator who skipped their second factor': ['visitor'],
   'an administrator with their second factor': ['visitor', 'user', 'admin'],
 } as const satisfies Record<string, readonly Access[]>
 type Caller = keyof typeof callers
@@ -67,10 +94,14 @@ interface World {
   market: Market
   app: ReturnType<typeof createApp>
   tokens: Record<Caller, string | null>
+  /** All bytes of it are there, by the user. */
+  uploadId: string
   /** On offer, by the dealer. */
   listingId: string
   /** On offer, by whoever is to mark it as sold in the test. */
   ownListingId: string
+  /** A draft of whoever has `ownListingId`. */
+  draftId: string
 }
 let world: World
 
@@ -89,9 +120,20 @@ async function openWorld(): Promise<void> {
       'an administrator who skipped their second factor': admin.token,
       'an administrator with their second factor': admin.token,
     },
+    uploadId: await sentPicture(ana),
     listingId: await dora.sells('Volkswagen Golf'),
     ownListingId: await ana.sells('Fiat Panda'),
+    draftId: (await ana.api.drafts.create({})).draftId,
   }
+}
+
+async function sentPicture({ api, token }: Person): Promise<string> {
+  const { uploadId } = await api.images.startUpload({ sizeBytes: tinyGif.byteLength })
+  const headers = { authorization: `Bearer ${token}`, 'upload-offset': '0' }
+  await (
+    await openMarket()
+  ).request(`${apiBasePath}/me/uploads/${uploadId}`, { method: 'PATCH', headers, body: tinyGif })
+  return uploadId
 }
 
 interface Answer {
@@ -105,15 +147,17 @@ interface Answer {
 
 /** Puts the caller's session into the state that its name says, and answers its headers. */
 async function headersOf(caller: Caller): Promise<Record<string, string>> {
+  const { db } = world.market.scope
+  // An operation may have ended them.
+  await db.execute(sql`update sessions set ended_at = null`)
   if (caller.startsWith('an administrator')) {
-    const { db } = world.market.scope
     const { userId } = world.market.admin
     const aal = caller === 'an administrator with their second factor' ? 'aal2' : 'aal1'
     await db.execute(sql`delete from factors where user_id = ${userId}`)
     await db.execute(sql`update sessions set aal = ${aal} where user_id = ${userId}`)
     if (caller.endsWith('second factor')) {
       await db.execute(sql`insert into factors (id, user_id, factor_type, status, phone, created_at, updated_at)
-        values (${someId}, ${userId}, 'phone', 'verified', '+3200000000', now(), now())`)
+        values (${someId}, ${userId}, 'phone', 'verified', '+3200000000', '2026-06-01', '2026-06-01')`)
     }
   }
   const token = world.tokens[caller]
@@ -149,6 +193,7 @@ async function callInProcess({ group, verb }: Named, input: Input, caller: Calle
   const info = {
     requestId: 'in-process',
     address: 'in-process',
+    userAgent: '',
     log: platform.log,
     actor: () => Promise.resolve(actor),
   }
@@ -163,7 +208,8 @@ function inputOf({ name, operation }: Named): Input {
 function expectedRefusal(access: Access, caller: Caller): ErrorCode | null {
   if ((callers[caller] as readonly Access[]).includes(access)) return null
   if (caller === 'a visitor') return 'sign_in_required'
-  if (access === 'admin' && caller.startsWith('an administrator')) return 'second_factor_required'
+  if (access !== 'dealer' && caller === 'an administrator who skipped their second factor')
+    return 'second_factor_required'
   return 'not_permitted'
 }
 
@@ -276,10 +322,14 @@ function factsOf(error: unknown): unknown {
   return { code, status, issues, details }
 }
 
+const madeIds = ['listingId', 'draftId', 'pendingListingId']
+
 /** Two calls that create something answer two ids. */
 function withoutNewIds(answer: unknown): unknown {
-  const { listingId } = answer as { listingId?: string }
-  return listingId === undefined ? answer : { ...(answer as object), listingId: 'new' }
+  const { expiresAt } = answer as { expiresAt?: string }
+  const ids = expiresAt === undefined ? madeIds : ['uploadId']
+  const fields = Object.entries(answer as object)
+  return Object.fromEntries(fields.map(([name, value]) => [name, ids.includes(name) && value ? 'new' : value]))
 }
 
 /** Handlers that put a field nobody declared into every object they answer. */
@@ -288,7 +338,10 @@ function plantedHandlers(secret: string): Handlers<typeof contract> {
     if (Array.isArray(value)) return value.map(plant)
     if (value === null || typeof value !== 'object') return value
     return {
-      ...Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plant(inner)])),
+      // What somebody has typed so far is handed back to them as it stands, whatever it is.
+      ...Object.fromEntries(
+        Object.entries(value).map(([key, inner]) => [key, key === 'vehicle_data' ? inner : plant(inner)]),
+      ),
       sellerEmail: secret,
     }
   }
@@ -311,9 +364,9 @@ describe('an address', () => {
   const allMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
   test.each(paths)('%s answers only the methods that are declared for it, and names them', async (path) => {
-    const declared = operations
-      .filter(({ operation }) => operation.path === path)
-      .map(({ operation }) => operation.method)
+    const declared = [...operations.map(({ operation }) => operation), ...raw.map(([, call]) => call)]
+      .filter((call) => call.path === path)
+      .map(({ method }): Method => method)
     for (const method of allMethods.filter((method) => !declared.includes(method))) {
       const { status, problem, headers } = await send(new Request(baseUrl + apiBasePath + path, { method }))
       expect({ status, code: problem?.code }).toEqual({ status: 405, code: 'method_not_allowed' })
@@ -368,7 +421,9 @@ describe('the OpenAPI document', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )
-    expect(ids.toSorted()).toEqual(operations.map(({ name }) => name).toSorted())
+    expect(ids.toSorted()).toEqual(
+      [...operations, ...raw.map(([name]) => ({ name }))].map(({ name }) => name).toSorted(),
+    )
   })
 
   test('keeps to the form of OpenAPI 3.1', () => {
@@ -381,7 +436,7 @@ describe('the OpenAPI document', () => {
         const inPath = parameters.filter((parameter) => parameter.in === 'path')
         expect(inPath.map(({ name }) => name).toSorted()).toEqual(pathFields(path).toSorted())
         expect(inPath.every(({ required }) => required === true)).toBe(true)
-        expect(parameters.every((parameter) => ['path', 'query'].includes(parameter.in))).toBe(true)
+        expect(parameters.every((parameter) => ['path', 'query', 'header'].includes(parameter.in))).toBe(true)
         expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
         expect(['get', 'delete'].includes(method) ? requestBody : undefined).toBeUndefined()
         for (const [status, { description, content }] of Object.entries(responses)) {
@@ -410,9 +465,8 @@ describe('the OpenAPI document', () => {
     const { access, method } = operation
     const expected: ErrorCode[] = [
       ...declaredErrors(operation),
-      ...(access === 'visitor' ? [] : (['sign_in_required'] as const)),
+      ...(access === 'visitor' ? [] : (['sign_in_required', 'second_factor_required'] as const)),
       ...(access === 'dealer' || access === 'admin' ? (['not_permitted'] as const) : []),
-      ...(access === 'admin' ? (['second_factor_required'] as const) : []),
       ...(method === 'GET' ? [] : (['cross_site_request'] as const)),
     ]
     const { responses } = described(named)

@@ -88,7 +88,7 @@ test('a picture of somebody else cannot be put into a listing', async () => {
 test('what is no picture leaves neither a row nor a file', async () => {
   const before = filesOnDisk()
   await expect(storeImage(market.scope, market.ana.userId, Buffer.from('<svg/>'))).rejects.toMatchObject({
-    code: 'invalid_input',
+    code: 'image_type_not_supported',
   })
   expect(await rows()).toEqual([])
   expect(filesOnDisk()).toEqual(before)

@@ -19,7 +19,9 @@ import {
   createAccessTokens,
   createAccount,
 } from '../src/server/modules/auth/service.ts'
+import { imageJobs } from '../src/server/modules/images/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
+import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
 import type { Scope } from '../src/server/scope.ts'
@@ -59,6 +61,10 @@ export interface Market {
   /** An approved dealer with contact data. */
   karl: Person
   admin: Person
+  /** A new session of somebody whose last one is over. */
+  signedIn(person: Person): Promise<ForecourtApi>
+  /** Does what the hourly job of the privacy module does; answers how many rows by rule. */
+  forget(): Promise<Record<string, number>>
   /** Moves time on. */
   later(ms: number): void
   reset(): Promise<void>
@@ -147,7 +153,7 @@ async function createMarket(): Promise<Market> {
     LOG_LEVEL: 'error',
     DEMO: 'off',
   })
-  const platform = await openPlatform({ config, jobs: [], clock: () => now, openDatabase: openEmptyDatabase })
+  const platform = await openPlatform({ config, jobs: imageJobs, clock: () => now, openDatabase: openEmptyDatabase })
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   const app = createApp({ platform, tokens })
@@ -203,6 +209,9 @@ async function createMarket(): Promise<Market> {
     tokens,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
     visitor: clientWith({}),
+    signedIn: async ({ userId }: Person) =>
+      clientWith({ authorization: `Bearer ${await beginSession(scope, tokens, userId)}` }),
+    forget: () => forgetWhatIsOver(scope),
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },
@@ -222,8 +231,9 @@ async function createMarket(): Promise<Market> {
 }
 
 async function empty({ database }: Platform): Promise<void> {
+  await database.db.execute(sql`delete from pgboss.job`)
   const found = (await database.db.execute(
-    sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys')`,
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys', 'auth_secrets')`,
   )) as { rows: { tablename: string }[] }
   await database.db.execute(
     sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`),

@@ -55,11 +55,13 @@ describe('a transaction', () => {
     expect(await makes()).toEqual([])
   })
 
-  test('hands on a scope whose database is the transaction, and the rest as it was', async () => {
+  test('hands on a scope whose database is the transaction, mail and messages that follow, and the rest as it was', async () => {
     await inTransaction(market.scope, (scope) => {
-      const { db, ...rest } = scope
-      const { db: outer, ...others } = market.scope
+      const { db, mail, sms, ...rest } = scope
+      const { db: outer, mail: outerMail, sms: outerSms, ...others } = market.scope
       expect(db).not.toBe(outer)
+      expect(mail).not.toBe(outerMail)
+      expect(sms).not.toBe(outerSms)
       expect(rest).toEqual(others)
       return Promise.resolve()
     })

@@ -48,6 +48,7 @@ async function open({ dataDir }: { dataDir: string }): Promise<Opened> {
       const info = {
         requestId: 'bench',
         address: nextAddress(),
+        userAgent: 'bench',
         log: platform.log,
         actor: () => Promise.resolve(actor),
       }

@@ -1,6 +1,6 @@
 /** The calls that are measured: cheap and dear ones, with and without the database, as a visitor and signed in. */
 import type { ForecourtApi } from '../../src/contract/index.ts'
-import type { SearchInput } from '../../src/contract/listings.ts'
+import type { SearchInput } from '../../src/contract/search.ts'
 
 export type SubjectName = 'nothing found' | 'ten cards' | 'types' | 'me'
 

@@ -2,7 +2,7 @@
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtContract } from '../../src/contract/index.ts'
 import type { ListingCard } from '../../src/contract/listings.ts'
-import { listingSorts } from '../../src/contract/search-filters.ts'
+import { listingSorts, sortsFromPlace } from '../../src/contract/search-filters.ts'
 
 export interface Addresses {
   /** The same page, each time under an address of its own, so that no two requests can share a rendering. */
@@ -34,6 +34,8 @@ export async function addressesOf(port: number): Promise<Addresses> {
 
 type Known = ListingCard
 
+const sorts = listingSorts.filter((sort) => !sortsFromPlace.includes(sort))
+
 /** A search that somebody who ends at this listing may have begun with: four kinds in turn, wider and narrower. */
 function searchLike({ vehicleType, make, model, priceEuros, year, fuelType, country }: Known, index: number): string {
   const query = new URLSearchParams({ vehicleType })
@@ -43,7 +45,7 @@ function searchLike({ vehicleType, make, model, priceEuros, year, fuelType, coun
   if (index % 3 === 0) query.set('minYear', String(year - 4))
   if (index % 5 === 0 && fuelType) query.set('fuelType', fuelType)
   if (index % 7 === 0) query.set('region', country)
-  query.set('sort', listingSorts[index % listingSorts.length] as string)
+  query.set('sort', sorts[index % sorts.length] as string)
   return `/listings?${query}`
 }
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { followDatabase } from '../../src/server/modules/search/service.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
 import { serveRequests } from '../partner.ts'
@@ -46,6 +47,7 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })
   const platform = await openPlatform({ config, jobs: [] })
+  await followDatabase(platform.database, platform.log, platform.clock).built
 
   function market(pageCacheMs: number, clientFolder: string): Promise<number> {
     const app = createApp({

@@ -38,8 +38,8 @@ async function seed(databaseUrl: string, dataDir: string, listings: number): Pro
 /** Rows only: the queries see every listing with its pictures, and nobody asks for the files. */
 async function addPictures(client: Client): Promise<void> {
   await client.query(
-    `insert into images (id, content_hash, width, height, widths, placeholder, byte_size, created_at)
-     select gen_random_uuid(), 'bench-' || n, 1600, 1200, '{320,640,1024,1600}', (select placeholder from images limit 1),
+    `insert into images (id, content_hash, upload_hash, width, height, widths, placeholder, byte_size, created_at)
+     select gen_random_uuid(), 'bench-' || n, 'bench-' || n, 1600, 1200, '{320,640,1024,1600}', (select placeholder from images limit 1),
             200000, now()
      from generate_series(1, $1) n`,
     [distinctPictures],

@@ -1,6 +1,6 @@
 /** The public pages in the forms that differ for the database, with what the market really has in the addresses. */
 import type { Pool } from 'pg'
-import { listingSorts } from '../../src/contract/search-filters.ts'
+import { listingSorts, sortsFromPlace } from '../../src/contract/search-filters.ts'
 
 export interface PublicPage {
   page: string
@@ -24,7 +24,10 @@ export async function publicPages(pool: Pool): Promise<PublicPage[]> {
     { page: '/', path: '/', status: 200 },
     { page: '/ for trucks', path: '/?vehicleType=truck', status: 200 },
     listings('everything', {}),
-    ...listingSorts.slice(1).map((sort) => listings(sort, { sort })),
+    ...listingSorts
+      .slice(1)
+      .filter((sort) => !sortsFromPlace.includes(sort))
+      .map((sort) => listings(sort, { sort })),
     listings('page 500', { page: '500' }),
     listings('last pages', { page: '7000' }),
     listings('cars', { vehicleType: 'car' }),

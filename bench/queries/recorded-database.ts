@@ -34,6 +34,10 @@ export function openRecordedDatabase(url: string): RecordedDatabase {
           return Array.isArray(result) ? { rows: result.flatMap((part: { rows: unknown[] }) => part.rows) } : result
         },
       },
+      copyOut: () => {
+        throw new Error('Nothing is copied where statements are recorded')
+      },
+      listen: () => Promise.resolve(() => Promise.resolve()),
       close: () => pool.end(),
     },
     recording: async (work) => {

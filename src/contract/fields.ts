@@ -26,6 +26,8 @@ export const image = z
     /** A tiny picture as a data address, shown until the real one is there. */
     placeholder: z.string(),
     sources: z.array(z.object({ width: z.int().positive(), url: z.string() })).min(1),
+    /** Each source also exists as AVIF, at the same address with `.avif` in place of `.webp`. */
+    avif: z.boolean(),
   })
   .meta({ id: 'Image' })
 export type Image = z.output<typeof image>

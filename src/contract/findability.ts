@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { slug } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
-import { searchFilters } from './listings.ts'
+import { searchFilters } from './search.ts'
 import { bodyTypes, countries, fuelTypes, vehicleTypes } from './vocabulary.ts'
 
 const named = z.object({ slug, name: z.string() })

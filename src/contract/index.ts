@@ -1,19 +1,41 @@
 /** The contract: every operation by group and name. The only file that gathers. */
+import { accountOperations } from './account.ts'
 import { adminOperations } from './admin.ts'
+import { favouriteOperations } from './favourites.ts'
 import { findabilityOperations } from './findability.ts'
+import { imageOperations } from './images.ts'
 import type { Api } from './kernel.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
+import { myListingOperations } from './my-listings.ts'
+import { placeOperations } from './places.ts'
+import { myProfileOperations } from './my-profile.ts'
+import { privacyOperations } from './privacy.ts'
 import { profileOperations } from './profiles.ts'
+import { searchTextOperations } from './search-text.ts'
+import { sellingOperations } from './selling.ts'
+import { draftOperations } from './selling-drafts.ts'
 import { taxonomyOperations } from './taxonomy.ts'
+import { viewOperations } from './views.ts'
 
 export const contract = {
   taxonomy: taxonomyOperations,
   listings: listingOperations,
+  drafts: draftOperations,
+  selling: sellingOperations,
+  myListings: myListingOperations,
+  views: viewOperations,
+  images: imageOperations,
   profiles: profileOperations,
   me: meOperations,
+  account: accountOperations,
+  myProfile: myProfileOperations,
+  favourites: favouriteOperations,
+  privacy: privacyOperations,
   admin: adminOperations,
   findability: findabilityOperations,
+  places: placeOperations,
+  searchText: searchTextOperations,
 }
 export type ForecourtContract = typeof contract
 /** The typed client of this contract. */

@@ -6,10 +6,33 @@ export const listingsPageSize = 10
 export const maxPageSize = 100
 /** Pictures of one listing; the first is the display image. */
 export const maxImagesPerListing = 10
+/** Largest picture file that is accepted; cameras of 50 megapixels stay below it. */
+export const maxImageBytes = 25 * 1_048_576
+/** Most pixels of a picture; checked in its header, before anything is decoded. */
+export const maxImagePixels = 50_000_000
+/** Longest side of a picture, in pixels. */
+export const maxImageSide = 16_000
+/** Longest side compared with the shorter one. */
+export const maxImageStretch = 20
+/** Most bytes of one part of a resumable upload. */
+export const maxUploadPartBytes = 1_048_576
+/** Uploads that an account may have begun and not finished. */
+export const maxOpenUploads = 40
+/** How long an unfinished upload can be continued. */
+export const uploadLifetimeMs = 86_400_000
+/** Bytes that the stored pictures of a private account may take, and of a dealer. */
+export const maxStoredBytes = { private: 500_000_000, dealer: 20_000_000_000 } as const
+/** Largest profile picture (specification section 5). */
+export const maxProfilePictureBytes = 1_048_576
 /** Most vehicles that can be compared side by side. */
 export const maxCompared = 4
+/** Saved vehicles on one page of /favourites, and the most that an account keeps. */
+export const favouritesPageSize = 24
+export const maxFavourites = 500
 /** Most cards that can be read by id at once, as "recently viewed" does. */
 export const maxCardsById = 20
+/** Makes, models and variants answered to what somebody types. */
+export const maxTaxonomyMatches = 30
 export const minDescriptionLength = 10
 export const maxDescriptionLength = 20_000
 export const vinLength = 17
@@ -21,6 +44,30 @@ export function maxYear(now: Date): number {
 export const maxPriceEuros = 99_999_999
 export const maxMileageKm = 9_999_999
 
+/** Drafts that an account may keep at the same time. */
+export const maxDrafts = 20
+/** Pending listings that are answered (specification section 7), and how long one is kept before the next is parked. */
+export const shownPendingListings = 5
+export const pendingListingHours = 24
+/** How long a listing marked as sold can be put back on offer. */
+export const undoSoldHours = 24
+/** Listings that a dealer may handle in one call. */
+export const maxBulkListings = 100
+/** Most days of statistics that are answered at once. */
+export const maxStatisticsDays = 90
+/** Comparable listings without which there is no valuation. */
+export const minComparables = 5
+/** What the wizard shows where there are too few (specification sections 2 and 9): fixed, and said to be an example. */
+export const placeholderValuation = { lowEuros: 15_000, highEuros: 18_000 } as const
+/** Letters before a typed location is looked up (specification section 5), and the most that is read. */
+export const minPlaceQueryLength = 3
+export const maxPlaceQueryLength = 200
+export const maxPlaceSuggestions = 8
+
+/** Longest text that is understood as a search, and suggestions of one kind while it is typed. */
+export const maxSearchTextLength = 200
+export const suggestionsPerGroup = 5
+
 /** Longest query string the server reads; beyond it the answer is `uri_too_long`. */
 export const maxQueryLength = 8_192
 /** Largest JSON body the server reads. */
@@ -30,3 +77,7 @@ const minuteMs = 60_000
 /** Rate limits of operations that only read, that change something, and that are costly to get wrong. */
 export const readLimit = { limit: 1_200, windowMs: minuteMs, per: 'address' } as const
 export const writeLimit = { limit: 120, windowMs: minuteMs, per: 'account' } as const
+/** Parts of uploads: ten pictures of 12 megapixels, not reduced, pass within a minute. */
+export const uploadPartLimit = { limit: 600, windowMs: minuteMs, per: 'account' } as const
+/** Whole pictures, begun or sent. */
+export const uploadLimit = { limit: 240, windowMs: minuteMs, per: 'account' } as const

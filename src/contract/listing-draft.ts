@@ -28,6 +28,13 @@ export const listingDraft = z
     make: slug,
     model: slug,
     variant: slug.nullable().default(null),
+    variantName: z
+      .string()
+      .trim()
+      .max(100)
+      .nullable()
+      .default(null)
+      .meta({ description: 'The variant by its name, where `variant` is not given' }),
     year: z.int().min(minYear).max(2100),
     firstRegistrationMonth: z.int().min(1).max(12).nullable().default(null),
     mileageKm: z.int().min(0).max(maxMileageKm),
@@ -67,6 +74,13 @@ export const listingDraft = z
     country: z.enum(countries),
     latitude: z.number().min(-90).max(90).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
+    dealerAddress: z
+      .string()
+      .trim()
+      .max(200)
+      .nullable()
+      .default(null)
+      .meta({ description: "Dealers only; left out, the profile's registered address" }),
     contactPhone: z.string().trim().max(30).nullable().default(null),
     showContactPhone: z.boolean().default(true),
     videoUrl: z
@@ -77,3 +91,22 @@ export const listingDraft = z
   })
   .meta({ id: 'ListingDraft' })
 export type ListingDraft = z.input<typeof listingDraft>
+/** A draft that the schema has checked, with its defaults. */
+export type CheckedDraft = z.output<typeof listingDraft>
+
+type Shape = typeof listingDraft.shape
+type Undefaulted<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
+type ChangeShape = { [Name in keyof Shape]: z.ZodOptional<Undefaulted<Shape[Name]>> }
+
+/** Any of the facts of a draft; one that is left out stays as it is, so no default may fill it in. */
+export const listingChanges = z
+  .object(
+    Object.fromEntries(
+      Object.entries(listingDraft.shape as Record<string, z.ZodType>).map(([name, field]) => [
+        name,
+        (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+      ]),
+    ) as unknown as ChangeShape,
+  )
+  .meta({ id: 'ListingChanges' })
+export type ListingChanges = z.input<typeof listingChanges>

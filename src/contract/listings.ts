@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { image, instant, listingId, page, pageSize, slug, userId } from './fields.ts'
+import { image, instant, listingId, slug, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { listingDraft } from './listing-draft.ts'
-import {
-  listingsPageSize,
-  maxCardsById,
-  maxCompared,
-  maxImagesPerListing,
-  maxMileageKm,
-  maxPriceEuros,
-  minYear,
-  readLimit,
-  writeLimit,
-} from './limits.ts'
+import { maxCardsById, maxCompared, maxImagesPerListing, minYear, readLimit, writeLimit } from './limits.ts'
+import { fewResults } from './search-filters.ts'
 import { sellerSummary } from './profiles.ts'
-import { listingSorts } from './search-filters.ts'
+import { searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
+import { submissionErrors, submittedListing } from './selling.ts'
 import {
   bodyTypes,
   colours,
@@ -111,39 +102,23 @@ export const listingDetail = listingCard
   .meta({ id: 'ListingDetail' })
 export type ListingDetail = z.output<typeof listingDetail>
 
-/** What search understands (specification section 3, search filters). Alternatives inside one filter are joined by OR. */
-export const searchInput = z.object({
-  vehicleType: z.enum(vehicleTypes).optional(),
-  make: slug.optional(),
-  model: slug.optional().meta({ description: 'Needs `make`' }),
-  variant: slug.optional().meta({ description: 'Needs `model`' }),
-  text: z.string().trim().max(200).optional().meta({ description: 'Each word has to occur in make, model or variant' }),
-  priceFrom: z.int().min(0).max(maxPriceEuros).optional(),
-  priceUpTo: z.int().min(0).max(maxPriceEuros).optional(),
-  firstRegistrationFrom: year.optional(),
-  minYear: year.optional(),
-  maxYear: year.optional(),
-  maxMileage: z.int().min(0).max(maxMileageKm).optional(),
-  region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
-  cityZip: z.string().trim().max(100).optional(),
-  bodyType: z.array(z.enum(bodyTypes)).max(bodyTypes.length).optional(),
-  transmission: z.array(z.enum(transmissions)).max(transmissions.length).optional(),
-  fuelType: z.array(z.enum(fuelTypes)).max(fuelTypes.length).optional(),
-  condition: z.array(z.enum(conditions)).max(conditions.length).optional(),
-  doors: z.array(z.int().min(1).max(9)).max(9).optional(),
-  sellerKind: z.enum(sellerKinds).optional(),
-  featuredOnly: z.boolean().optional(),
-  sort: z.enum(listingSorts).default('featured'),
-  page,
-  pageSize: pageSize(listingsPageSize),
+/** A card in a list of results. */
+const resultCard = listingCard.extend({
+  distanceKm: z
+    .int()
+    .min(0)
+    .nullable()
+    .meta({ description: 'From `place`; null without it, or where it is not known' }),
 })
-export type SearchInput = z.input<typeof searchInput>
-
-/** Every filter, without sort and page. */
-export const searchFilters = searchInput.omit({ sort: true, page: true, pageSize: true })
 
 export const searchResult = z
-  .object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), listings: z.array(listingCard) })
+  .object({
+    total: z.int().min(0),
+    page: z.int(),
+    pageSize: z.int(),
+    place: z.object({ name: z.string() }).nullable().meta({ description: 'The place that was searched around' }),
+    listings: z.array(resultCard),
+  })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof searchResult>
 
@@ -173,6 +148,29 @@ export const listingOperations = {
       medianPriceEuros: z.int().nullable(),
       highestPriceEuros: z.int().nullable(),
     }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  facets: operation({
+    method: 'GET',
+    path: '/listing-facets',
+    access: 'visitor',
+    summary: 'How many listings every option of every filter would find',
+    description:
+      'What a facet has selected does not limit its own counts; everything else does. Options that nothing fits are there with 0.',
+    input: searchFilters,
+    output: searchFacets,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  relaxations: operation({
+    method: 'GET',
+    path: '/listing-relaxations',
+    access: 'visitor',
+    summary: 'Ways to more results, for a search that finds hardly any',
+    description: `For at most ${fewResults} results: the total without each filter, and with a wider one, the most first. Empty where the search finds more.`,
+    input: searchFilters,
+    output: searchRelaxations,
     errors: [],
     rateLimit: readLimit,
   }),
@@ -235,9 +233,9 @@ export const listingOperations = {
     path: '/me/listings',
     access: 'dealer',
     summary: 'Publish a listing at once (dealers)',
-    input: listingDraft,
+    input: submittedListing,
     output: z.object({ listingId }),
-    errors: ['make_not_found', 'model_not_found', 'variant_not_found', 'image_not_found', 'vin_in_use'],
+    errors: submissionErrors,
     rateLimit: writeLimit,
     status: 201,
   }),

@@ -4,6 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { commonErrors, type ErrorCode, errorTable } from './errors.ts'
 import { apiBasePath, contract } from './index.ts'
 import { type Access, type Operation, pathFields } from './kernel.ts'
+import { type RawOperation, rawOperations } from './raw-operations.ts'
 
 const problem = z
   .object({
@@ -27,8 +28,8 @@ const whoMayCall: Record<Access, string> = {
 /** How callers are refused that an operation is not for. */
 const refusalsOf: Record<Access, readonly ErrorCode[]> = {
   visitor: [],
-  user: ['sign_in_required'],
-  dealer: ['sign_in_required', 'not_permitted'],
+  user: ['sign_in_required', 'second_factor_required'],
+  dealer: ['sign_in_required', 'not_permitted', 'second_factor_required'],
   admin: ['sign_in_required', 'not_permitted', 'second_factor_required'],
 }
 
@@ -57,7 +58,36 @@ function pathsOf(): ZodOpenApiPathsObject {
       path[operation.method.toLowerCase()] = describe(group, name, operation)
     }
   }
+  for (const [id, operation] of Object.entries<RawOperation>(rawOperations)) {
+    const [group = '', name = ''] = id.split('.')
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = describeRaw(group, name, operation)
+  }
   return paths
+}
+
+/** The same for a call whose body is a file: its fields travel in path and query, never in the body. */
+function describeRaw(group: string, name: string, operation: RawOperation): ZodOpenApiOperationObject {
+  const inPath = new Set(pathFields(operation.path))
+  const query = fieldsOf(operation, (field) => !inPath.has(field))
+  const described = describe(group, name, operation)
+  return {
+    ...described,
+    requestParams: {
+      ...(inPath.size > 0 && { path: z.object(fieldsOf(operation, (field) => inPath.has(field))) }),
+      ...(Object.keys(query).length > 0 && { query: z.object(query) }),
+      ...(Object.keys(operation.headers.shape).length > 0 && { header: operation.headers }),
+    },
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(
+        Object.entries(operation.body).map(([type, description]) => [
+          type,
+          { schema: { type: type.startsWith('multipart/') ? 'object' : 'string', description } },
+        ]),
+      ),
+    },
+  }
 }
 
 function describe(group: string, name: string, operation: Operation): ZodOpenApiOperationObject {

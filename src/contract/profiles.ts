@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { maxCardsById, readLimit, writeLimit } from './limits.ts'
 import { countries, sellerKinds } from './vocabulary.ts'
 
 /** The seller as cards and listing pages name them. A private seller's surname is never shown whole. */
@@ -37,7 +37,21 @@ export const publicProfile = sellerSummary
   .meta({ id: 'PublicProfile' })
 export type PublicProfile = z.output<typeof publicProfile>
 
+/** The own picture as profile pages show it. */
+export const profilePicture = z.object({ profilePictureUrl: z.string().nullable() }).meta({ id: 'ProfilePicture' })
+
 export const profileOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/profiles',
+    access: 'visitor',
+    summary: 'Several public seller profiles, in the order asked for',
+    description: 'Accounts that do not exist are left out.',
+    input: z.object({ ids: z.array(userId).max(maxCardsById).default([]) }),
+    output: z.object({ profiles: z.array(publicProfile) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
   get: operation({
     method: 'GET',
     path: '/profiles/{userId}',
@@ -47,5 +61,16 @@ export const profileOperations = {
     output: publicProfile,
     errors: ['profile_not_found'],
     rateLimit: readLimit,
+  }),
+  removePicture: operation({
+    method: 'DELETE',
+    path: '/me/profile-picture',
+    access: 'user',
+    summary: 'Remove the own profile picture',
+    description: 'May be repeated.',
+    input: z.object({}),
+    output: profilePicture,
+    errors: [],
+    rateLimit: writeLimit,
   }),
 }

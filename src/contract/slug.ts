@@ -1,7 +1,7 @@
 /** The readable part of an address: `/cars/skoda/octavia` says Škoda to everyone, whatever their keyboard. */
 
 /** Letters that Unicode does not take apart into a base letter and an accent. */
-const foldings: Readonly<Record<string, string>> = {
+export const foldings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',

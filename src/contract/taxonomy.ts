@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { maxTaxonomyMatches, readLimit } from './limits.ts'
 import { vehicleTypes } from './vocabulary.ts'
 
 /** An entry of the vehicle taxonomy with the number of listings on offer now. */
@@ -13,6 +13,12 @@ export const variantEntry = counted
   .extend({ fromYear: z.int().nullable(), toYear: z.int().nullable() })
   .meta({ id: 'Variant' })
 export type TaxonomyEntry = z.output<typeof makeEntry>
+
+/** A make, or a model with its make, or a variant with both. */
+export const taxonomyMatch = z
+  .object({ make: makeEntry, model: modelEntry.optional(), variant: makeEntry.optional() })
+  .meta({ id: 'TaxonomyMatch' })
+export type TaxonomyMatch = z.output<typeof taxonomyMatch>
 
 export const taxonomyOperations = {
   types: operation({
@@ -44,6 +50,18 @@ export const taxonomyOperations = {
     summary: 'Makes of a vehicle type, by name',
     input: z.object({ vehicleType: z.enum(vehicleTypes) }),
     output: z.object({ makes: z.array(makeEntry) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  find: operation({
+    method: 'GET',
+    path: '/taxonomy/types/{vehicleType}/matches',
+    access: 'visitor',
+    summary: 'Makes, models and variants that fit what somebody types',
+    description:
+      'Each word has to occur in the name of the entry or of those above it, and one of them in its own: `golf` finds the model, `volkswagen golf` too. Those with listings first, makes before models before variants.',
+    input: z.object({ vehicleType: z.enum(vehicleTypes), text: z.string().trim().min(1).max(100) }),
+    output: z.object({ matches: z.array(taxonomyMatch).max(maxTaxonomyMatches) }),
     errors: [],
     rateLimit: readLimit,
   }),

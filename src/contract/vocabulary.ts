@@ -66,6 +66,9 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
+/** Of an application to become an approved dealer (specification section 3). */
+export const dealerApplicationStatuses = ['pending', 'approved', 'declined'] as const
+
 /** Who sells (design decision 9.6): consumer law asks that every card and page says it. */
 export const sellerKinds = ['private', 'dealer'] as const
 export type SellerKind = (typeof sellerKinds)[number]

@@ -3,10 +3,15 @@ import { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { apiBasePath, contract, type ForecourtContract } from '../contract/index.ts'
 import { openApiDocument } from '../contract/openapi.ts'
+import { rawOperations } from '../contract/raw-operations.ts'
 import { apiReference } from './http/api-reference.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
+import { authBasePath } from '../contract/auth.ts'
+import { createAuthDoor } from './http/auth/auth-door.ts'
+import { refusalOf, refusalResponse } from './http/auth/refusal.ts'
 import { healthEndpoints, type Readiness } from './http/health.ts'
 import { mountInProcess, mountOverHttp } from './http/mount.ts'
+import { metricsEndpoint } from './http/metrics.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { pages, type WebBuild } from './http/pages.ts'
 import { problemResponse } from './http/problem-response.ts'
@@ -14,19 +19,50 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
+import { account } from './modules/account/service.ts'
 import { admin } from './modules/admin/service.ts'
 import { type AccessTokens, createAccessTokens, me } from './modules/auth/service.ts'
+import { favourites } from './modules/favourites/service.ts'
 import { findabilityEndpoints } from './modules/findability/endpoints.ts'
 import { findability } from './modules/findability/service.ts'
-import { imageEndpoints } from './modules/images/endpoints.ts'
+import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
+import { drafts } from './modules/drafts/service.ts'
+import { images } from './modules/images/service.ts'
 import { listings } from './modules/listings/service.ts'
-import { profiles } from './modules/profiles/service.ts'
+import { myListings } from './modules/my-listings/service.ts'
+import { places } from './modules/places/service.ts'
+import { privacyEndpoints } from './modules/privacy/endpoints.ts'
+import { privacy } from './modules/privacy/service.ts'
+import { myProfile, profiles } from './modules/profiles/service.ts'
+import { indexState } from './modules/search/service.ts'
+import { searchText } from './modules/search-text/service.ts'
+import { selling } from './modules/selling/service.ts'
 import { taxonomy } from './modules/taxonomy/service.ts'
+import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
 import type { Platform } from './platform/platform.ts'
+import { sandbox } from './sandbox/sandbox.ts'
 
 /** Who keeps which promise of the contract. */
-export const handlers: Handlers<ForecourtContract> = { taxonomy, listings, profiles, me, admin, findability }
+export const handlers: Handlers<ForecourtContract> = {
+  taxonomy,
+  listings,
+  drafts,
+  selling,
+  myListings,
+  views,
+  images,
+  profiles,
+  me,
+  account,
+  myProfile,
+  favourites,
+  privacy,
+  admin,
+  findability,
+  places,
+  searchText,
+}
 
 export interface AppOptions {
   platform: Platform
@@ -34,6 +70,8 @@ export interface AppOptions {
   tokens?: AccessTokens
   /** The built pages; without them only the API answers. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; development: boolean }
+  /** How servers of others are reached. */
+  outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
 
 export function createApp({
@@ -41,35 +79,58 @@ export function createApp({
   readiness = { draining: false },
   tokens = createAccessTokens(),
   web,
+  outside = fetch,
 }: AppOptions) {
   const { config, log } = platform
   const limiter = createRateLimiter()
   const app = new Hono<{ Variables: Variables }>()
+  const auth = createAuthDoor({
+    platform,
+    tokens,
+    limiter,
+    // The stand-ins of the sandbox are part of this process, whatever the site's address is seen from inside.
+    fetch: (url, init) =>
+      url.startsWith(`${config.baseUrl}/sandbox/`)
+        ? Promise.resolve(app.fetch(new Request(url, init)))
+        : outside(url, init),
+  })
 
-  app.onError((error, c) => problemResponse(error, c.get('info')?.requestId ?? 'unknown', log))
+  app.onError((error, c) => {
+    const requestId = c.get('info')?.requestId ?? 'unknown'
+    if (!c.req.path.startsWith(`${authBasePath}/`)) return problemResponse(error, requestId, log)
+    return refusalResponse(refusalOf(error, requestId, log), c.req.raw)
+  })
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }))
-  app.use(requestInfo(platform, createReadActor(platform, tokens)))
+  app.use(requestInfo(platform, createReadActor(platform, tokens), auth.openSession))
   app.use(refuseEndlessQuery)
-  app.route('/', healthEndpoints(platform, readiness))
+  const searchState = () => indexState(platform.database.db)
+  app.route('/', healthEndpoints(platform, readiness, searchState))
+  app.route('/', metricsEndpoint({ token: config.metricsToken, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
   const document = openApiDocument()
   app.get(`${apiBasePath}/openapi.json`, (c) => c.json(document))
   app.get('/api/docs', () => apiReference(document))
-  app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter))
+  app.route(apiBasePath, privacyEndpoints(platform, limiter))
+  app.route(apiBasePath, uploadEndpoints(platform, limiter))
+  app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
+  app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
   app.route('/', findabilityEndpoints(platform, limiter))
+  if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
 
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))
     app.get('/assets/*', (c) => c.text('Not found', 404))
     // No page has an ending; asking the disk about each of them would cost more than a shared page does.
     app.use('/:file{[^/]+\\.[a-z0-9]+}', staticFiles(web.clientFolder, 'public, max-age=3600'))
+    app.use(receivePictures(platform, limiter))
     app.all(
       '*',
       pages({
         loadWeb: web.load,
         apiFor: mountInProcess(contract, handlers, platform, limiter),
+        authFor: auth.authFor,
         cache: createPageCache(config.pageCacheMs),
         config,
         clock: platform.clock,

@@ -9,11 +9,20 @@ test('with nothing set, everything is local', () => {
     baseUrl: 'http://localhost:3000',
     dataDir: resolve('data'),
     database: { kind: 'pglite' },
+    storage: { kind: 'disk' },
     demoListings: 2_400,
     logLevel: 'info',
     trustedProxies: 0,
     pageCacheMs: 2_000,
+    metricsToken: null,
+    geocoder: null,
     company: { name: 'Forecourt', email: 'hello@forecourt.test', address: 'Company address is not configured' },
+    mail: { smtpUrl: null, from: 'hello@forecourt.test' },
+    sms: null,
+    authSecret: null,
+    allowedRedirects: [],
+    google: null,
+    facebook: null,
   })
 })
 
@@ -24,29 +33,92 @@ test('with everything set, all of it counts', () => {
       BASE_URL: 'https://cars.example/',
       DATA_DIR: '/srv/cars',
       DATABASE_URL: 'postgresql://cars:secret@db.example:5433/cars',
+      S3_BUCKET: 'cars',
+      S3_REGION: 'eu-central-1',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_PATH_STYLE: 'off',
       DEMO_LISTINGS: '100',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '2',
       PAGE_CACHE_MS: '0',
+      METRICS_TOKEN: 'sixteen-letters-1',
+      GEOCODER_URL: 'https://photon.example/api',
       COMPANY_NAME: 'Cars Ltd',
       COMPANY_EMAIL: 'info@cars.example',
       COMPANY_ADDRESS: '1 High Street, Dublin',
+      SMTP_URL: 'smtps://cars:secret@mail.example:465',
+      MAIL_FROM: 'no-reply@cars.example',
+      SMS_URL: 'https://sms.example/messages',
+      SMS_TOKEN: 'secret',
+      SMS_FROM: 'Cars',
+      AUTH_SECRET: 'a secret of the operator, long enough',
+      AUTH_REDIRECTS: 'https://app.cars.example',
+      GOOGLE_CLIENT_ID: 'google-id',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      FACEBOOK_CLIENT_ID: 'facebook-id',
+      FACEBOOK_CLIENT_SECRET: 'facebook-secret',
     }),
   ).toEqual({
     port: 8080,
     baseUrl: 'https://cars.example',
     dataDir: '/srv/cars',
     database: { kind: 'postgres', url: 'postgresql://cars:secret@db.example:5433/cars' },
+    storage: {
+      kind: 's3',
+      bucket: 'cars',
+      region: 'eu-central-1',
+      endpoint: 'https://s3.example',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+      pathStyle: false,
+    },
     demoListings: 100,
     logLevel: 'warn',
     trustedProxies: 2,
     pageCacheMs: 0,
+    metricsToken: 'sixteen-letters-1',
+    geocoder: { kind: 'photon', url: 'https://photon.example/api' },
     company: { name: 'Cars Ltd', email: 'info@cars.example', address: '1 High Street, Dublin' },
+    mail: { smtpUrl: 'smtps://cars:secret@mail.example:465', from: 'no-reply@cars.example' },
+    sms: { url: 'https://sms.example/messages', token: 'secret', from: 'Cars' },
+    authSecret: 'a secret of the operator, long enough',
+    allowedRedirects: ['https://app.cars.example'],
+    google: { clientId: 'google-id', clientSecret: 'google-secret' },
+    facebook: { clientId: 'facebook-id', clientSecret: 'facebook-secret' },
   })
 })
 
 test('the address follows the port unless it is told', () => {
   expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080')
+})
+
+test('a bucket of AWS takes its keys from the host', () => {
+  expect(readConfig({ S3_BUCKET: 'cars', S3_REGION: 'eu-central-1' }).storage).toEqual({
+    kind: 's3',
+    bucket: 'cars',
+    region: 'eu-central-1',
+    endpoint: null,
+    credentials: null,
+    pathStyle: false,
+  })
+})
+
+const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+test.each([
+  ['a region without a bucket', { S3_REGION: 'eu-central-1' }, /S3_REGION is set, but no bucket/],
+  ['keys without a bucket', keys, /S3_ACCESS_KEY_ID is set, but no bucket/],
+  ['half a pair of keys', { S3_BUCKET: 'cars', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'key' }, /belong together/],
+  [
+    'a service of its own without keys',
+    { S3_BUCKET: 'cars', S3_ENDPOINT: 'http://minio:9000' },
+    /needs S3_ACCESS_KEY_ID/,
+  ],
+  ['a bucket without a place', { S3_BUCKET: 'cars', ...keys }, /needs S3_REGION, or S3_ENDPOINT/],
+  ['a bucket that cannot be one', { S3_BUCKET: 'My Cars', S3_REGION: 'eu' }, /must be the name of a bucket/],
+  ['an endpoint that is no address', { S3_BUCKET: 'cars', S3_ENDPOINT: 'minio', ...keys }, /must be an address/],
+])('a bucket refused: %s', (_, variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence)
 })
 
 test('DEMO=off leaves the market empty', () => {
@@ -63,9 +135,16 @@ const variables = [
   'LOG_LEVEL',
   'TRUSTED_PROXIES',
   'PAGE_CACHE_MS',
+  'METRICS_TOKEN',
+  'GEOCODER_URL',
   'COMPANY_NAME',
   'COMPANY_EMAIL',
   'COMPANY_ADDRESS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_FROM',
 ]
 
 test.each(variables)('an empty %s counts as not set', (name) => {
@@ -88,7 +167,12 @@ test.each([
   ['DEMO_LISTINGS', ['0', '-5', 'many', '1.5', '1000001'], /^DEMO_LISTINGS must be .+\.$/],
   ['LOG_LEVEL', ['verbose', 'INFO'], /^LOG_LEVEL must be debug, .+\.$/],
   ['TRUSTED_PROXIES', ['-1', '11', 'all'], /^TRUSTED_PROXIES must be .+\.$/],
+  ['METRICS_TOKEN', ['short'], /^METRICS_TOKEN must have .+\.$/],
   ['PAGE_CACHE_MS', ['-1', '60001', 'off'], /^PAGE_CACHE_MS must be .+\.$/],
+  ['GEOCODER_URL', ['nominatim.example', 'ftp://x/search', 'https://nominatim.example'], /^GEOCODER_URL must .+\.$/m],
+  ['SMTP_URL', ['mail.example', 'https://mail.example', 'localhost:25'], /^SMTP_URL must look like .+\.$/],
+  ['MAIL_FROM', ['nobody', 'Cars <info@cars.example>'], /^MAIL_FROM must be an e-mail address\.$/],
+  ['SMS_URL', ['sms.example', 'ftp://sms.example'], /^SMS_URL must be .+\.$/],
   ['COMPANY_EMAIL', ['info', 'info@', '@cars.example'], /^COMPANY_EMAIL must be an e-mail address\.$/],
 ])('a bad %s is refused with a sentence that names it', (name, values, sentence) => {
   for (const value of values) expect(refusalOf({ [name]: value })).toMatch(sentence)
@@ -100,6 +184,21 @@ test('everything that is wrong is said at once, a line each', () => {
 
 test('a password in a bad DATABASE_URL is not repeated', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://cars:hunter2@localhost/cars' })).not.toContain('hunter2')
+})
+
+test('mail needs a sender whom one can answer', () => {
+  expect(refusalOf({ SMTP_URL: 'smtp://mail.example' })).toMatch(/nobody is named as the sender\. Set MAIL_FROM or/)
+  expect(readConfig({ SMTP_URL: 'smtp://mail.example', COMPANY_EMAIL: 'info@cars.example' }).mail.from).toBe(
+    'info@cars.example',
+  )
+})
+
+test.each([
+  ['MAIL_FROM', 'info@cars.example', 'SMTP_URL'],
+  ['SMS_TOKEN', 'secret', 'SMS_URL'],
+  ['SMS_FROM', 'Cars', 'SMS_URL'],
+])('%s without what it belongs to is a contradiction', (name, value, missing) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} .+Set ${missing} or unset ${name}\\.$`))
 })
 
 test('a size for a demo market that is left out is a contradiction', () => {

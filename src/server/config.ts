@@ -9,6 +9,18 @@ export interface Config {
   baseUrl: string
   dataDir: string
   database: { kind: 'pglite' } | { kind: 'postgres'; url: string }
+  /** Where files lie. Without keys, the library looks for them where the host keeps them. */
+  storage:
+    | { kind: 'disk' }
+    | {
+        kind: 's3'
+        bucket: string
+        region: string
+        endpoint: string | null
+        credentials: { accessKeyId: string; secretAccessKey: string } | null
+        /** The bucket stands in the path of an address and not before its host. */
+        pathStyle: boolean
+      }
   /** Fill an empty database with this many invented listings; null (DEMO=off, as in production) leaves it empty. */
   demoListings: number | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -16,7 +28,22 @@ export interface Config {
   trustedProxies: number
   /** How long rendered pages of visitors may be shared. */
   pageCacheMs: number
+  /** What a reader of `/metrics` has to know; null lets this machine alone read them. */
+  metricsToken: string | null
+  /** Where typed locations are looked up; null uses the local gazetteer alone. */
+  geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
   company: { name: string; email: string; address: string }
+  /** Seals secrets; null for a key that the database keeps. */
+  authSecret: string | null
+  /** Addresses outside the site to which a session may be handed, such as an app's. */
+  allowedRedirects: readonly string[]
+  /** Applications registered for signing in; null for the stand-in of the sandbox, or for none outside a demonstration. */
+  google: { clientId: string; clientSecret: string } | null
+  facebook: { clientId: string; clientSecret: string } | null
+  /** Where mail is handed over, or null for the outbox; and who it is from. */
+  mail: { smtpUrl: string | null; from: string }
+  /** The webhook that sends text messages, or null for the outbox. */
+  sms: { url: string; token: string | null; from: string | null } | null
 }
 
 const whole = (name: string, min: number, max: number) =>
@@ -25,6 +52,13 @@ const whole = (name: string, min: number, max: number) =>
     .int(`${name} must be a whole number`)
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`)
+
+/** The two shapes that self-hosted geocoders have, told apart by the path they search under. */
+function geocoderKind(url: string): 'nominatim' | 'photon' | null {
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  if (/\/search(\.php)?\/?$/.test(path)) return 'nominatim'
+  return /\/api\/?$/.test(path) ? 'photon' : null
+}
 
 const environment = z.object({
   PORT: whole('PORT', 0, 65_535).default(3000),
@@ -35,6 +69,17 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must look like postgres://user:password@host:5432/name' })
     .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'S3_ENDPOINT must be an address such as https://s3.example' })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off').optional(),
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
   DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
   LOG_LEVEL: z
@@ -42,9 +87,36 @@ const environment = z.object({
     .default('info'),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
   PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  AUTH_REDIRECTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((address) => URL.canParse(address)), 'AUTH_REDIRECTS must be a list of addresses'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  GEOCODER_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'GEOCODER_URL must be the search address of a geocoder, such as https://nominatim.example/search',
+    })
+    .refine((url) => geocoderKind(url) !== null, {
+      error: 'GEOCODER_URL must end in /search (Nominatim) or /api (Photon)',
+    })
+    .optional(),
   COMPANY_NAME: z.string().default('Forecourt'),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
   COMPANY_ADDRESS: z.string().default('Company address is not configured'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'SMTP_URL must look like smtp://user:password@host:587 or smtps://host:465' })
+    .optional(),
+  MAIL_FROM: z.email('MAIL_FROM must be an e-mail address').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'SMS_URL must be the http(s) address of a webhook' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().max(20, 'SMS_FROM must be at most 20 characters').optional(),
 })
 
 /**
@@ -70,15 +142,84 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       'DEMO_LISTINGS says how large the demo market is, but DEMO=off leaves it out. Unset one of the two.',
     )
   }
+  refuseMessageContradictions(env)
   return {
     port: env.PORT,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL === undefined ? { kind: 'pglite' } : { kind: 'postgres', url: env.DATABASE_URL },
+    storage: storageOf(env),
     demoListings: env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    geocoder:
+      env.GEOCODER_URL === undefined
+        ? null
+        : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
     company: { name: env.COMPANY_NAME, email: env.COMPANY_EMAIL, address: env.COMPANY_ADDRESS },
+    authSecret: env.AUTH_SECRET ?? null,
+    allowedRedirects: env.AUTH_REDIRECTS,
+    google: registration('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
+    sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
+  }
+}
+
+function registration(name: string, clientId: string | undefined, clientSecret: string | undefined) {
+  if (clientId === undefined && clientSecret === undefined) return null
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together. Set both or none.`)
+  }
+  return { clientId, clientSecret }
+}
+
+function refuseMessageContradictions(env: z.output<typeof environment>): void {
+  if (env.SMTP_URL !== undefined && (env.MAIL_FROM ?? env.COMPANY_EMAIL).endsWith('.test')) {
+    throw new StartError(
+      'SMTP_URL is set, but nobody is named as the sender. Set MAIL_FROM or COMPANY_EMAIL to a real address.',
+    )
+  }
+  if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined) {
+    throw new StartError(
+      'MAIL_FROM names the sender of mail, but without SMTP_URL none is sent. Set SMTP_URL or unset MAIL_FROM.',
+    )
+  }
+  const sms = [env.SMS_TOKEN !== undefined && 'SMS_TOKEN', env.SMS_FROM !== undefined && 'SMS_FROM'].find(Boolean)
+  if (env.SMS_URL === undefined && sms) {
+    throw new StartError(
+      `${sms} belongs to a webhook for text messages, but SMS_URL is not set. Set SMS_URL or unset ${sms}.`,
+    )
+  }
+}
+
+/** A bucket when one is named, else the disk. Throws `StartError` for settings of a bucket that do not fit together. */
+function storageOf(env: z.output<typeof environment>): Config['storage'] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
+  if (bucket === undefined) {
+    const stray = Object.entries(env).find(([name, value]) => name.startsWith('S3_') && value !== undefined)
+    if (stray) throw new StartError(`${stray[0]} is set, but no bucket. Set S3_BUCKET, or unset all S3_… settings.`)
+    return { kind: 'disk' }
+  }
+  if ((keyId === undefined) !== (secret === undefined)) {
+    throw new StartError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together. Set both or neither.')
+  }
+  if (endpoint !== undefined && keyId === undefined) {
+    throw new StartError(
+      'S3_ENDPOINT names a service of its own, which needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    )
+  }
+  if (endpoint === undefined && env.S3_REGION === undefined) {
+    throw new StartError('S3_BUCKET needs S3_REGION, or S3_ENDPOINT for a service other than AWS.')
+  }
+  return {
+    kind: 's3',
+    bucket,
+    region: env.S3_REGION ?? 'us-east-1',
+    endpoint: endpoint ?? null,
+    credentials: keyId === undefined || secret === undefined ? null : { accessKeyId: keyId, secretAccessKey: secret },
+    pathStyle: (env.S3_PATH_STYLE ?? (endpoint === undefined ? 'off' : 'on')) === 'on',
   }
 }

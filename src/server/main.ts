@@ -2,23 +2,30 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { readEnvironment } from './config.ts'
+import { type Config, readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
-import { openPlatform, type Platform } from './platform/platform.ts'
-import { demoAccounts } from './seed/demo-accounts.ts'
+import { imageJobs, imageWorkers } from './modules/images/service.ts'
+import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
+import { followDatabase } from './modules/search/service.ts'
+import { messageWorkers } from './platform/message-workers.ts'
+import { openGazetteer } from './modules/places/service.ts'
+import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
+import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
 import { createIllustrator } from './seed/demo-pictures.ts'
 import { seedJobs, seedMarket, seedWorkers } from './seed/seed-market.ts'
 import { StartError } from './start-error.ts'
 import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.ts'
 
 const drainMs = 10_000
+const gazetteerDelayMs = 1_000
 
 async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const [platform] = await Promise.all([openPlatform({ config, jobs: seedJobs }), builtWeb])
+  const jobs = [...seedJobs, ...imageJobs, forgetJob]
+  const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
   await seedMarket(platform, illustrator, print)
@@ -31,6 +38,8 @@ async function main(): Promise<void> {
     else void answer(request, response)
   })
   const port = await listen(server, config.port)
+  // Nobody waits for it: SQL answers until it is there.
+  const search = followDatabase(platform.database, platform.log, platform.clock)
 
   async function stop(): Promise<void> {
     if (readiness.draining) return
@@ -40,14 +49,22 @@ async function main(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), drainMs).unref()
     await closed
     await devServer?.close()
+    await search.stop()
     await platform.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
 
-  await platform.jobs.work(seedWorkers(platform, illustrator))
+  await platform.jobs.work([
+    ...messageWorkers(platform),
+    ...seedWorkers(platform, illustrator),
+    ...imageWorkers(scopeOf(platform, null)),
+    forgetWorker(scopeOf(platform, null)),
+  ])
   welcome(platform, port)
+  // Reading the gazetteer takes a moment that nobody should wait for.
+  setTimeout(openGazetteer, gazetteerDelayMs).unref()
 }
 
 function welcome({ config, database }: Platform, port: number): void {
@@ -57,10 +74,21 @@ function welcome({ config, database }: Platform, port: number): void {
       `Database: embedded, in ${config.dataDir}. It is not safe against power loss; set DATABASE_URL for anything that matters.`,
     )
   }
+  print(outboxLine(config))
   if (config.demoListings !== null) {
-    print('Demo accounts (signing in is not built yet):')
+    print(`Demo accounts, all with the password ${demoPassword}:`)
     for (const { email, role } of demoAccounts) print(`  ${email.padEnd(26)} ${role}`)
   }
+}
+
+/** Where mail and text messages go, if not to people. */
+function outboxLine({ mail, sms, demoListings, baseUrl }: Config): string {
+  const kept = [mail.smtpUrl === null && 'Mail', sms === null && 'text messages'].filter(Boolean).join(' and ')
+  if (kept === '') return 'Mail and text messages are delivered.'
+  const missing = [mail.smtpUrl === null && 'SMTP_URL', sms === null && 'SMS_URL'].filter(Boolean).join(' and ')
+  return demoListings === null
+    ? `${kept}: nobody receives any, because ${missing} is not set. It waits in the database for a few days.`
+    : `Outbox (${kept}): ${baseUrl}/sandbox/outbox`
 }
 
 function print(line: string): void {

@@ -1,15 +1,22 @@
 import type { Access } from '../contract/kernel.ts'
+import type { Batches } from './platform/batches.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
 import type { NewId } from './platform/ids.ts'
+import type { Geocoder } from './platform/geocoder/geocoder.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import type { Sms } from './platform/sms/sms.ts'
+import type { Scratch } from './platform/storage/scratch.ts'
 import type { Storage } from './platform/storage/storage.ts'
 
 /** The verified account behind a call. */
 export interface Actor {
   userId: string
   email: string
+  firstName: string | null
+  lastName: string | null
   sessionId: string
   isDealer: boolean
   isApprovedDealer: boolean
@@ -19,15 +26,30 @@ export interface Actor {
   hasVerifiedFactor: boolean
 }
 
+/** Where a call comes from; empty for the program's own. Never to be stored as it is. */
+export interface Caller {
+  address: string
+  userAgent: string
+}
+
 /** Everything an operation may use: time, chance and the outside come in here and nowhere else. */
 export interface Scope<Who extends Actor | null = Actor | null> {
   actor: Who
+  caller: Caller
   db: Db
+  /** The site's public address, for links in letters; without a slash at the end. */
+  baseUrl: string
   now: Clock
   newId: NewId
   log: Logger
   storage: Storage
+  scratch: Scratch
   jobs: JobQueue
+  batches: Batches<Scope>
+  /** An outside geocoder, if one is configured. Never to be asked inside a transaction. */
+  geocoder: Geocoder | null
+  mail: Mail
+  sms: Sms
 }
 
 /** The caller that an access level guarantees. */

@@ -1,21 +1,34 @@
 /** What the server hands to every page: who asks, in which language, and the one door to the data. */
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
+import type { PageAuth } from '../contract/page-auth.ts'
 import type { Language } from '../contract/vocabulary.ts'
 import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
+/** The signed-in reader. Goes into every page's data, so it holds nothing that its reader may not see. */
 export interface Actor {
   userId: string
+  email: string
+  firstName: string | null
+  lastName: string | null
   isDealer: boolean
+  isApprovedDealer: boolean
   isAdmin: boolean
+  /** 2 after a second factor. */
+  aal: 'aal1' | 'aal2'
+  hasVerifiedFactor: boolean
 }
 
 export interface PageContext {
   /** Called in process, as this request's actor. */
   api: ForecourtApi
-  /** Null for a visitor. */
+  /** The auth service, as this reader: a refusal is a value, and sessions go into the reader's cookies. */
+  auth: PageAuth
+  /** Null for a visitor, and for somebody who has yet to give their second factor. */
   actor: Actor | null
+  /** Signed in with everything but the second factor. */
+  secondFactorOwed: boolean
   language: Language
   /** Of this response's Content-Security-Policy; every inline script carries it. */
   nonce: string

@@ -27,7 +27,11 @@ async function caughtFrom(failure: Error): Promise<unknown> {
 test('an error of the API becomes a response with its status, and keeps its code and details', async () => {
   const thrown = await caughtFrom(apiError('listing_gone', 410, { facts: { title: 'Fiat Panda' } }))
   expect(thrown).toMatchObject({ init: { status: 410 } })
-  expect(problemOf(thrown)).toEqual({ code: 'listing_gone', details: { facts: { title: 'Fiat Panda' } } })
+  expect(problemOf(thrown)).toEqual({
+    code: 'listing_gone',
+    details: { facts: { title: 'Fiat Panda' } },
+    issues: [],
+  })
 })
 
 test('any other error stays what it is', async () => {

@@ -4,13 +4,15 @@
  */
 import { data, isRouteErrorResponse } from 'react-router'
 import type { ApiError } from '../contract/client.ts'
-import type { ErrorCode } from '../contract/errors.ts'
+import type { ErrorCode, InputIssue } from '../contract/errors.ts'
 import type { ForecourtApi } from '../contract/index.ts'
 
 /** What a page may know of an error. */
 export interface Problem {
   code: ErrorCode
   details: Readonly<Record<string, unknown>>
+  /** Which fields did not fit. */
+  issues?: readonly InputIssue[]
 }
 
 type Call = (input: unknown) => Promise<unknown>
@@ -31,7 +33,7 @@ function mapValues<Value, Mapped>(
 
 function throwAsResponse(error: unknown): never {
   if (!isApiError(error)) throw error
-  return answer(error.status, { code: error.code, details: error.details })
+  return answer(error.status, { code: error.code, details: error.details, issues: error.issues })
 }
 
 /** By name: the server and the built pages each have a class of their own. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { createContext, data, Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { keepPageWhenSignedOut } from './auth/signed-out.ts'
+import { nothingPending } from './favourites/pending-favourites.ts'
+import { savePending } from './favourites/save-pending.ts'
 import { useSpeech } from './i18n/text.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { frameDataOf } from './layout/frame-data.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
+import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import './theme.css'
 
@@ -16,8 +20,38 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return frameDataOf(context.get(pageContext))
+/** What this request itself has to tell, beside what the last answer left to be said. */
+const newsContext = createContext<{ flash: Flash; told: boolean } | null>(null)
+
+/** What somebody wanted to save before signing in is saved first, so that the page shows it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const flash = await savePending(request, context.get(pageContext))
+    if (flash === null) return next()
+    const news = { flash, told: false }
+    context.set(newsContext, news)
+    const response = await next()
+    response.headers.append('set-cookie', nothingPending)
+    if (!news.told) response.headers.append('set-cookie', flashHeader(flash))
+    return response
+  },
+]
+
+/** In the browser: a form that is sent after signing out elsewhere does not cost what was typed. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const results = await next()
+    return request.method === 'GET' ? results : keepPageWhenSignedOut(results)
+  },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const left = flashOf(request)
+  const news = context.get(newsContext)
+  if (news) news.told = true
+  const flashes = [left, news?.flash ?? null].filter((flash) => flash !== null)
+  const frame = await frameDataOf(context.get(pageContext), flashes)
+  return left === null ? frame : data(frame, { headers: { 'set-cookie': flashSaid } })
 }
 
 /** A visitor's frame does not change from page to page; a form post may sign somebody in or out. */

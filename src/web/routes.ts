@@ -4,7 +4,9 @@ import { vehicleSegments } from '../contract/landing-pages.ts'
 /** The pages of specification section 2. Each also answers under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
 export default [
   route('language', 'pages/language.ts'),
+  route('sign-out', 'pages/sign-out.ts'),
   route('cards', 'pages/cards.ts'),
+  route('favourite', 'pages/favourite.ts'),
   route(':language?', 'pages/frame.tsx', [
     index('pages/home.tsx'),
     route('listings', 'pages/listings.tsx'),
@@ -12,7 +14,15 @@ export default [
     ...Object.values(vehicleSegments).map((vehicles) =>
       route(`${vehicles}/:first?/:second?`, 'pages/landing.tsx', { id: vehicles }),
     ),
+    route('window-sheet/:listingId', 'pages/window-sheet.tsx'),
+    route('auth', 'pages/auth.tsx'),
     route('public-profile/:userId', 'pages/public-profile.tsx'),
+    route('add-listing', 'pages/add-listing.tsx'),
+    route('add-listing/:listingId', 'pages/add-listing-edit.tsx'),
+    route('my-listings', 'pages/my-listings.tsx'),
+    route('favourites', 'pages/favourites.tsx'),
+    route('my-profile', 'pages/my-profile.tsx'),
+    route('profile-settings', 'pages/profile-settings.tsx'),
     route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),
     route('careers', 'pages/careers.tsx'),
@@ -22,6 +32,7 @@ export default [
     route('privacy-policy', 'pages/privacy-policy.tsx'),
     route('cookie-policy', 'pages/cookie-policy.tsx'),
     route('gdpr', 'pages/gdpr.tsx'),
+    route('sandbox/components', 'pages/components.tsx'),
     route('offline', 'pages/offline.tsx'),
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -6,7 +6,11 @@ const pages = [
   ['results', '/listings'],
   ['filtered results', '/listings?vehicleType=car&fuelType=diesel&make=volkswagen'],
   ['results with a filter that means nothing', '/listings?fuelType=coal'],
+  ['results as tiles', '/listings?view=grid'],
+  ['results round a place', '/listings?place=de-berlin&radiusKm=400&sort=distance&condition=new'],
   ['no results', '/listings?priceUpTo=1'],
+  ['no results with ways out', '/listings?vehicleType=car&make=volkswagen&minYear=2027'],
+  ['the components', '/sandbox/components'],
   ['a page beyond the last', '/listings?page=9999'],
   ['page not found', '/no-such-page'],
   ['listing not found', '/listing/018f0000-0000-7000-8000-000000000000'],
@@ -22,6 +26,30 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
       })
     }
+
+    test('what opens over a page breaks no rule of WCAG 2.2 AA', async ({ page, isMobile }) => {
+      test.setTimeout(60_000)
+      await page.goto('/')
+      await page.getByRole('button', { name: /^Make, model, variant/ }).click()
+      await expect(page.getByRole('checkbox', { name: /^Volkswagen/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/')
+      await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).click()
+      await expect(page.getByRole('checkbox', { name: /^SUV/ })).toBeVisible()
+      await expectAccessible(page)
+      if (isMobile) {
+        await page.goto('/listings')
+        await page.getByRole('button', { name: /Show Filters/ }).click()
+        await expectAccessible(page)
+      }
+      await openFirstListing(page)
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Full screen' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+    })
 
     test('a listing breaks no rule of WCAG 2.2 AA', async ({ page }) => {
       await openFirstListing(page)

@@ -7,7 +7,7 @@ test('search, filters, pages and details are plain links and forms', async ({ pa
   const search = page.getByRole('main').getByRole('search').first()
   await search.getByLabel('Make, model or variant').fill('Volkswagen')
   await search.getByRole('button', { name: /^Show/ }).click()
-  await expect(page).toHaveURL(/\/listings\?.*text=Volkswagen/)
+  await expect(page).toHaveURL(/\/listings\?.*make=volkswagen/)
 
   const results = page.getByRole('region', { name: 'Search results' })
   await expect(results.getByRole('article')).toHaveCount(10)

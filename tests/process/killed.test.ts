@@ -5,45 +5,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '../../bin/setup/postgres.ts'
-import { routesOf, createApi, ApiError } from '../../src/contract/client.ts'
-import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
-import { readConfig } from '../../src/server/config.ts'
-import { beginSession, createAccessTokens, createAccount } from '../../src/server/modules/auth/service.ts'
-import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
-import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
+import { ApiError } from '../../src/contract/client.ts'
+import type { ForecourtApi } from '../../src/contract/index.ts'
 import { draftOf } from '../market.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
+import { clientOf, prepareDealer } from '../support/dealer-market.ts'
 import { startServer } from '../support/server.ts'
 
 const timeoutMs = 180_000
 const writers = 4
 /** Acknowledged before the kill; below what one account may write in a minute. */
 const enough = 40
-
-/** A market with one dealer, whose access token is the answer. */
-async function prepare(env: Record<string, string>): Promise<string> {
-  const platform = await openPlatform({ config: readConfig(env), jobs: [] })
-  try {
-    const scope = scopeOf(platform, null)
-    const panda = { name: 'Panda', slug: 'panda', variants: [] }
-    await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] }])
-    const userId = await createAccount(scope, {
-      email: 'dora@market.test',
-      profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true },
-    })
-    return await beginSession(scope, createAccessTokens(), userId)
-  } finally {
-    await platform.close()
-  }
-}
-
-function clientOf(url: string, token: string): ForecourtApi {
-  return createApi<ForecourtContract>(routesOf(contract), {
-    baseUrl: url + apiBasePath,
-    fetch: (request) => fetch(request),
-    headers: { authorization: `Bearer ${token}` },
-  })
-}
 
 /** Publishes one listing after the other until the server is gone; tells each that was acknowledged, and each tried. */
 async function publishUntilKilled(
@@ -77,7 +49,7 @@ test('everything acknowledged before a kill is there afterwards', { timeout: tim
       LOG_LEVEL: 'silent',
       ...(postgres && { DATABASE_URL: postgres.url }),
     }
-    const token = await prepare(env)
+    const token = await prepareDealer(env)
     const acknowledged = new Map<string, number>()
     const tried = new Set<number>()
     {

@@ -17,6 +17,7 @@ const candidates: readonly unknown[] = [
   '2026-01-01',
   '2026-01-01T00:00:00Z',
   'DE',
+  'es-madrid',
   [],
   [someId],
   {},

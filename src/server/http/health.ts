@@ -7,8 +7,14 @@ export interface Readiness {
   draining: boolean
 }
 
-/** `GET /health`: the process lives. `GET /ready`: it can serve, with the parts that decide it. */
-export function healthEndpoints(platform: Platform, readiness: Readiness): Hono {
+/** How the search index stands; null where there is none. */
+export type SearchState = () => { ready: boolean; listings: number; lagMs: number; builtInMs: number | null } | null
+
+/**
+ * `GET /health`: the process lives. `GET /ready`: it can serve, with the parts that decide it. A search index that is not
+ * there decides nothing: SQL answers in its place.
+ */
+export function healthEndpoints(platform: Platform, readiness: Readiness, searchState: SearchState): Hono {
   const app = new Hono()
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', async (c) => {
@@ -18,12 +24,18 @@ export function healthEndpoints(platform: Platform, readiness: Readiness): Hono 
       {
         status: ready ? 'ready' : readiness.draining ? 'draining' : 'unavailable',
         database: { kind: platform.database.kind, ok: database },
-        search: { answeredBy: 'sql' },
+        search: searchPart(searchState()),
       },
       ready ? 200 : 503,
     )
   })
   return app
+}
+
+function searchPart(state: ReturnType<SearchState>) {
+  if (!state || state.builtInMs === null) return { answeredBy: 'sql' }
+  const { ready, listings, lagMs } = state
+  return { answeredBy: ready ? 'index' : 'sql', listings, lagMs }
 }
 
 async function answers({ database, log }: Platform): Promise<boolean> {

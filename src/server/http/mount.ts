@@ -8,7 +8,7 @@ import { maxBodyBytes } from '../../contract/limits.ts'
 import type { Handlers } from '../operations.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
-import type { Actor } from '../scope.ts'
+import type { Actor, Caller } from '../scope.ts'
 import { type Call, perform } from './perform.ts'
 import { problemDocument } from './problem-response.ts'
 import { inputFromQuery } from './query.ts'
@@ -34,12 +34,16 @@ function mountedOf<C extends Contract>(contract: C, handlers: Handlers<C>): Moun
   )
 }
 
-/** Routes for every operation of the contract, relative to where the result is mounted. */
+/**
+ * Routes for every operation of the contract, relative to where the result is mounted. `alsoAnswered` are calls that
+ * others answer at the same addresses, so that a wrong method is told of them too.
+ */
 export function mountOverHttp<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
   platform: Platform,
   limiter: RateLimiter,
+  alsoAnswered: readonly Pick<Operation, 'method' | 'path'>[] = [],
 ): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   const mounted = mountedOf(contract, handlers)
@@ -51,7 +55,7 @@ export function mountOverHttp<C extends Contract>(
           name: `${group}.${name}`,
           operation,
           handler,
-          scope: scopeOf(platform, await info.actor(), info.log),
+          scope: scopeOf(platform, await info.actor(), info.log, callerOf(info)),
           address: info.address,
           rawInput: await readInput(c, operation),
         },
@@ -61,9 +65,9 @@ export function mountOverHttp<C extends Contract>(
       return c.json(output as object, operation.status ?? 200)
     })
   }
-  const methodsByPath = Map.groupBy(mounted, ({ operation }) => operation.path)
-  for (const [path, answering] of methodsByPath) {
-    const allow = answering.flatMap(({ operation: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const answered = [...mounted.map(({ operation }) => operation), ...alsoAnswered]
+  for (const [path, answering] of Map.groupBy(answered, ({ path }) => path)) {
+    const allow = answering.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     app.all(honoPath(path), () => {
       throw new Problem('method_not_allowed', { details: { allow } })
     })
@@ -83,7 +87,7 @@ export function mountInProcess<C extends Contract>(
 ): (info: RequestInfo, actor: Actor | null) => Api<C> {
   const mounted = mountedOf(contract, handlers)
   return (info, actor) => {
-    const scope = scopeOf(platform, actor, info.log)
+    const scope = scopeOf(platform, actor, info.log, callerOf(info))
     const api: Record<string, Record<string, unknown>> = {}
     for (const { group, name, operation, handler } of mounted) {
       const call = async (rawInput: unknown) => {
@@ -98,6 +102,10 @@ export function mountInProcess<C extends Contract>(
     }
     return api as unknown as Api<C>
   }
+}
+
+function callerOf({ address, userAgent }: RequestInfo): Caller {
+  return { address, userAgent }
 }
 
 function honoPath(path: string): string {
@@ -115,7 +123,8 @@ async function readInput(c: Context, operation: Operation): Promise<unknown> {
   return { ...(await readJson(c)), ...path }
 }
 
-async function readJson(c: Context): Promise<object> {
+/** The JSON object of a request, read to its allowed size. Throws `malformed_request` and `payload_too_large`. */
+export async function readJson(c: Context): Promise<object> {
   const bytes = await readBody(c.req.raw)
   if (bytes.byteLength === 0) return {}
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('malformed_request')

@@ -2,22 +2,30 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { flashCookie } from '../../contract/flash.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
+import type { PageAuth } from '../../contract/page-auth.ts'
 import { negotiateLanguage, selectedLanguageKey } from '../../contract/language.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from '../scope.ts'
+import type { WebSession } from './auth/web-session.ts'
 import { readCookie } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
+import { proven } from './perform.ts'
 import type { RequestInfo, Variables } from './request-info.ts'
 import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
-import { accessCookie } from './session.ts'
+
+/** What pages know of their reader. */
+export type PageActor = Omit<Actor, 'sessionId'>
 
 /** What a page's loaders and actions get from the server. */
 export interface PageValues {
   api: ForecourtApi
-  actor: Pick<Actor, 'userId' | 'isDealer' | 'isAdmin'> | null
+  auth: PageAuth
+  actor: PageActor | null
+  secondFactorOwed: boolean
   language: Language
   nonce: string
   baseUrl: string
@@ -38,6 +46,7 @@ export interface WebBuild {
 export interface PageOptions {
   loadWeb: () => Promise<WebBuild>
   apiFor: (info: RequestInfo, actor: Actor | null) => ForecourtApi
+  authFor: (info: RequestInfo, session: WebSession, request: Request, language: Language) => PageAuth
   cache: PageCache
   config: Config
   clock: Clock
@@ -57,9 +66,14 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
       acceptLanguage: request.headers.get('accept-language'),
     })
     const info = c.get('info')
-    const shareable = request.method === 'GET' && readCookie(request, accessCookie) === null && !development
-    if (!shareable) return (await renderPage(options, info, request, language, await info.actor())).response
-    const render = async () => nameInlineScripts(await renderPage(options, info, request, language, null))
+    const { session } = info
+    if (!session) throw new Error('Pages need the browser session')
+    const shareable =
+      request.method === 'GET' && !session.present && readCookie(request, flashCookie) === null && !development
+    if (!shareable) {
+      return (await renderPage(options, info, session, request, language, proven(await info.actor()))).response
+    }
+    const render = async () => nameInlineScripts(await renderPage(options, info, session, request, language, null))
     return cache.fetch(`${language} ${url.pathname}${url.search}`, request.headers.get('accept-encoding') ?? '', render)
   }
 }
@@ -71,8 +85,9 @@ interface Rendered {
 }
 
 async function renderPage(
-  { loadWeb, apiFor, config, clock, development }: PageOptions,
+  { loadWeb, apiFor, authFor, config, clock, development }: PageOptions,
   info: RequestInfo,
+  session: WebSession,
   request: Request,
   language: Language,
   actor: Actor | null,
@@ -81,7 +96,9 @@ async function renderPage(
   const nonce = randomBytes(16).toString('base64')
   const context = createLoadContext({
     api: apiFor(info, actor),
-    actor,
+    auth: authFor(info, session, request, language),
+    actor: actor && pageActorOf(actor),
+    secondFactorOwed: actor === null && (await session.caller()) !== null,
     language,
     nonce,
     baseUrl: config.baseUrl,
@@ -99,6 +116,10 @@ async function renderPage(
     development ? developmentSecurityPolicy : pageSecurityPolicy([`nonce-${nonce}`]),
   )
   return { response, nonce }
+}
+
+function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {
+  return actor
 }
 
 /**

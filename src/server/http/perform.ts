@@ -24,7 +24,7 @@ export async function perform(call: Call, limiter: RateLimiter): Promise<unknown
   await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
   admit(operation.access, scope.actor)
   const input = parseInput(operation.input, call.rawInput)
-  const output = await call.handler(scope as Scope<never>, input as never)
+  const output = await call.handler({ ...scope, actor: proven(scope.actor) } as Scope<never>, input as never)
   return operation.output.parse(output)
 }
 
@@ -32,10 +32,18 @@ function admit(access: Access, actor: Actor | null): void {
   if (access === 'visitor') return
   if (!actor) throw new Problem('sign_in_required')
   if (access === 'dealer' && !actor.isDealer) throw new Problem('not_permitted')
-  if (access === 'admin') {
-    if (!actor.isAdmin) throw new Problem('not_permitted')
-    if (actor.hasVerifiedFactor && actor.aal !== 'aal2') throw new Problem('second_factor_required')
-  }
+  if (access === 'admin' && !actor.isAdmin) throw new Problem('not_permitted')
+  if (owesSecondFactor(actor)) throw new Problem('second_factor_required')
+}
+
+/** Whoever set up a second factor did so to keep out those who know the password: without it a session opens nothing. */
+export function owesSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
+  return hasVerifiedFactor && aal !== 'aal2'
+}
+
+/** The caller as far as they have proven who they are: nobody, while they owe their second factor. */
+export function proven(actor: Actor | null): Actor | null {
+  return actor && owesSecondFactor(actor) ? null : actor
 }
 
 function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
@@ -47,14 +55,18 @@ function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
         .map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
     })
   }
-  // PostgreSQL stores no NUL in text; refused here once instead of failing anywhere below.
-  const withNul = pathOfNul(parsed.data, '')
+  refuseNul(parsed.data)
+  return parsed.data
+}
+
+/** PostgreSQL stores no NUL in text; refused here once instead of failing anywhere below. */
+export function refuseNul(input: unknown): void {
+  const withNul = pathOfNul(input, '')
   if (withNul !== null) {
     throw new Problem('invalid_input', {
       issues: [{ path: withNul, code: 'nul_character', message: 'Text must not contain NUL' }],
     })
   }
-  return parsed.data
 }
 
 function pathOfNul(value: unknown, path: string): string | null {

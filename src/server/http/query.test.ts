@@ -11,6 +11,7 @@ const schema = z.object({
   kind: z.enum(['1', '2']).optional(),
   bodies: z.array(z.enum(['suv', 'sedan'])).optional(),
   doors: z.array(z.int()).max(9).optional(),
+  radius: z.literal([10, 20]).optional(),
 })
 
 test.each<[string, Record<string, unknown>]>([
@@ -27,6 +28,7 @@ test.each<[string, Record<string, unknown>]>([
   ['bodies=suv', { bodies: ['suv'] }],
   ['bodies=suv&bodies=sedan', { bodies: ['suv', 'sedan'] }],
   ['doors=3&doors=5', { doors: [3, 5] }],
+  ['radius=20', { radius: 20 }],
   ['page=2&make=fiat&doors=5', { page: 2, make: 'fiat', doors: [5] }],
 ])('%j is the input %j, and fits', (query, input) => {
   const read = inputFromQuery(schema, new URLSearchParams(query))

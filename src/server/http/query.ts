@@ -34,9 +34,15 @@ function convert(value: string, kind: Kind): unknown {
 
 /** The kind of value below optional, nullable and default. */
 function kindOf(schema: z.core.$ZodType): { kind: Kind; element?: z.core.$ZodType } {
-  const definition = schema._zod.def as z.core.$ZodTypeDef & { innerType?: z.core.$ZodType; element?: z.core.$ZodType }
+  const definition = schema._zod.def as z.core.$ZodTypeDef & {
+    innerType?: z.core.$ZodType
+    element?: z.core.$ZodType
+    values?: unknown[]
+  }
   if (definition.innerType) return kindOf(definition.innerType)
   if (definition.type === 'array' && definition.element) return { kind: 'array', element: definition.element }
   if (definition.type === 'number' || definition.type === 'boolean') return { kind: definition.type }
+  // One of some numbers.
+  if (definition.values?.every((value) => typeof value === 'number')) return { kind: 'number' }
   return { kind: 'other' }
 }

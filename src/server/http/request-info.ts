@@ -6,35 +6,52 @@ import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { Actor } from '../scope.ts'
+import type { WebSession } from './auth/web-session.ts'
 
 export interface RequestInfo {
   requestId: string
   /** Network address of the caller, as far as trusted proxies tell it. */
   address: string
+  /** What the caller's program calls itself; may be empty. */
+  userAgent: string
   log: Logger
   /** The verified caller, looked up at most once. Throws `invalid_token` for a bearer token that does not hold. */
   actor: () => Promise<Actor | null>
+  /** The browser's session, where the app has any. */
+  session?: WebSession
 }
 
 export interface Variables {
   info: RequestInfo
 }
 
-export type ReadActor = (request: Request) => Promise<Actor | null>
+export type ReadActor = (request: Request, session?: WebSession) => Promise<Actor | null>
 
-/** Names the request, and logs its end without its query (it may hold a search for a person). */
-export function requestInfo(platform: Platform, readActor: ReadActor): MiddlewareHandler<{ Variables: Variables }> {
+/**
+ * Names the request, and logs its end without its query (it may hold a search for a person). What happened to the
+ * browser's session leaves with the answer.
+ */
+export function requestInfo(
+  platform: Platform,
+  readActor: ReadActor,
+  openSession?: (request: Request, address: string) => WebSession,
+): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const startedMs = performance.now()
     const requestId = randomUUID()
+    const address = addressOf(c, platform.config.trustedProxies)
+    const session = openSession?.(c.req.raw, address)
     let actor: Promise<Actor | null> | undefined
     c.set('info', {
       requestId,
-      address: addressOf(c, platform.config.trustedProxies),
+      address,
+      userAgent: (c.req.header('user-agent') ?? '').slice(0, 500),
       log: platform.log,
-      actor: () => (actor ??= readActor(c.req.raw)),
+      actor: () => (actor ??= readActor(c.req.raw, session)),
+      ...(session && { session }),
     })
     await next()
+    session?.writeCookies(c.res.headers)
     // Not c.header: it would copy the whole answer into a new one.
     c.res.headers.set('x-request-id', requestId)
     platform.log.debug(

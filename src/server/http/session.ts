@@ -1,34 +1,29 @@
-/** Who calls: a bearer token of an integration, or the cookie of the web app. */
+/** Who calls: a bearer token of an integration, or the cookies of the web app. */
 import { type AccessTokens, actorOf } from '../modules/auth/service.ts'
 import type { Platform } from '../platform/platform.ts'
 import { scopeOf } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
-import { readCookie } from './cookies.ts'
+import type { Actor } from '../scope.ts'
+import { proven } from './perform.ts'
 import type { ReadActor } from './request-info.ts'
-
-/** HttpOnly, SameSite=Lax. Its presence alone keeps a page out of the shared cache. */
-export const accessCookie = 'forecourt-access'
 
 /**
  * Verifies the caller. A bearer token that does not hold is an error, since a program should hear of it; a cookie that
- * does not hold is a visitor, since a person wants the page.
+ * does not hold, or whose session still owes its second factor, is a visitor, since a person wants the page.
  */
 export function createReadActor(platform: Platform, tokens: AccessTokens): ReadActor {
-  const scope = scopeOf(platform, null)
-  return async (request) => {
-    const authorization = request.headers.get('authorization')
-    if (authorization !== null) {
-      const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
-      if (token === undefined) throw new Problem('invalid_token')
-      return actorOf(scope, tokens, token)
-    }
-    const token = readCookie(request, accessCookie)
-    if (token === null) return null
-    try {
-      return await actorOf(scope, tokens, token)
-    } catch (error) {
-      if (error instanceof Problem) return null
-      throw error
-    }
+  return async (request, session) => {
+    const bearer = await readBearer(platform, tokens, request)
+    if (bearer) return bearer
+    return proven((await session?.caller()) ?? null)
   }
+}
+
+/** The caller of a bearer token, or null without one. Throws `invalid_token`. */
+export async function readBearer(platform: Platform, tokens: AccessTokens, request: Request): Promise<Actor | null> {
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return null
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
+  if (token === undefined) throw new Problem('invalid_token')
+  return actorOf(scopeOf(platform, null), tokens, token)
 }

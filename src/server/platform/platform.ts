@@ -1,14 +1,22 @@
 import type { Config } from '../config.ts'
-import type { Actor, Scope } from '../scope.ts'
+import type { Actor, Caller, Scope } from '../scope.ts'
+import { type Batches, createBatches } from './batches.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openPglite } from './database/pglite.ts'
 import { openPostgres } from './database/postgres.ts'
+import { createGeocoder, type Geocoder } from './geocoder/geocoder.ts'
 import { type NewId, randomIds } from './ids.ts'
 import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { createLog, type Logger } from './log.ts'
-import { openDiskStorage, type Storage } from './storage/storage.ts'
+import { mailJob } from './mail/mail-job.ts'
+import { createMail } from './mail/mail.ts'
+import { smsJob } from './sms/sms-job.ts'
+import { createSms } from './sms/sms.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { openScratch, type Scratch } from './storage/scratch.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Everything outside the rules of the market, opened once per process. */
 export interface Platform {
@@ -18,13 +26,16 @@ export interface Platform {
   newId: NewId
   log: Logger
   storage: Storage
+  scratch: Scratch
   jobs: JobQueue
+  batches: Batches<Scope>
+  geocoder: Geocoder | null
   close(): Promise<void>
 }
 
 export interface PlatformOptions {
   config: Config
-  /** Kinds of jobs that this program knows. */
+  /** Kinds of jobs that this program knows, besides those of the platform itself. */
   jobs: readonly Job[]
   /** Ports that tests replace. */
   clock?: Clock
@@ -40,20 +51,25 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date')
-    const jobs = await openJobs(database, log, options.jobs)
-    return {
+    const jobs = await openJobs(database, log, [mailJob, smsJob, ...options.jobs])
+    const platform: Platform = {
       config,
       database,
       clock: options.clock ?? systemClock,
       newId: options.newId ?? randomIds,
       log,
-      storage: openDiskStorage(`${config.dataDir}/files`),
+      storage: await openStorage(config),
+      scratch: await openScratch(`${config.dataDir}/scratch`),
       jobs,
+      batches: createBatches(() => scopeOf(platform, null), log),
+      geocoder: config.geocoder && createGeocoder(config.geocoder, log),
       close: async () => {
+        await platform.batches.flush()
         await jobs.stop(5_000)
         await database.close()
       },
     }
+    return platform
   } catch (error) {
     await database.close()
     throw error
@@ -64,15 +80,29 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
   return database.kind === 'pglite' ? openPglite(dataDir) : openPostgres(database.url, log)
 }
 
+const itself: Caller = { address: '', userAgent: '' }
+
 /** The scope of one call, or of the program itself when there is no caller. */
-export function scopeOf<Who extends Actor | null>(platform: Platform, actor: Who, log = platform.log): Scope<Who> {
+export function scopeOf<Who extends Actor | null>(
+  platform: Platform,
+  actor: Who,
+  log = platform.log,
+  caller = itself,
+): Scope<Who> {
   return {
     actor,
+    caller,
     db: platform.database.db,
+    baseUrl: platform.config.baseUrl,
     now: platform.clock,
     newId: platform.newId,
     log,
     storage: platform.storage,
+    scratch: platform.scratch,
     jobs: platform.jobs,
+    batches: platform.batches,
+    geocoder: platform.geocoder,
+    mail: createMail(platform, platform.database.db),
+    sms: createSms(platform, platform.database.db),
   }
 }

@@ -1,13 +1,13 @@
 /** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
 import { listingDraft } from '../../contract/listing-draft.ts'
-import { addAdmin, createAccount } from '../modules/auth/service.ts'
+import { addAdmin, createAccount, hashPassword } from '../modules/auth/service.ts'
 import { listings, type Publication, publishAll } from '../modules/listings/service.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { Actor, Scope } from '../scope.ts'
 import { type DemoListing, demoListings } from './demo/demo-listings.ts'
 import { type DemoSeller, demoSellers } from './demo/demo-sellers.ts'
 import { createRandom } from './demo/random.ts'
-import { adminEmail } from './demo-accounts.ts'
+import { adminEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
 import type { TaxonomyMake } from './taxonomy/taxonomy.ts'
 
@@ -52,7 +52,12 @@ async function addSellersAndListings(
   const now = scope.now()
   const sellers = demoSellers(createRandom(demoSeed))
   const sellerIds: string[] = []
-  for (const seller of sellers) sellerIds.push(await openAccount(scope, seller, now))
+  const passwordHash = await hashPassword(demoPassword)
+  for (const seller of sellers) {
+    // Only the accounts that everybody may try have a password; the invented sellers stay closed.
+    const isOpen = demoAccounts.some(({ email }) => email === seller.email)
+    sellerIds.push(await openAccount(scope, seller, now, isOpen ? passwordHash : null))
+  }
   await addAdmin(scope, adminEmail)
 
   const vehicles: (IllustratedVehicle & { publishedAt: Date; featured: boolean })[] = []
@@ -94,10 +99,11 @@ async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle
   }
 }
 
-function openAccount(scope: Scope, seller: DemoSeller, now: Date): Promise<string> {
+function openAccount(scope: Scope, seller: DemoSeller, now: Date, passwordHash: string | null): Promise<string> {
   const dealer = seller.dealerContact
   return createAccount(scope, {
     email: seller.email,
+    passwordHash,
     createdAt: new Date(now.getTime() - seller.memberForDays * dayMs),
     profile: {
       firstName: seller.firstName,
@@ -141,6 +147,8 @@ async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: D
   const seller: Actor = {
     userId: sellerId,
     email: '',
+    firstName: null,
+    lastName: null,
     sessionId: '',
     isDealer: false,
     isApprovedDealer: false,

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
@@ -77,6 +78,7 @@ function ComparedPicture({ listing, remove }: { listing: ListingDetail; remove: 
         priority
         className="aspect-[4/3] rounded-card"
       />
+      <FavouriteButton listing={listing} className="absolute top-2 left-2" />
       <LocalLink
         to={remove}
         replace

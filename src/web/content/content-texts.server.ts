@@ -33,7 +33,7 @@ export function contentTexts<Group extends ContentGroup>(
   return Object.fromEntries(wanted.map((key) => [key, textIn[language](key, values)])) as ContentTexts<Group>
 }
 
-/** One text alone, for a value of another. */
-export function contentText(language: Language, key: ContentKey): string {
-  return textIn[language](key)
+/** One text alone: for a value of another, or for one item of a list. */
+export function contentText(language: Language, key: ContentKey, values?: MessageValues): string {
+  return textIn[language](key, values)
 }

@@ -28,18 +28,14 @@ function Choices({ choices }: { choices: readonly Choice[] }) {
   )
 }
 
-/** Makes shown on the home page. */
-const makesShown = 24
 /** The fuels that nearly every market has. */
 const commonFuels = fuelTypes.slice(0, 4)
 
-/** On the home page: the vehicle type's own page, its makes and its fuels. */
+/** On the home page: the vehicle type's own page, the given makes and its fuels. */
 export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
   const { text, formats } = useSpeech()
   const largest = makes
     .filter(({ listings }) => listings >= minListingsToIndex)
-    .toSorted((a, b) => b.listings - a.listings)
-    .slice(0, makesShown)
     .toSorted((a, b) => formats.compare(a.name, b.name))
   return (
     <section className="container-page mt-14 space-y-4">

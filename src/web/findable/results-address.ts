@@ -12,7 +12,10 @@ export interface ResultsAddress {
  * Results that a landing page is about belong to it; the whole market and further pages of both stand for themselves;
  * any other combination of filters is nobody's first page.
  */
-export function resultsAddress({ filters, page, invalid }: Search, total: number): ResultsAddress {
+export function resultsAddress(
+  { filters, page, invalid }: Pick<Search, 'filters' | 'page' | 'invalid'>,
+  total: number,
+): ResultsAddress {
   const landing = landingPath(filters)
   const worthFinding = total >= minListingsToIndex && (landing !== null || !hasFilters(filters))
   if (!worthFinding || invalid.length > 0) return { hidden: true }

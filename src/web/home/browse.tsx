@@ -60,14 +60,14 @@ export function TrendingCategories() {
 
 /** Searches that many people begin with. Names of vehicles need no translation. */
 const popularSearches = [
-  'Volkswagen Golf',
-  'BMW 3 Series',
-  'Toyota Yaris',
-  'Škoda Octavia',
-  'Renault Clio',
-  'Tesla Model 3',
-  'Fiat 500',
-  'Dacia Duster',
+  { words: 'Volkswagen Golf', make: 'volkswagen', model: 'golf' },
+  { words: 'BMW 3 Series', make: 'bmw', model: '3-series' },
+  { words: 'Toyota Yaris', make: 'toyota', model: 'yaris' },
+  { words: 'Škoda Octavia', make: 'skoda', model: 'octavia' },
+  { words: 'Renault Clio', make: 'renault', model: 'clio' },
+  { words: 'Tesla Model 3', make: 'tesla', model: 'model-3' },
+  { words: 'Fiat 500', make: 'fiat', model: '500' },
+  { words: 'Dacia Duster', make: 'dacia', model: 'duster' },
 ] as const
 
 export function PopularSearches() {
@@ -76,10 +76,10 @@ export function PopularSearches() {
     <section>
       <h2 className="font-semibold">{text('home.popular')}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {popularSearches.map((words) => (
+        {popularSearches.map(({ words, ...vehicle }) => (
           <li key={words}>
             <LocalLink
-              to={searchPath({ text: words })}
+              to={searchPath({ vehicleType: 'car', ...vehicle })}
               className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-line-strong"
             >
               {words}
@@ -93,13 +93,10 @@ export function PopularSearches() {
 
 const makesShown = 18
 
+/** `makes` come with most listings first. */
 export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
   const { text, formats } = useSpeech()
-  const largest = makes
-    .filter(({ listings }) => listings > 0)
-    .toSorted((a, b) => b.listings - a.listings)
-    .slice(0, makesShown)
-    .toSorted((a, b) => formats.compare(a.name, b.name))
+  const largest = makes.slice(0, makesShown).toSorted((a, b) => formats.compare(a.name, b.name))
   if (largest.length === 0) return null
   return (
     <Section title={text('browse.makes')}>

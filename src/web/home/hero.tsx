@@ -5,7 +5,7 @@ import road from './hero.svg'
 export function Hero({ children }: { children: ReactNode }) {
   const text = useText()
   return (
-    <section className="relative isolate overflow-hidden bg-hero text-on-hero">
+    <section className="relative isolate z-[2] bg-hero text-on-hero">
       <img
         src={road}
         alt=""

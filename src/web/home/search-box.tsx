@@ -1,37 +1,42 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { priceOptionsEuros } from '../../contract/search-filters.ts'
-import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
-import { fetchModels } from '../search/fetch-models.ts'
 import { NumberSelect } from '../search/number-select.tsx'
 import { queryOfForm } from '../search/search-address.ts'
-import { TaxonomySelect } from '../search/taxonomy-select.tsx'
+import { SearchTextField } from '../search/search-text-field.tsx'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
-import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
+import { HomeFilters } from './home-filters.tsx'
+import { VehiclePicker } from './vehicle-picker.tsx'
+import { nothingSelected } from './vehicle-selection.ts'
 
 interface SearchBoxProps {
   vehicleType: VehicleType
-  makes: readonly TaxonomyEntry[]
   /** Listings of the vehicle type. */
   count: number
 }
 
+const homeOf = (type: VehicleType) => (type === vehicleTypes[0] ? '/' : `/?vehicleType=${type}`)
+
 /** Vehicle types as tabs over one search form; each tab is an address of its own. */
-export function SearchBox({ vehicleType, makes, count }: SearchBoxProps) {
+export function SearchBox({ vehicleType, count }: SearchBoxProps) {
   const { text } = useSpeech()
   return (
-    <div className="max-w-4xl overflow-hidden rounded-card bg-surface text-ink shadow-overlay">
-      <nav aria-label={text('search.types')} className="scrollbar-none overflow-x-auto border-b border-line">
+    <div className="max-w-4xl rounded-card bg-surface text-ink shadow-overlay">
+      <nav
+        aria-label={text('search.types')}
+        className="scrollbar-none overflow-x-auto rounded-t-card border-b border-line max-sm:hidden"
+      >
         <ul className="flex min-w-max px-2">
           {vehicleTypes.map((type) => (
             <li key={type}>
               <LocalLink
-                to={type === 'car' ? '/' : `/?vehicleType=${type}`}
+                to={homeOf(type)}
                 preventScrollReset
                 aria-current={type === vehicleType ? 'page' : undefined}
                 className="flex h-13 items-center gap-2 border-b-[3px] border-transparent px-3 pt-[3px] text-[0.9375rem] font-semibold text-muted -outline-offset-2 hover:text-ink aria-[current]:border-brand aria-[current]:text-ink md:px-4"
@@ -43,26 +48,18 @@ export function SearchBox({ vehicleType, makes, count }: SearchBoxProps) {
           ))}
         </ul>
       </nav>
-      {/* Another type has other makes: the fields begin anew. */}
-      <SearchFields key={vehicleType} vehicleType={vehicleType} makes={makes} count={count} />
+      {/* Another type has other makes: the fields begin anew (specification section 4). */}
+      <SearchFields key={vehicleType} vehicleType={vehicleType} count={count} />
     </div>
   )
 }
 
-function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
+function SearchFields({ vehicleType, count }: SearchBoxProps) {
   const { text, formats } = useSpeech()
-  const [make, setMake] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    const chosen = form.current?.elements.namedItem('make')
-    // A make may have been chosen while the page was still plain HTML.
-    queueMicrotask(() => {
-      if (chosen instanceof HTMLSelectElement) setMake(chosen.value)
-    })
-  }, [])
-  const models = useModels(vehicleType, make)
+  const [selection, setSelection] = useState(nothingSelected)
   const href = useLocalHref()
   const navigate = useNavigate()
+  const { make, model, variant } = selection.chosen
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -72,39 +69,34 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
   return (
     <search>
       <form
-        ref={form}
         action={href('/listings')}
         onSubmit={search}
         className="grid grid-cols-2 gap-x-3 gap-y-4 p-4 md:p-5 lg:grid-cols-12"
       >
-        <input type="hidden" name="vehicleType" value={vehicleType} />
-        <TextField
-          type="search"
-          name="text"
-          maxLength={200}
-          label={text('search.text')}
-          placeholder={text('search.textPlaceholder')}
-          className="col-span-2 lg:col-span-12"
-        />
-        <TaxonomySelect
-          name="make"
-          label={text('filter.make')}
-          any={text('any.make')}
-          entries={makes}
-          selected={undefined}
-          onChange={setMake}
-          className="lg:col-span-3"
-        />
-        <TaxonomySelect
-          key={make}
-          name="model"
-          label={text('filter.model')}
-          any={text('any.model')}
-          entries={models}
-          selected={undefined}
-          disabled={make === ''}
-          className="lg:col-span-3"
-        />
+        <div className="col-span-2 lg:col-span-12">
+          <SearchTextField label={text('search.text')} vehicleType={vehicleType} filters={{ vehicleType }} />
+        </div>
+        <SelectField
+          name="vehicleType"
+          label={text('filter.vehicleType')}
+          defaultValue={vehicleType}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(href(homeOf(value as VehicleType)), { preventScrollReset: true })
+          }
+          className="max-sm:col-span-2 lg:col-span-2"
+        >
+          {vehicleTypes.map((type) => (
+            <option key={type} value={type}>
+              {text(`vehicleTypes.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="max-sm:col-span-2 lg:col-span-3">
+          <VehiclePicker vehicleType={vehicleType} selection={selection} onSelect={setSelection} />
+          {Object.entries({ make, model, variant }).map(
+            ([name, entry]) => entry && <input key={name} type="hidden" name={name} value={entry.slug} />,
+          )}
+        </div>
         <NumberSelect
           name="priceUpTo"
           label={text('filter.priceUpTo')}
@@ -114,28 +106,14 @@ function SearchFields({ vehicleType, makes, count }: SearchBoxProps) {
           format={formats.euro}
           className="max-sm:col-span-2 lg:col-span-2"
         />
-        <div className="flex items-end max-sm:col-span-2 lg:col-span-4">
-          <Button type="submit" className="w-full">
+        <div className="flex items-end gap-2 max-sm:col-span-2 lg:col-span-5">
+          <HomeFilters key={vehicleType} vehicleType={vehicleType} />
+          <Button type="submit" className="grow">
             <Icon name="search" className="size-[1.125rem]" />
-            {text('search.show', { count })}
+            {text('search.show', { count: (variant ?? model ?? make)?.listings ?? count })}
           </Button>
         </div>
       </form>
     </search>
   )
-}
-
-/** The models of the chosen make; none while they are on their way or when they cannot be had. */
-function useModels(vehicleType: VehicleType, make: string): readonly TaxonomyEntry[] {
-  const [loaded, setLoaded] = useState<{ make: string; models: readonly TaxonomyEntry[] }>({ make: '', models: [] })
-  useEffect(() => {
-    if (!make) return
-    const abort = new AbortController()
-    fetchModels(vehicleType, make, abort.signal).then(
-      (models) => setLoaded({ make, models }),
-      () => {},
-    )
-    return () => abort.abort()
-  }, [vehicleType, make])
-  return loaded.make === make ? loaded.models : []
 }

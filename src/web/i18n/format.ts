@@ -19,6 +19,13 @@ export function createFormats(locale: string) {
     maximumFractionDigits: 0,
     useGrouping: 'always',
   })
+  const signedEuro = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
+    signDisplay: 'exceptZero',
+  })
   const millions = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
@@ -29,6 +36,7 @@ export function createFormats(locale: string) {
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const collator = new Intl.Collator(locale)
@@ -37,6 +45,8 @@ export function createFormats(locale: string) {
   return {
     number: (value: number) => number.format(value),
     euro: (value: number) => euro.format(value),
+    /** A difference: `+€500`. */
+    signedEuro: (value: number) => signedEuro.format(value),
     /** For cards: a million and more as `€1.2M` (specification section 9). */
     shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
     kilometres: (value: number) => kilometres.format(value),
@@ -48,6 +58,8 @@ export function createFormats(locale: string) {
     /** First registration: `03/2021`, or the year where no month is stated. */
     yearAndMonth: (year: number, month: number | null) =>
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
+    /** The name of a month, counted from 1. */
+    month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),
     country: (code: string) => regions.of(code) ?? code,
     /** Order of words, as a dictionary of the language has it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { vehicleTypes } from '../../contract/vocabulary.ts'
+import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -43,16 +44,11 @@ export function Header() {
         </nav>
         <QuickSearch className="ml-auto hidden w-full max-w-64 md:block lg:hidden xl:block" />
         <nav aria-label={text('nav.account')} className="ml-auto flex items-center gap-1 md:ml-0 lg:ml-auto xl:ml-0">
-          <LocalLink
-            to="/favourites"
-            aria-label={text('nav.favourites')}
-            className={buttonClass({ look: 'quiet', size: 'icon' })}
-          >
-            <Icon name="heart" className="size-5" />
-          </LocalLink>
+          <FavouritesLink />
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
             <AccountLinks className={buttonClass({ look: 'quiet' })} addClassName={buttonClass()} />
+            <SignOut className={buttonClass({ look: 'quiet', size: 'icon' })} />
           </div>
           <button
             type="button"
@@ -101,6 +97,22 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
   )
 }
 
+/** A new document without the session: nothing of it stays in the memory of the page. */
+function SignOut({ className, named = false }: { className: string; named?: boolean }) {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  if (!useFrameData()?.actor) return null
+  return (
+    <Form method="post" action="/sign-out" reloadDocument>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button type="submit" title={text('nav.signOut')} className={className}>
+        <Icon name="log-out" className="size-5" />
+        <span className={named ? undefined : 'sr-only'}>{text('nav.signOut')}</span>
+      </button>
+    </Form>
+  )
+}
+
 function MobileDrawer() {
   const text = useText()
   useDrawerOutOfTheWay()
@@ -141,6 +153,7 @@ function MobileDrawer() {
               {text('nav.favourites')}
             </LocalLink>
             <AccountLinks className={row} addClassName={row} />
+            <SignOut className={`${row} w-full`} named />
           </DrawerSection>
           <DrawerSection label={text('language.label')}>
             <LanguageList />

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { SignedOutNotice } from '../auth/signed-out-notice.tsx'
+import { ErasureBanner } from '../account/erasure-banner.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
+import { FavouriteForm } from '../favourites/favourite-form.tsx'
 import { useText } from '../i18n/text.tsx'
+import { FlashWithoutScript, Toaster } from '../toasts/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -21,11 +25,16 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <div aria-hidden className="fixed inset-x-0 top-0 z-30 h-0.5 origin-left bg-brand motion-safe:animate-pulse" />
       )}
       <Header />
+      <ErasureBanner />
+      <FlashWithoutScript />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <Footer />
       <CompareTray />
+      <FavouriteForm />
+      <Toaster />
+      <SignedOutNotice />
     </div>
   )
 }

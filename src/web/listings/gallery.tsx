@@ -1,9 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
-import { Picture } from './picture.tsx'
+import { largestSource, Picture } from './picture.tsx'
 import { indexAfterSwipe, wrappedIndex } from './gallery-index.ts'
 import { Icon } from '../ui/icon.tsx'
+
+/** Fetched when somebody opens it. */
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 interface GalleryProps {
   images: readonly Image[]
@@ -11,13 +14,15 @@ interface GalleryProps {
 }
 
 /**
- * The photos of a listing. Without JavaScript it is a strip to scroll, and the small pictures are links into it; with
- * it, swipes, arrow keys and buttons turn the pages, and after the last comes the first.
+ * The photos of a listing. Without JavaScript it is a strip to scroll, the small pictures are links into it, and a photo
+ * is a link to its largest size; with it, swipes, arrow keys and buttons turn the pages, after the last comes the first,
+ * and a photo opens on the whole screen.
  */
 export function Gallery({ images, title }: GalleryProps) {
   const text = useText()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [enlarged, setEnlarged] = useState(false)
   useVisibleSlide(strip, setCurrent)
 
   function show(index: number) {
@@ -41,16 +46,35 @@ export function Gallery({ images, title }: GalleryProps) {
         >
           {images.map((image, index) => (
             <li key={image.id} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start">
-              <Picture
-                image={image}
-                alt={text('gallery.photo', { title, number: index + 1, count: images.length })}
-                sizes="(width < 64rem) 100vw, 56rem"
-                priority={index === 0}
-                className="aspect-[4/3]"
-              />
+              <a
+                href={largestSource(image).url}
+                tabIndex={index === current ? 0 : -1}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  setEnlarged(true)
+                }}
+                className="block cursor-zoom-in -outline-offset-4"
+              >
+                <Picture
+                  image={image}
+                  alt={text('gallery.photo', { title, number: index + 1, count: images.length })}
+                  sizes="(width < 64rem) 100vw, 56rem"
+                  priority={index === 0}
+                  className="aspect-[4/3]"
+                />
+              </a>
             </li>
           ))}
         </ul>
+        <button
+          type="button"
+          onClick={() => setEnlarged(true)}
+          className="absolute bottom-3 left-3 flex h-9 items-center gap-2 rounded-md bg-[hsl(var(--shade)/0.75)] px-3 text-sm font-medium text-on-hero hover:bg-[hsl(var(--shade)/0.9)] noscript:hidden"
+        >
+          <Icon name="maximize" className="size-4" />
+          {text('gallery.enlarge')}
+        </button>
         {images.length > 1 && (
           <>
             <Turn side="left" label={text('gallery.previous')} onClick={() => show(current - 1)}>
@@ -87,6 +111,19 @@ export function Gallery({ images, title }: GalleryProps) {
             </li>
           ))}
         </ol>
+      )}
+      {enlarged && (
+        <Suspense>
+          <Lightbox
+            images={images}
+            title={title}
+            first={current}
+            onClose={(last) => {
+              setEnlarged(false)
+              show(last)
+            }}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -13,40 +14,53 @@ interface CardProps {
   /** The heading's level under its section. */
   as?: 'h2' | 'h3'
   priority?: boolean
+  /** From the place that was searched round. */
+  distanceKm?: number | null | undefined
+  /** With it, what came lately is marked as new. */
+  now?: Date | undefined
 }
+
+/** So long a listing counts as new. */
+const newForMs = 48 * 3_600_000
 
 const frame =
   'group relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow ' +
   'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
 
 /** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
-export function ListingTile({ listing, as = 'h3', priority = false }: CardProps) {
-  const { formats } = useSpeech()
+export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now }: CardProps) {
   const facts = useCardFacts(listing)
   return (
     <article className={`${frame} flex h-full flex-col`}>
-      <CardPicture listing={listing} priority={priority} sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 20rem" />
+      <CardPicture
+        listing={listing}
+        priority={priority}
+        isNew={isNew(listing, now)}
+        sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 20rem"
+      />
       <div className="flex grow flex-col p-4">
         <CardTitle listing={listing} as={as} />
-        <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
+        <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
+          <CardPrice listing={listing} />
+        </p>
         <div className="mt-2 mb-3">
           <FactLine facts={facts.slice(0, 4)} />
         </div>
-        <CardFoot listing={listing} />
+        <CardFoot listing={listing} distanceKm={distanceKm} />
       </div>
     </article>
   )
 }
 
 /** A listing as a row of the results; on a phone it stands like a tile. */
-export function ListingRow({ listing, as = 'h2', priority = false }: CardProps) {
-  const { formats } = useSpeech()
+export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, now }: CardProps) {
   const facts = useCardFacts(listing)
   return (
     <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
       <CardPicture
         listing={listing}
         priority={priority}
+        isNew={isNew(listing, now)}
         sizes="(width < 40rem) 100vw, 19rem"
         className="sm:aspect-auto sm:h-full sm:min-h-52"
       />
@@ -54,13 +68,13 @@ export function ListingRow({ listing, as = 'h2', priority = false }: CardProps) 
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
           <CardTitle listing={listing} as={as} />
           <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums">
-            {formats.shortEuro(listing.priceEuros)}
+            <CardPrice listing={listing} />
           </p>
         </div>
         <div className="mt-3 mb-4">
           <FactGrid facts={facts} />
         </div>
-        <CardFoot listing={listing} />
+        <CardFoot listing={listing} distanceKm={distanceKm} />
       </div>
     </article>
   )
@@ -83,7 +97,34 @@ function CardTitle({ listing, as: Heading }: { listing: ListingCard; as: 'h2' | 
   )
 }
 
-function CardPicture({ listing, priority, sizes, className = '' }: CardProps & { sizes: string; className?: string }) {
+/** Published within the last two days. */
+function isNew({ publishedAt }: ListingCard, now: Date | undefined): boolean {
+  return now !== undefined && now.getTime() - Date.parse(publishedAt) < newForMs
+}
+
+/** The price, and what it may be compared with after a reduction (Directive 98/6/EC, art. 6a). */
+function CardPrice({ listing: { priceEuros, reduction } }: { listing: ListingCard }) {
+  const { text, formats } = useSpeech()
+  return (
+    <>
+      {formats.shortEuro(priceEuros)}
+      {reduction && (
+        <span className="ml-2 text-sm font-normal tracking-normal text-muted">
+          <span className="sr-only">{text('price.before')}: </span>
+          <s>{formats.shortEuro(reduction.lowestPriorPriceEuros)}</s>
+        </span>
+      )}
+    </>
+  )
+}
+
+interface CardPictureProps extends Pick<CardProps, 'listing' | 'priority'> {
+  isNew: boolean
+  sizes: string
+  className?: string
+}
+
+function CardPicture({ listing, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
   const { text } = useSpeech()
   return (
     <div className="relative">
@@ -94,12 +135,12 @@ function CardPicture({ listing, priority, sizes, className = '' }: CardProps & {
         {...(priority && { priority })}
         className={`aspect-[4/3] ${className}`}
       />
-      {listing.featured && (
-        <div className="absolute top-3 left-3">
-          <Badge look="accent">{text('listing.featured')}</Badge>
-        </div>
-      )}
+      <div className="absolute top-3 left-3 flex gap-1.5">
+        {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
+        {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
+      </div>
       {/* Above the link that covers the card. */}
+      <FavouriteButton listing={listing} className="absolute top-3 right-3 z-[1]" />
       <div className="absolute right-3 bottom-3 z-[1]">
         <CompareToggle listing={listing} />
       </div>
@@ -108,13 +149,14 @@ function CardPicture({ listing, priority, sizes, className = '' }: CardProps & {
 }
 
 /** Where it stands and who sells: consumer law wants the second on every card. */
-function CardFoot({ listing }: { listing: ListingCard }) {
+function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distanceKm'>) {
   const { text, formats } = useSpeech()
   return (
     <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-3 text-sm text-muted">
       <p className="flex min-w-0 items-center gap-1.5">
         <Icon name="map-pin" className="size-4 shrink-0" />
         <span className="truncate">
+          {typeof distanceKm === 'number' && `${formats.kilometres(Math.round(distanceKm))} · `}
           {text('listing.place', { city: listing.city, country: formats.country(listing.country) })}
         </span>
       </p>

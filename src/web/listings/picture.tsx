@@ -32,20 +32,32 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
         aria-hidden
         className="absolute inset-0 size-full scale-110 object-cover blur-lg"
       />
-      <img
-        src={middle(sources).url}
-        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-        sizes={sizes}
-        width={image.width}
-        height={image.height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
-        className="relative size-full object-cover"
-      />
+      <picture className="contents">
+        {image.avif && <source type="image/avif" srcSet={srcSetOf(sources, 'avif')} sizes={sizes} />}
+        <img
+          src={middle(sources).url}
+          srcSet={srcSetOf(sources, 'webp')}
+          sizes={sizes}
+          width={image.width}
+          height={image.height}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          className="relative size-full object-cover"
+        />
+      </picture>
     </div>
   )
+}
+
+/** The photo as large as it is kept. */
+export function largestSource({ sources }: Image): Image['sources'][number] {
+  return sources.reduce((largest, source) => (source.width > largest.width ? source : largest))
+}
+
+function srcSetOf(sources: Image['sources'], format: 'webp' | 'avif'): string {
+  return sources.map(({ url, width }) => `${url.replace(/webp$/, format)} ${width}w`).join(', ')
 }
 
 /** For browsers that do not choose by width themselves. */

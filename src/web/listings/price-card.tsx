@@ -1,8 +1,9 @@
 import type { ListingDetail } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareMenu } from './share-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 /** What it costs, under which VAT rules, and how the seller can be reached. */
@@ -37,7 +38,8 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
         )}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-        <ShareButton title={listing.title} />
+        <FavouriteButton listing={listing} look="button" />
+        <ShareMenu listing={listing} />
         <CompareToggle listing={listing} look="button" />
         {listing.featured && <Badge look="accent">{text('listing.featuredPaid')}</Badge>}
       </div>

@@ -17,6 +17,8 @@ import { searchPath } from '../search/search-address.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
 
+/** Of the makes only those with most listings are shown; the search asks for the others when it is opened. */
+const makesShown = 24
 const featuredShown = 12
 const newestShown = 8
 /** Placeholders of the carousel (specification section 9). */
@@ -33,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     vehicleType,
-    makes,
+    makes: makes
+      .filter(({ listings }) => listings > 0)
+      .toSorted((a, b) => b.listings - a.listings)
+      .slice(0, makesShown),
     count: types.find(({ key }) => key === vehicleType)?.listings ?? 0,
     featured: featured.listings,
     newest: newest.listings,
@@ -51,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         query={vehicleType === 'car' ? '' : `vehicleType=${vehicleType}`}
       />
       <Hero>
-        <SearchBox vehicleType={vehicleType} makes={makes} count={count} />
+        <SearchBox vehicleType={vehicleType} count={count} />
       </Hero>
       <div className="container-page mt-10 grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <div className="order-last grid gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router'
 import { isLanguage } from '../../contract/language.ts'
 import { pathInLanguage, plainPath } from '../layout/local-href.tsx'
+import { ownAddress } from '../layout/own-address.ts'
 import { languageCookie } from '../layout/remembered-language.ts'
 import { answer } from '../problems.ts'
 import type { Route } from './+types/language.ts'
@@ -21,11 +22,4 @@ export async function action({ request }: Route.ActionArgs) {
 /** Somebody who opens the address itself is led home. */
 export function loader() {
   return redirect('/')
-}
-
-/** An address of this site, or its home: leading people elsewhere would make us a stepping stone for fraud. */
-function ownAddress(returnTo: FormDataEntryValue | null, here: string): URL {
-  const home = new URL('/', here)
-  const wanted = typeof returnTo === 'string' ? URL.parse(returnTo, home) : null
-  return wanted?.origin === home.origin ? wanted : home
 }

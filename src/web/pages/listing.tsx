@@ -10,10 +10,13 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Gallery } from '../listings/gallery.tsx'
 import { goneListing, type GoneListing } from '../listings/gone-listing.ts'
-import { ListingTile } from '../listings/listing-card.tsx'
-import { listingFacts } from '../listings/listing-facts.ts'
+import { keyFacts } from '../listings/key-facts.ts'
+import { type Fact, listingFacts } from '../listings/listing-facts.ts'
+import { ListingStrip } from '../listings/listing-strip.tsx'
+import { PriceHistory } from '../listings/price-history.tsx'
 import { PriceCard } from '../listings/price-card.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
+import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
 import { answer, problemOf } from '../problems.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
@@ -22,34 +25,45 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 
-const similarShown = 4
+/** Of the same seller, beside the listing itself. */
+const sellersShown = 4
 
 export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, now } = context.get(pageContext)
   try {
-    return { listing: withRightSlug(await api.listings.get({ listingId }), slug, request.url) }
+    const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
+    const [similar, sellers] = await Promise.all([
+      api.listings.similar({ listingId }),
+      api.listings.ofSeller({ userId: listing.seller.userId, sort: 'newest', pageSize: sellersShown + 1 }),
+    ])
+    return {
+      listing,
+      similar: similar.listings,
+      sellers: sellers.listings.filter(({ id }) => id !== listing.id).slice(0, sellersShown),
+      now: now.toISOString(),
+    }
   } catch (error) {
     const problem = problemOf(error)
     // Something that is no id at all is as unknown as an id that nobody has.
     if (problem?.code === 'invalid_input') answer(404)
     if (problem?.code !== 'listing_gone') throw error
-
-    const gone = goneListing(problem.details)
-    const { vehicleType, make } = gone
-    const { listings } = await api.listings.search({
-      ...(vehicleType && { vehicleType }),
-      ...(make && { make }),
-      pageSize: similarShown,
-    })
-    return data({ gone, similar: listings }, { status: 410 })
+    const { listings } = await api.listings.similar({ listingId })
+    return data({ gone: goneListing(problem.details), similar: listings }, { status: 410 })
   }
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return 'gone' in loaderData ? <GonePage {...loaderData} /> : <OfferedPage listing={loaderData.listing} />
+  return 'gone' in loaderData ? <GonePage {...loaderData} /> : <OfferedPage {...loaderData} />
 }
 
-function OfferedPage({ listing }: { listing: ListingDetail }) {
+interface Offered {
+  listing: ListingDetail
+  similar: readonly ListingCard[]
+  sellers: readonly ListingCard[]
+  now: string
+}
+
+function OfferedPage({ listing, similar, sellers, now }: Offered) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
@@ -68,6 +82,7 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
         path={listingPath(listing)}
         picture={sharePicture(listing, speech)}
       />
+      <ViewBeacon listingId={listing.id} />
       <BackLink />
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <Gallery key={listing.id} images={listing.images} title={listing.title} />
@@ -82,6 +97,7 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
             </p>
           </div>
           <PriceCard listing={listing} />
+          <PriceHistory listing={listing} now={new Date(now)} />
           <SellerCard seller={listing.seller} />
         </div>
         <div className="space-y-10">
@@ -93,6 +109,8 @@ function OfferedPage({ listing }: { listing: ListingDetail }) {
           <ListingTrail listing={listing} />
         </div>
       </div>
+      <ListingStrip title={text('listing.similar')} listings={similar} className="mt-14" />
+      <ListingStrip title={text('listing.sellersOther')} listings={sellers} className="mt-14" />
       <RecentlyViewed current={listing} className="mt-14" />
     </div>
   )
@@ -120,28 +138,7 @@ function BackLink() {
   )
 }
 
-interface KeyFact {
-  label: string
-  value: string
-}
-
-/** The six facts everybody looks for first. */
-function keyFacts(listing: ListingDetail, { text, formats }: Speech): KeyFact[] {
-  const { fuelType, transmission, powerKw } = listing
-  return [
-    {
-      label: text('fact.firstRegistration'),
-      value: formats.yearAndMonth(listing.year, listing.firstRegistrationMonth),
-    },
-    { label: text('fact.mileage'), value: formats.kilometres(listing.mileageKm) },
-    ...(fuelType ? [{ label: text('fact.fuel'), value: text(`fuelType.${fuelType}`) }] : []),
-    ...(transmission ? [{ label: text('fact.transmission'), value: text(`transmission.${transmission}`) }] : []),
-    ...(powerKw ? [{ label: text('fact.power'), value: formats.power(powerKw) }] : []),
-    { label: text('fact.condition'), value: text(`condition.${listing.condition}`) },
-  ]
-}
-
-function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
+function KeyFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
       {facts.map(({ label, value }) => (
@@ -257,17 +254,7 @@ function GonePage({ gone, similar }: { gone: GoneListing; similar: readonly List
           {text('listing.back')}
         </LocalLink>
       </Notice>
-      {similar.length > 0 && (
-        <Block title={text('listing.similar')}>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {similar.map((listing) => (
-              <li key={listing.id}>
-                <ListingTile listing={listing} />
-              </li>
-            ))}
-          </ul>
-        </Block>
-      )}
+      <ListingStrip title={text('listing.similar')} listings={similar} className="mt-14" />
     </div>
   )
 }

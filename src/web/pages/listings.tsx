@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, redirect, useLocation } from 'react-router'
+import { fewResults } from '../../contract/search-filters.ts'
 import { resultsAddress } from '../findable/results-address.ts'
 import { ResultsData } from '../findable/results-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
-import { LocalLink } from '../layout/local-href.tsx'
+import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { ListingRow } from '../listings/listing-card.tsx'
+import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { CountLine } from '../search/count-line.tsx'
 import { activeFilters } from '../search/filter-words.ts'
@@ -14,33 +15,43 @@ import { FilterChips } from '../search/filter-chips.tsx'
 import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
+import { withFacets } from '../search/load-facets.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
+import { ResultRescue } from '../search/result-rescue.tsx'
 import { hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
-import { taxonomyNames, withTaxonomy } from '../search/taxonomy-choices.ts'
+import { pathOfUnderstoodText } from '../search/understood-text.ts'
+import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, now } = context.get(pageContext)
-  const { search, choices } = await withTaxonomy(api, readSearch(new URL(request.url).searchParams))
+  const { api, language, now } = context.get(pageContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const asked = readSearch(searchParams)
+  const understood = await pathOfUnderstoodText(api, asked)
+  if (understood !== null) return redirect(localHref(pathname, understood))
+  const { search, facets, names } = await withFacets(api, asked, language)
   const { total, pageSize, listings } = await api.listings.search(searchInputOf(search))
-  return { search, choices, total, pageSize, listings, now: now.toISOString() }
+  const { relaxations } =
+    total <= fewResults && hasFilters(search.filters)
+      ? await api.listings.relaxations(search.filters)
+      : { relaxations: [] }
+  return { search, facets, names, total, pageSize, listings, relaxations, now: now.toISOString() }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   const speech = useSpeech()
   const { text } = speech
-  const { search, choices, total } = loaderData
+  const { search, facets, names, total } = loaderData
   const [filtersHidden, setFiltersHidden] = useState(false)
   const loading = useLoadingResults()
   useSearchHistory(loaderData)
 
-  const names = taxonomyNames(search, choices)
   const title = text('listings.title', { type: search.filters.vehicleType ?? 'car' })
   return (
     <div className="container-page py-6 lg:py-8">
@@ -59,8 +70,8 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
         <div className={filtersHidden ? 'lg:hidden' : undefined}>
           <FilterPanel
             search={search}
-            choices={choices}
-            total={total}
+            facets={facets}
+            names={names}
             now={new Date(loaderData.now)}
             onHide={() => setFiltersHidden(true)}
           />
@@ -80,11 +91,16 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               >
                 {text('sort.explained')}
               </LocalLink>
-              <SortSelect sort={search.sort} form={filterFormId} />
+              <SortSelect sort={search.sort} form={filterFormId} place={search.filters.place} />
+              <ViewToggle search={search} />
             </div>
           </div>
           <div className="mt-4">
-            <FilterChips search={search} names={names} />
+            <FilterChips
+              search={search}
+              names={names}
+              pathOf={(filters, sort) => searchPath(filters, sort, 1, search.view)}
+            />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
             <Results {...loaderData} />
@@ -97,20 +113,24 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function Results({ search, total, pageSize, listings }: LoaderData) {
+function Results({ search, names, total, pageSize, listings, relaxations, now }: LoaderData) {
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
-  const pathOf = (page: number) => searchPath(search.filters, search.sort, page)
+  const Card = search.view === 'grid' ? ListingTile : ListingRow
+  const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search.view)
   if (total === 0) {
     return (
-      <Notice icon="car-front" title={text('listings.none')}>
-        <p className="mt-2 text-muted">{text('listings.noneAdvice')}</p>
-        {hasFilters(search.filters) && (
-          <LocalLink to="/listings" preventScrollReset className={buttonClass({}, 'mt-6')}>
-            {text('filters.clear')}
-          </LocalLink>
-        )}
-      </Notice>
+      <>
+        <Notice icon="car-front" title={text('listings.none')}>
+          <p className="mt-2 text-muted">{text('listings.noneAdvice')}</p>
+          {hasFilters(search.filters) && (
+            <LocalLink to="/listings" preventScrollReset className={buttonClass({}, 'mt-6')}>
+              {text('filters.clear')}
+            </LocalLink>
+          )}
+        </Notice>
+        <ResultRescue search={search} names={names} relaxations={relaxations} />
+      </>
     )
   }
   if (listings.length === 0) {
@@ -124,13 +144,18 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
   }
   return (
     <>
-      <ol className="space-y-4">
+      <ol className={search.view === 'grid' ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-4'}>
         {listings.map((listing, index) => (
           <li key={listing.id}>
-            <ListingRow listing={listing} priority={index < 2} />
+            <Card listing={listing} as="h2" priority={index < 2} distanceKm={listing.distanceKm} now={new Date(now)} />
           </li>
         ))}
       </ol>
+      {relaxations.length > 0 && (
+        <div className="mt-8">
+          <ResultRescue search={search} names={names} relaxations={relaxations} />
+        </div>
+      )}
       <Pagination page={search.page} last={last} pathOf={pathOf} />
       <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
     </>
@@ -138,19 +163,19 @@ function Results({ search, total, pageSize, listings }: LoaderData) {
 }
 
 /** Searches that ask for something are kept for the home page. */
-function useSearchHistory({ search, choices, total, listings }: LoaderData) {
+function useSearchHistory({ search, names, total, listings }: LoaderData) {
   const speech = useSpeech()
   useEffect(() => {
     if (!hasFilters(search.filters)) return
     rememberSearch({
       filters: search.filters,
-      searchTerm: activeFilters(search.filters, speech, taxonomyNames(search, choices))
+      searchTerm: activeFilters(search.filters, speech, names)
         .map(({ words }) => words)
         .join(', '),
       resultCount: total,
       thumbnails: listings.flatMap(({ image }) => image?.sources[0]?.url ?? []),
     })
-  }, [search, choices, total, listings, speech])
+  }, [search, names, total, listings, speech])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

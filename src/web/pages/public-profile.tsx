@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { DealerData } from '../findable/dealer-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -54,6 +55,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
         query={writeSearch({}, undefined, search.page)}
         hidden={hidden}
       />
+      <DealerData profile={profile} />
       <StepBack otherwise="/listings" />
       <div className="mt-3 space-y-4">
         <SellerHead profile={profile} name={name} />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ListingCard } from '../../contract/listings.ts'
+import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { type KeptListing, type KeptListings, useKept, withoutKept } from '../kept-listings/kept-listings.ts'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -125,6 +126,7 @@ function Viewed({ listing, card, onRemove }: { listing: KeptListing; card: Viewe
         </h3>
         <ViewedFacts card={card} />
       </div>
+      {typeof card !== 'string' && <FavouriteButton listing={listing} className="absolute right-2 bottom-2" />}
       <button
         type="button"
         aria-label={text('recent.remove', { title: listing.title })}

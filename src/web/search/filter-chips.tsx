@@ -2,7 +2,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { activeFilters } from './filter-words.ts'
 import { type InvalidFilter, type Search, searchPath, withoutValue } from './search-address.ts'
-import type { TaxonomyNames } from './taxonomy-choices.ts'
+import type { TaxonomyNames } from './load-facets.ts'
 import { Icon } from '../ui/icon.tsx'
 
 const chip =

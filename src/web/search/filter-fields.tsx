@@ -1,179 +1,108 @@
-import type { ReactNode } from 'react'
+import type { SearchFacets } from '../../contract/search.ts'
 import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
-import {
-  bodyTypesByVehicleType,
-  countries,
-  doorCounts,
-  conditions,
-  fuelTypes,
-  sellerKinds,
-  transmissions,
-  vehicleTypes,
-} from '../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
-import { CheckboxField, FieldGroup, SelectField, TextField } from '../ui/field.tsx'
-import { NumberSelect } from './number-select.tsx'
-import type { Filters } from './search-address.ts'
-import { standardVehicleType, type TaxonomyChoices } from './taxonomy-choices.ts'
+import { CheckboxField, SelectField } from '../ui/field.tsx'
+import { ownNames } from './country-names.ts'
+import { FacetCheckboxes } from './facet-checkboxes.tsx'
+import type { TaxonomyNames } from './load-facets.ts'
+import { MoreFilterFields } from './more-filter-fields.tsx'
+import { PlaceField } from './place-field.tsx'
+import { RangeFilter } from './range-filter.tsx'
+import type { Search } from './search-address.ts'
+import { SearchTextField } from './search-text-field.tsx'
 import { TaxonomySelect } from './taxonomy-select.tsx'
+import { VehicleRows } from './vehicle-rows.tsx'
 
-interface FilterFieldsProps {
-  filters: Filters
-  choices: TaxonomyChoices
+export interface FilterFieldsProps {
+  search: Search
+  facets: SearchFacets
+  names: TaxonomyNames
   now: Date
 }
 
-/** The fields of the filter form, in the specification's order. */
-export function FilterFields({ filters, choices, now }: FilterFieldsProps) {
+/** The fields of the filter form in the specification's order, each option with what it would find; the rarer ones folded. */
+export function FilterFields({ search, facets, names, now }: FilterFieldsProps) {
   const { text, formats } = useSpeech()
-  const vehicleType = filters.vehicleType ?? standardVehicleType
-  const years = yearOptions(now)
+  const { filters } = search
+  // Those of cars, unless another type is chosen (specification section 9).
+  const bodyTypesOf: ReadonlySet<string> = new Set(bodyTypesByVehicleType[filters.vehicleType ?? 'car'])
   return (
     <>
-      <TextField
-        type="search"
-        name="text"
-        maxLength={200}
+      <SearchTextField
         label={text('search.text')}
-        placeholder={text('search.textPlaceholder')}
         defaultValue={filters.text ?? ''}
+        vehicleType={filters.vehicleType}
+        filters={filters}
       />
       <SelectField name="vehicleType" label={text('filter.vehicleType')} defaultValue={filters.vehicleType ?? ''}>
         <option value="">{text('any.vehicleType')}</option>
-        {vehicleTypes.map((type) => (
-          <option key={type} value={type}>
-            {text(`vehicleTypes.${type}`)}
+        {facets.vehicleTypes.map(({ key, listings }) => (
+          <option key={key} value={key}>
+            {`${text(`vehicleTypes.${key}`)} (${formats.number(listings)})`}
           </option>
         ))}
       </SelectField>
-      <Pair label={text('filter.price')}>
-        <NumberSelect
-          name="priceFrom"
-          label={text('filter.priceFrom')}
-          any={text('any.price')}
-          options={priceOptionsEuros}
-          selected={filters.priceFrom}
-          format={formats.euro}
-        />
-        <NumberSelect
-          name="priceUpTo"
-          label={text('filter.priceUpTo')}
-          any={text('any.price')}
-          options={priceOptionsEuros}
-          selected={filters.priceUpTo}
-          format={formats.euro}
-        />
-      </Pair>
-      <Pair label={text('filter.year')}>
-        <NumberSelect
-          name="minYear"
-          label={text('filter.minYear')}
-          any={text('any.year')}
-          options={years}
-          selected={filters.minYear}
-          format={String}
-        />
-        <NumberSelect
-          name="maxYear"
-          label={text('filter.maxYear')}
-          any={text('any.year')}
-          options={years}
-          selected={filters.maxYear}
-          format={String}
-        />
-      </Pair>
-      <TaxonomySelect
-        name="make"
-        label={text('filter.make')}
-        any={text('any.make')}
-        entries={choices.makes}
-        selected={filters.make}
+      <RangeFilter
+        label={text('filter.price')}
+        from={{ name: 'priceFrom', label: text('filter.priceFrom'), selected: filters.priceFrom }}
+        upTo={{ name: 'priceUpTo', label: text('filter.priceUpTo'), selected: filters.priceUpTo }}
+        any={text('any.price')}
+        options={priceOptionsEuros}
+        format={formats.euro}
+        bars={facets.prices}
       />
-      <TaxonomySelect
-        name="model"
-        label={text('filter.model')}
-        any={text('any.model')}
-        entries={choices.models}
-        selected={filters.model}
-        disabled={!filters.make}
+      <RangeFilter
+        label={text('filter.year')}
+        from={{ name: 'minYear', label: text('filter.minYear'), selected: filters.minYear }}
+        upTo={{ name: 'maxYear', label: text('filter.maxYear'), selected: filters.maxYear }}
+        any={text('any.year')}
+        options={yearOptions(now)}
+        format={String}
+        bars={facets.years}
       />
-      <TaxonomySelect
-        name="variant"
-        label={text('filter.variant')}
-        any={text(filters.model && choices.variants.length === 0 ? 'any.noVariants' : 'any.variant')}
-        entries={choices.variants}
-        selected={filters.variant}
-        disabled={!filters.model}
-      />
-      <NumberSelect
-        name="maxMileage"
+      <VehicleFields search={search} facets={facets} />
+      <RangeFilter
         label={text('filter.maxMileage')}
+        upTo={{ name: 'maxMileage', label: text('filter.maxMileage'), selected: filters.maxMileage }}
         any={text('any.mileage')}
         options={mileageOptionsKm}
-        selected={filters.maxMileage}
         format={formats.kilometres}
       />
-      <Checkboxes
+      <FacetCheckboxes
         name="bodyType"
         label={text('filter.bodyType')}
-        options={bodyTypesByVehicleType[vehicleType]}
+        options={facets.bodyTypes.filter(({ key }) => bodyTypesOf.has(key))}
         selected={filters.bodyType}
         words={(key) => text(`bodyType.${key}`)}
       />
-      <Checkboxes
+      <FacetCheckboxes
         name="transmission"
         label={text('filter.transmission')}
-        options={transmissions}
+        options={facets.transmissions}
         selected={filters.transmission}
         words={(key) => text(`transmission.${key}`)}
       />
-      <Checkboxes
+      <FacetCheckboxes
         name="fuelType"
         label={text('filter.fuelType')}
-        options={fuelTypes}
+        options={facets.fuelTypes}
         selected={filters.fuelType}
         words={(key) => text(`fuelType.${key}`)}
       />
-      <Checkboxes
-        name="condition"
-        label={text('filter.condition')}
-        options={conditions}
-        selected={filters.condition}
-        words={(key) => text(`condition.${key}`)}
-      />
-      <Checkboxes
-        name="doors"
-        label={text('filter.doors')}
-        options={doorCounts}
-        selected={filters.doors}
-        words={String}
-      />
       <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
         <option value="">{text('any.region')}</option>
-        {countries
-          .map((code) => ({ code, name: formats.country(code) }))
+        {facets.countries
+          .map(({ key, listings }) => ({ key, listings, name: countryName(key, formats.country(key)) }))
           .toSorted((a, b) => formats.compare(a.name, b.name))
-          .map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+          .map(({ key, listings, name }) => (
+            <option key={key} value={key} disabled={listings === 0 && key !== filters.region}>
+              {`${name} (${formats.number(listings)})`}
             </option>
           ))}
       </SelectField>
-      <TextField
-        type="text"
-        name="cityZip"
-        maxLength={100}
-        label={text('filter.cityZip')}
-        defaultValue={filters.cityZip ?? ''}
-      />
-      <SelectField name="sellerKind" label={text('filter.sellerKind')} defaultValue={filters.sellerKind ?? ''}>
-        <option value="">{text('any.sellerKind')}</option>
-        {sellerKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {text(`sellerKind.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceField key={filters.place} filters={filters} placeName={names.place} radiusCounts={facets.radiusKm} />
+      <MoreFilterFields filters={filters} facets={facets} />
       {filters.featuredOnly && (
         <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
       )}
@@ -184,37 +113,44 @@ export function FilterFields({ filters, choices, now }: FilterFieldsProps) {
   )
 }
 
-function Pair({ label, children }: { label: string; children: ReactNode }) {
+/** Make, model and variant, each waiting for the one above it. */
+function VehicleFields({ search, facets }: Pick<FilterFieldsProps, 'search' | 'facets'>) {
+  const { text } = useSpeech()
+  const { make, model, variant } = search.filters
+  const models = facets.models.filter((entry) => entry.make === make)
+  const variants = facets.variants.filter((entry) => entry.make === make && entry.model === model)
   return (
-    <FieldGroup label={<span className="sr-only">{label}</span>}>
-      <div className="grid grid-cols-2 gap-3">{children}</div>
-    </FieldGroup>
+    <>
+      <TaxonomySelect
+        name="make"
+        label={text('filter.make')}
+        any={text('any.make')}
+        entries={facets.makes}
+        selected={make}
+      />
+      <TaxonomySelect
+        name="model"
+        label={text('filter.model')}
+        any={text('any.model')}
+        entries={models}
+        selected={model}
+        disabled={make === undefined}
+      />
+      <TaxonomySelect
+        name="variant"
+        label={text('filter.variant')}
+        any={text(model !== undefined && variants.length === 0 ? 'any.noVariants' : 'any.variant')}
+        entries={variants}
+        selected={variant}
+        disabled={model === undefined}
+      />
+      <VehicleRows search={search} />
+    </>
   )
 }
 
-interface CheckboxesProps<Key extends string | number> {
-  name: string
-  label: string
-  options: readonly Key[]
-  selected: readonly Key[] | undefined
-  words: (key: Key) => string
-}
-
-/** What the address asks for is always there, offered or not: a form must not lose it. */
-function Checkboxes<Key extends string | number>({ name, label, options, selected, words }: CheckboxesProps<Key>) {
-  return (
-    <FieldGroup label={label}>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-0.5">
-        {[...new Set([...options, ...(selected ?? [])])].map((key) => (
-          <CheckboxField
-            key={key}
-            name={name}
-            value={key}
-            defaultChecked={selected?.includes(key) ?? false}
-            label={words(key)}
-          />
-        ))}
-      </div>
-    </FieldGroup>
-  )
+/** In local spelling (specification section 9), and as the reader calls it where that differs. */
+function countryName(key: keyof typeof ownNames, translated: string): string {
+  const own = ownNames[key]
+  return own === translated ? own : `${own} (${translated})`
 }

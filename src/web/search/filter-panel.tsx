@@ -1,32 +1,28 @@
-import { Link } from 'react-router'
 import { useText } from '../i18n/text.tsx'
-import { useLocalHref } from '../layout/local-href.tsx'
+import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closePopover, Popover } from '../ui/popover.tsx'
-import { FilterFields } from './filter-fields.tsx'
-import { hasFilters, type Search, writeSearch } from './search-address.ts'
+import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { hasFilters, resultViews, searchPath, writeSearch } from './search-address.ts'
 import { useLiveSearchForm } from './search-form.ts'
-import type { TaxonomyChoices } from './taxonomy-choices.ts'
 
 /** Fields outside of the form, such as the sort order, name it by this id. */
 export const filterFormId = 'filter-form'
 export const filterSheetId = 'filters'
 
-interface FilterPanelProps {
-  search: Search
-  choices: TaxonomyChoices
-  total: number
-  now: Date
+interface FilterPanelProps extends FilterFieldsProps {
   /** Puts the panel away on wide screens. */
   onHide: () => void
 }
 
 /** The filters: beside the results on wide screens, a sheet over them on small ones; the same form either way. */
-export function FilterPanel({ search, choices, total, now, onHide }: FilterPanelProps) {
+export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
+  const { search, facets } = fields
+  const { total } = facets
   const text = useText()
   const href = useLocalHref()
-  const form = useLiveSearchForm(writeSearch(search.filters, search.sort))
+  const form = useLiveSearchForm(writeSearch(search.filters, search.sort, 1, search.view))
   return (
     <Popover
       id={filterSheetId}
@@ -36,7 +32,7 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
     >
       <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5 lg:h-14">
         <h2 className="text-lg font-bold lg:text-base">{text('filters.title')}</h2>
-        <ClearAll active={hasFilters(search.filters)} />
+        <ClearAll active={hasFilters(search.filters)} to={searchPath({}, undefined, 1, search.view)} />
         <button
           type="button"
           aria-label={text('filters.hide')}
@@ -63,7 +59,8 @@ export function FilterPanel({ search, choices, total, now, onHide }: FilterPanel
         {...form}
       >
         <div className="grow space-y-5 overflow-y-auto overscroll-contain p-5 lg:overflow-visible">
-          <FilterFields filters={search.filters} choices={choices} now={now} />
+          {search.view !== resultViews[0] && <input type="hidden" name="view" value={search.view} />}
+          <FilterFields {...fields} />
         </div>
         <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
           <ShowResults total={total} />
@@ -88,9 +85,8 @@ function ShowResults({ total }: { total: number }) {
 }
 
 /** A link while there is something to clear; a disabled button when there is not. */
-function ClearAll({ active }: { active: boolean }) {
+function ClearAll({ active, to }: { active: boolean; to: string }) {
   const text = useText()
-  const href = useLocalHref()
   const look = buttonClass({ look: 'quiet', size: 'small' }, 'ml-auto')
   if (!active) {
     return (
@@ -100,8 +96,8 @@ function ClearAll({ active }: { active: boolean }) {
     )
   }
   return (
-    <Link to={href('/listings')} preventScrollReset className={look}>
+    <LocalLink to={to} preventScrollReset className={look}>
       {text('filters.clear')}
-    </Link>
+    </LocalLink>
   )
 }

@@ -1,6 +1,7 @@
 /** Filters in the reader's words, for chips, the title and the history. */
+import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Speech } from '../i18n/text.tsx'
-import type { TaxonomyNames } from './taxonomy-choices.ts'
+import type { TaxonomyNames } from './load-facets.ts'
 import { type FilterName, type Filters, filterNames, type FilterValue, valuesOf } from './search-address.ts'
 
 export interface ActiveFilter {
@@ -26,6 +27,8 @@ function words(name: FilterName, value: FilterValue, { text, formats }: Speech, 
     case 'model':
     case 'variant':
       return names[name] ?? key
+    case 'vehicle':
+      return vehicleWords(key, names.vehicle?.[key], text)
     case 'text':
       return text('chip.text', { words: key })
     case 'priceFrom':
@@ -38,10 +41,30 @@ function words(name: FilterName, value: FilterValue, { text, formats }: Speech, 
       return text('chip.minYear', { year: key })
     case 'maxYear':
       return text('chip.maxYear', { year: key })
+    case 'minMileage':
+      return text('chip.from', { value: formats.kilometres(number) })
     case 'maxMileage':
       return text('chip.maxMileage', { mileage: formats.kilometres(number) })
+    case 'minPowerKw':
+      return text('chip.from', { value: formats.power(number) })
+    case 'maxPowerKw':
+      return text('chip.upTo', { value: formats.power(number) })
+    case 'minEngineCc':
+      return text('chip.from', { value: formats.cubicCentimetres(number) })
+    case 'maxEngineCc':
+      return text('chip.upTo', { value: formats.cubicCentimetres(number) })
+    case 'maxCo2':
+      return text('chip.upTo', { value: formats.co2(number) })
+    case 'minSeats':
+      return text('chip.minSeats', { count: number })
+    case 'maxSeats':
+      return text('chip.maxSeats', { count: number })
     case 'region':
       return formats.country(key)
+    case 'place':
+      return text('chip.cityZip', { place: names.place ?? placeWords(key) })
+    case 'radiusKm':
+      return text('chip.radiusKm', { distance: formats.kilometres(number) })
     case 'cityZip':
       return text('chip.cityZip', { place: key })
     case 'bodyType':
@@ -54,9 +77,35 @@ function words(name: FilterName, value: FilterValue, { text, formats }: Speech, 
       return text(`condition.${value as NonNullable<Filters['condition']>[number]}`)
     case 'doors':
       return text('chip.doors', { count: number })
+    case 'colour':
+      return text(`colour.${value as NonNullable<Filters['colour']>[number]}`)
+    case 'features':
+      return text(`feature.${value as NonNullable<Filters['features']>[number]}`)
     case 'sellerKind':
       return text(`sellerKind.${value as NonNullable<Filters['sellerKind']>}`)
+    case 'withPictures':
+      return text('chip.withPictures')
+    case 'onlineSinceDays':
+      return text('chip.onlineSinceDays', { count: number })
     case 'featuredOnly':
       return text('chip.featuredOnly')
   }
+}
+
+/** A row by its names, or as its address has it where they are not known. */
+function vehicleWords(row: string, known: string | undefined, text: Speech['text']): string {
+  const choice = readVehicleChoice(row)
+  if (!choice) return row
+  const name =
+    known ?? [choice.make, choice.model, choice.variant].flatMap((slug) => (slug ? capitalised(slug) : [])).join(' ')
+  return choice.excluded ? text('chip.without', { vehicle: name }) : name
+}
+
+/** Keys of places begin with their country: `es-madrid`. */
+function placeWords(key: string): string {
+  return capitalised(key.replace(/^[a-z]{2}-/, ''))
+}
+
+function capitalised(slug: string): string {
+  return slug.replaceAll('-', ' ').replaceAll(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
 }

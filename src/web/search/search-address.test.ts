@@ -1,13 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchInput } from '../../contract/listings.ts'
-import { listingSorts } from '../../contract/search-filters.ts'
-import { bodyTypes, countries, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../../contract/vocabulary.ts'
+import { searchInput } from '../../contract/search.ts'
+import { fitsVehicleType, listingSorts, radiusOptionsKm, sortsFromPlace } from '../../contract/search-filters.ts'
+import {
+  bodyTypes,
+  countries,
+  features,
+  fuelTypes,
+  sellerKinds,
+  transmissions,
+  vehicleTypes,
+} from '../../contract/vocabulary.ts'
 import {
   type Filters,
   filterNames,
   queryOfForm,
   readSearch,
+  resultViews,
   searchInputOf,
   searchPath,
   withoutValue,
@@ -24,7 +33,7 @@ test('the address knows every filter of the search operation, and no other', () 
 })
 
 test('an empty address asks for everything', () => {
-  expect(read('')).toEqual({ filters: {}, sort: 'featured', page: 1, invalid: [] })
+  expect(read('')).toEqual({ filters: {}, sort: 'featured', page: 1, view: 'list', invalid: [] })
 })
 
 test('fields that a form leaves empty are no filters', () => {
@@ -32,10 +41,11 @@ test('fields that a form leaves empty are no filters', () => {
 })
 
 test('values that mean nothing are named, and the rest still counts', () => {
-  expect(read('fuelType=steam&fuelType=diesel&priceFrom=-5&page=none&sort=best&make=Über&doors=99')).toEqual({
+  expect(read('fuelType=steam&fuelType=diesel&priceFrom=-5&page=none&sort=best&view=tiny&make=Über&doors=99')).toEqual({
     filters: { fuelType: ['diesel'] },
     sort: 'featured',
     page: 1,
+    view: 'list',
     invalid: [
       { name: 'make', value: 'Über' },
       { name: 'priceFrom', value: '-5' },
@@ -43,6 +53,7 @@ test('values that mean nothing are named, and the rest still counts', () => {
       { name: 'doors', value: '99' },
       { name: 'sort', value: 'best' },
       { name: 'page', value: 'none' },
+      { name: 'view', value: 'tiny' },
     ],
   })
 })
@@ -54,6 +65,26 @@ test('a model without its make is named as invalid, and so is its variant', () =
       { name: 'model', value: 'golf' },
       { name: 'variant', value: 'gti' },
     ],
+  })
+})
+
+test('what says nothing without another filter, or about the vehicle type, is named as invalid', () => {
+  expect(read('radiusKm=50&sort=distance&vehicleType=motorcycle&doors=5')).toMatchObject({
+    filters: { vehicleType: 'motorcycle' },
+    sort: 'featured',
+    invalid: [
+      { name: 'radiusKm', value: '50' },
+      { name: 'doors', value: '5' },
+      { name: 'sort', value: 'distance' },
+    ],
+  })
+})
+
+test('of more rows of make and model than a search takes, the first count', () => {
+  const rows = ['a', 'b', '-c', 'd.e', 'f', 'g']
+  expect(read(rows.map((row) => `vehicle=${row}`).join('&'))).toMatchObject({
+    filters: { vehicle: ['a', 'b', '-c', 'd.e', 'f'] },
+    invalid: [{ name: 'vehicle', value: 'g' }],
   })
 })
 
@@ -83,26 +114,40 @@ test('ordinary searches have short addresses', () => {
   expect(searchPath({ make: 'bmw' }, 'price_asc', 2)).toBe('/listings?make=bmw&sort=price_asc&page=2')
 })
 
-const someFilters: fc.Arbitrary<Filters> = fc.record(
-  {
-    vehicleType: fc.constantFrom(...vehicleTypes),
-    make: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
-    text: fc
-      .string({ minLength: 1, maxLength: 200 })
-      .filter((text) => text.trim() !== '')
-      .map((text) => text.trim()),
-    priceFrom: fc.integer({ min: 0, max: 99_999_999 }),
-    maxYear: fc.integer({ min: 1900, max: 2100 }),
-    region: fc.constantFrom(...countries),
-    bodyType: fc.uniqueArray(fc.constantFrom(...bodyTypes), { minLength: 1 }),
-    transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
-    fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
-    doors: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
-    sellerKind: fc.constantFrom(...sellerKinds),
-    featuredOnly: fc.constant(true),
-  },
-  { requiredKeys: [] },
-)
+const someFilters: fc.Arbitrary<Filters> = fc
+  .record(
+    {
+      vehicleType: fc.constantFrom(...vehicleTypes),
+      make: fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/),
+      text: fc
+        .string({ minLength: 1, maxLength: 200 })
+        .filter((text) => text.trim() !== '')
+        .map((text) => text.trim()),
+      priceFrom: fc.integer({ min: 0, max: 99_999_999 }),
+      maxYear: fc.integer({ min: 1900, max: 2100 }),
+      region: fc.constantFrom(...countries),
+      bodyType: fc.uniqueArray(fc.constantFrom(...bodyTypes), { minLength: 1 }),
+      transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
+      fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
+      doors: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      sellerKind: fc.constantFrom(...sellerKinds),
+      featuredOnly: fc.constant(true),
+      vehicle: fc.uniqueArray(fc.stringMatching(/^-?[a-z]{1,8}([.][a-z0-9]{1,4}){0,2}$/), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      place: fc.constantFrom('es-madrid', 'de-10115'),
+      radiusKm: fc.constantFrom(...radiusOptionsKm),
+      features: fc.uniqueArray(fc.constantFrom(...features), { minLength: 1 }),
+      withPictures: fc.constant(true),
+    },
+    { requiredKeys: [] },
+  )
+  // What the operation refuses is not what the page writes.
+  .map(({ radiusKm, ...filters }) => ({
+    ...Object.fromEntries(Object.entries(filters).filter(([name]) => fitsVehicleType(name, filters.vehicleType))),
+    ...(filters.place !== undefined && radiusKm !== undefined && { radiusKm }),
+  }))
 
 test('what is written is read back the same, and the operation accepts it', () => {
   fc.assert(
@@ -110,9 +155,11 @@ test('what is written is read back the same, and the operation accepts it', () =
       someFilters,
       fc.constantFrom(...listingSorts),
       fc.integer({ min: 1, max: 9_999 }),
-      (filters, sort, page) => {
-        const search = read(writeSearch(filters, sort, page))
-        expect(search).toEqual({ filters, sort, page, invalid: [] })
+      fc.constantFrom(...resultViews),
+      (filters, sort, page, view) => {
+        fc.pre(filters.place !== undefined || !sortsFromPlace.includes(sort))
+        const search = read(writeSearch(filters, sort, page, view))
+        expect(search).toEqual({ filters, sort, page, view, invalid: [] })
         expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
       },
     ),

@@ -2,55 +2,17 @@
  * The address of a results page and the filters it stands for (all state of `/listings` is in its query). Reading never
  * throws: what cannot be understood is handed back, so that the page can say so instead of ignoring it.
  */
-import type { SearchInput } from '../../contract/listings.ts'
-import { maxMileageKm, maxPriceEuros, minYear } from '../../contract/limits.ts'
-import { type ListingSort, listingSorts } from '../../contract/search-filters.ts'
-import {
-  type BodyType,
-  bodyTypes,
-  type Country,
-  countries,
-  type FuelType,
-  type Condition,
-  conditions,
-  fuelTypes,
-  type SellerKind,
-  sellerKinds,
-  type Transmission,
-  transmissions,
-  type VehicleType,
-  vehicleTypes,
-} from '../../contract/vocabulary.ts'
+import type { SearchInput } from '../../contract/search.ts'
+import { fitsVehicleType, type ListingSort, listingSorts, sortsFromPlace } from '../../contract/search-filters.ts'
+import { maxVehicleChoices } from '../../contract/vehicle-choice.ts'
+import { oneOf, readers, wholeNumber } from './filter-readers.ts'
+import type { FilterName, Filters, FilterValue } from './filters.ts'
 
-/** What a search asks for, without sort and page. */
-export interface Filters {
-  vehicleType?: VehicleType
-  make?: string
-  model?: string
-  variant?: string
-  text?: string
-  priceFrom?: number
-  priceUpTo?: number
-  firstRegistrationFrom?: number
-  minYear?: number
-  maxYear?: number
-  maxMileage?: number
-  region?: Country
-  cityZip?: string
-  bodyType?: BodyType[]
-  transmission?: Transmission[]
-  fuelType?: FuelType[]
-  condition?: Condition[]
-  doors?: number[]
-  sellerKind?: SellerKind
-  featuredOnly?: boolean
-}
-export type FilterName = keyof Filters
-export type FilterValue = string | number | boolean
+export type { Filters, FilterName, FilterValue } from './filters.ts'
 
 /** A parameter whose value means nothing to us. */
 export interface InvalidFilter {
-  name: FilterName | 'sort' | 'page'
+  name: FilterName | 'sort' | 'page' | 'view'
   value: string
 }
 
@@ -58,54 +20,37 @@ export interface Search {
   filters: Filters
   sort: ListingSort
   page: number
+  view: ResultView
   invalid: InvalidFilter[]
 }
 
 export const defaultSort: ListingSort = listingSorts[0]
+
+/** How dense the results stand: a row each, or tiles side by side. */
+export const resultViews = ['list', 'grid'] as const
+export type ResultView = (typeof resultViews)[number]
 const maxPage = 10_000_000
-const maxYearInAddress = 2100
 
-type Reader = (value: string) => FilterValue | undefined
-
-/** Every filter in the order in which addresses and chips list them. `undefined` from a reader means "not understood". */
-const readers: Record<FilterName, Reader> = {
-  vehicleType: oneOf(vehicleTypes),
-  make: slug,
-  model: slug,
-  variant: slug,
-  text: words(200),
-  priceFrom: wholeNumber(0, maxPriceEuros),
-  priceUpTo: wholeNumber(0, maxPriceEuros),
-  firstRegistrationFrom: wholeNumber(minYear, maxYearInAddress),
-  minYear: wholeNumber(minYear, maxYearInAddress),
-  maxYear: wholeNumber(minYear, maxYearInAddress),
-  maxMileage: wholeNumber(0, maxMileageKm),
-  region: oneOf(countries),
-  cityZip: words(100),
-  bodyType: oneOf(bodyTypes),
-  transmission: oneOf(transmissions),
-  fuelType: oneOf(fuelTypes),
-  condition: oneOf(conditions),
-  doors: wholeNumber(1, 9),
-  sellerKind: oneOf(sellerKinds),
-  featuredOnly: (value) => (value === 'true' ? true : undefined),
-}
 export const filterNames = Object.keys(readers) as FilterName[]
 
-/** Filters that may hold several values, joined by OR. */
+/** Filters that may hold several values, joined by OR; of features all have to be there. */
 const listNames: ReadonlySet<string> = new Set([
+  'vehicle',
   'bodyType',
   'transmission',
   'fuelType',
   'condition',
   'doors',
+  'colour',
+  'features',
 ] satisfies FilterName[])
 
 /** What goes when a filter changes, because it belongs to the old value (specification section 4; body types likewise). */
 const dependents: Partial<Record<FilterName, readonly FilterName[]>> = {
-  vehicleType: ['make', 'model', 'variant', 'bodyType'],
+  vehicleType: ['make', 'model', 'variant', 'vehicle', 'bodyType', 'doors'],
   make: ['model', 'variant'],
   model: ['variant'],
+  place: ['radiusKm'],
 }
 
 export function readSearch(query: URLSearchParams): Search {
@@ -128,26 +73,38 @@ export function readSearch(query: URLSearchParams): Search {
   const filters = found as Filters
   dropOrphans(filters, invalid)
 
-  const sort = readOne(query, 'sort', oneOf(listingSorts), invalid) ?? defaultSort
+  const sort = readOne(query, 'sort', sortFor(filters), invalid) ?? defaultSort
   const page = readOne(query, 'page', wholeNumber(1, maxPage), invalid) ?? 1
-  return { filters, sort, page, invalid }
+  const view = readOne(query, 'view', oneOf(resultViews), invalid) ?? resultViews[0]
+  return { filters, sort, page, view, invalid }
 }
 
-/** A model without its make says nothing: models of different makes share names. */
+/** What says nothing without another filter, and what the vehicle type does not have; the API would refuse it. */
 function dropOrphans(filters: Filters, invalid: InvalidFilter[]): void {
-  if (filters.model !== undefined && filters.make === undefined) {
-    invalid.push({ name: 'model', value: filters.model })
-    delete filters.model
+  const drop = (name: FilterName, values = valuesOf(filters, name)) => {
+    for (const value of values) invalid.push({ name, value: String(value) })
+    delete filters[name]
   }
-  if (filters.variant !== undefined && filters.model === undefined) {
-    invalid.push({ name: 'variant', value: filters.variant })
-    delete filters.variant
+  // Models of different makes share names.
+  if (filters.make === undefined) drop('model')
+  if (filters.model === undefined) drop('variant')
+  if (filters.place === undefined) drop('radiusKm')
+  for (const name of filterNames) if (!fitsVehicleType(name, filters.vehicleType)) drop(name)
+  const rows = filters.vehicle ?? []
+  if (rows.length > maxVehicleChoices) {
+    drop('vehicle', rows.slice(maxVehicleChoices))
+    filters.vehicle = rows.slice(0, maxVehicleChoices)
   }
+}
+
+/** Some orders need to know from where. */
+function sortFor({ place }: Filters): (value: string) => ListingSort | undefined {
+  return oneOf(listingSorts.filter((sort) => place !== undefined || !sortsFromPlace.includes(sort)))
 }
 
 function readOne<Value>(
   query: URLSearchParams,
-  name: 'sort' | 'page',
+  name: 'sort' | 'page' | 'view',
   read: (value: string) => Value | undefined,
   invalid: InvalidFilter[],
 ): Value | undefined {
@@ -159,19 +116,25 @@ function readOne<Value>(
 }
 
 /** The query of a search, without the question mark; always in the same order, so that equal searches are equal text. */
-export function writeSearch(filters: Filters, sort: ListingSort = defaultSort, page = 1): string {
+export function writeSearch(
+  filters: Filters,
+  sort: ListingSort = defaultSort,
+  page = 1,
+  view: ResultView = resultViews[0],
+): string {
   const query = new URLSearchParams()
   for (const name of filterNames) {
     for (const value of valuesOf(filters, name)) query.append(name, String(value))
   }
   if (sort !== defaultSort) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
+  if (view !== resultViews[0]) query.set('view', view)
   return query.toString()
 }
 
 /** The path of a results page, without a language prefix. */
-export function searchPath(filters: Filters, sort?: ListingSort, page?: number): string {
-  const query = writeSearch(filters, sort, page)
+export function searchPath(filters: Filters, sort?: ListingSort, page?: number, view?: ResultView): string {
+  const query = writeSearch(filters, sort, page, view)
   return query ? `/listings?${query}` : '/listings'
 }
 
@@ -199,8 +162,8 @@ export function queryOfForm(form: FormData, changed?: string): string {
   for (const [name, value] of form) {
     if (typeof value === 'string' && !cleared.includes(name)) query.append(name, value)
   }
-  const { filters, sort } = readSearch(query)
-  return writeSearch(filters, sort)
+  const { filters, sort, view } = readSearch(query)
+  return writeSearch(filters, sort, 1, view)
 }
 
 /** The operation's input for a search. */
@@ -215,27 +178,6 @@ export function hasFilters(filters: Filters): boolean {
 /** An untouched field, or the words with which the specification's options say "no limit". */
 function meansAny(name: FilterName, value: string): boolean {
   if (value === '') return true
-  if (name === 'text' || name === 'cityZip') return false
+  if (name === 'text' || name === 'cityZip' || name === 'place') return false
   return /^any( |$)/i.test(value) || (name === 'region' && value.toLowerCase() === 'europe')
-}
-
-function oneOf<Key extends string>(keys: readonly Key[]): (value: string) => Key | undefined {
-  return (value) => keys.find((key) => key.toLowerCase() === value.toLowerCase())
-}
-
-function wholeNumber(min: number, max: number): (value: string) => number | undefined {
-  return (value) => {
-    const digits = value.replaceAll(/[€,\s]/g, '')
-    if (!/^\d{1,9}$/.test(digits)) return undefined
-    const number = Number(digits)
-    return number >= min && number <= max ? number : undefined
-  }
-}
-
-function slug(value: string): string | undefined {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 100 ? value : undefined
-}
-
-function words(maxLength: number): Reader {
-  return (value) => (value.length <= maxLength && !value.includes('\0') ? value : undefined)
 }

@@ -15,10 +15,18 @@ interface LiveSearchForm {
 
 /** Every change is a new address with new results; `query` is the address's present query, `path` its page. */
 export function useLiveSearchForm(query: string, path = '/listings'): LiveSearchForm {
-  const ref = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const href = useLocalHref()
+  return useFollowedForm(
+    query,
+    (next) => void navigate(href(next ? `${path}?${next}` : path), { preventScrollReset: true }),
+  )
+}
+
+/** Tells what the form asks for after every change, and shows what `query` asks for. */
+export function useFollowedForm(query: string, onQuery: (query: string) => void): LiveSearchForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // A reader who was faster than this script has chosen already: follow. Later on the address leads: back, a removed chip
   // or a link changed it, and the fields show what it says.
@@ -35,9 +43,7 @@ export function useLiveSearchForm(query: string, path = '/listings'): LiveSearch
 
   function go(changed?: string) {
     clearTimeout(timer.current)
-    if (!ref.current) return
-    const next = queryOfForm(new FormData(ref.current), changed)
-    void navigate(href(next ? `${path}?${next}` : path), { preventScrollReset: true })
+    if (ref.current) onQuery(queryOfForm(new FormData(ref.current), changed))
   }
 
   return {

@@ -1,9 +1,9 @@
-import { type ListingSort, listingSorts } from '../../contract/search-filters.ts'
+import { type ListingSort, listingSorts, sortsFromPlace } from '../../contract/search-filters.ts'
 import { useText } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'
 
 /** Stands apart from the filters but belongs to their form, so that one address holds both. */
-export function SortSelect({ sort, form }: { sort: ListingSort; form: string }) {
+export function SortSelect({ sort, form, place }: { sort: ListingSort; form: string; place?: string | undefined }) {
   const text = useText()
   return (
     <SelectField
@@ -12,13 +12,15 @@ export function SortSelect({ sort, form }: { sort: ListingSort; form: string }) 
       form={form}
       defaultValue={sort}
       label={<span className="sr-only">{text('sort.label')}</span>}
-      className="-mt-1.5 min-w-44"
+      className="-mt-1.5 grow sm:min-w-44 sm:grow-0"
     >
-      {listingSorts.map((key) => (
-        <option key={key} value={key}>
-          {text(`sort.${key}`)}
-        </option>
-      ))}
+      {listingSorts
+        .filter((key) => place !== undefined || !sortsFromPlace.includes(key))
+        .map((key) => (
+          <option key={key} value={key}>
+            {text(`sort.${key}`)}
+          </option>
+        ))}
     </SelectField>
   )
 }

@@ -11,31 +11,13 @@ interface TaxonomySelectProps {
   selected: string | undefined
   /** Not yet: the level above is not chosen. */
   disabled?: boolean
-  className?: string
-  onChange?: (slug: string) => void
 }
 
 /** Makes, models or variants with the number of listings beside each; those with none cannot be chosen. */
-export function TaxonomySelect({
-  name,
-  label,
-  any,
-  entries,
-  selected,
-  disabled,
-  className,
-  onChange,
-}: TaxonomySelectProps) {
+export function TaxonomySelect({ name, label, any, entries, selected, disabled }: TaxonomySelectProps) {
   const formats = useFormats()
   return (
-    <SelectField
-      name={name}
-      label={label}
-      defaultValue={selected ?? ''}
-      disabled={disabled}
-      className={className}
-      onChange={onChange && ((event) => onChange(event.currentTarget.value))}
-    >
+    <SelectField name={name} label={label} defaultValue={selected ?? ''} disabled={disabled}>
       <option value="">{any}</option>
       {entries.map(({ slug, name: words, listings }) => (
         <option key={slug} value={slug} disabled={listings === 0 && slug !== selected}>

@@ -9,6 +9,7 @@ const looks = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-surface hover:opacity-90',
 } as const
 
 const sizes = {

@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-const control =
+/** The box of a text field, a select or what looks like one. */
+export const controlClass =
   'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base text-ink ' +
   'placeholder:text-muted hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
   'disabled:hover:border-line-strong sm:text-[0.9375rem]'
@@ -18,7 +19,7 @@ export function SelectField({ label, children, className, ...rest }: { label: Re
         {label}
       </label>
       <div className="relative">
-        <select id={id} className={classNames(control, 'appearance-none truncate pr-9')} {...rest}>
+        <select id={id} className={classNames(controlClass, 'appearance-none truncate pr-9')} {...rest}>
           {children}
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
@@ -34,7 +35,7 @@ export function TextField({ label, className, ...rest }: { label: ReactNode } & 
       <label htmlFor={id} className={labelClass}>
         {label}
       </label>
-      <input id={id} className={control} {...rest} />
+      <input id={id} className={controlClass} {...rest} />
     </div>
   )
 }
@@ -49,11 +50,18 @@ export function FieldGroup({ label, children }: { label: ReactNode; children: Re
   )
 }
 
-export function CheckboxField({ label, ...rest }: { label: ReactNode } & ComponentProps<'input'>) {
+interface CheckboxFieldProps extends ComponentProps<'input'> {
+  label: ReactNode
+  /** At the end of the line, such as a count. */
+  aside?: ReactNode
+}
+
+export function CheckboxField({ label, aside, ...rest }: CheckboxFieldProps) {
   return (
-    <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[0.9375rem]">
+    <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-[0.9375rem] has-disabled:cursor-not-allowed has-disabled:text-muted">
       <input type="checkbox" className="size-[1.125rem] shrink-0 accent-brand" {...rest} />
-      <span>{label}</span>
+      <span className="min-w-0 grow">{label}</span>
+      {aside !== undefined && <span className="text-sm text-muted tabular-nums">{aside}</span>}
     </label>
   )
 }

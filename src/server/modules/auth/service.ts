@@ -3,11 +3,27 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { createProfile, isDealer, type NewProfile } from '../profiles/service.ts'
+import { isDealer } from '../profiles/service.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import * as store from './store.ts'
+import { addEmailIdentity, type NewAccount, openAccount } from './accounts.ts'
+import type { AuthScope, Device, Site } from './auth-scope.ts'
+import { type Keyring, openKeyring } from './keyring.ts'
+import { createProviders, type ProviderOptions } from './oauth/providers.ts'
+import * as store from './session-store.ts'
+import * as roleStore from './store.ts'
+import * as userStore from './user-store.ts'
 
 export { type AccessTokens, createAccessTokens } from './access-tokens.ts'
+export { AuthProblem } from './auth-problem.ts'
+export type { AuthScope, Device } from './auth-scope.ts'
+export { authHandlers } from './handlers.ts'
+export { issueCode } from './code-exchange.ts'
+export { arrive, takeFlow } from './oauth/sign-in.ts'
+export { hashPassword } from './passwords.ts'
+export { safeRedirect } from './rules.ts'
+export { openSession, refreshSession } from './sessions.ts'
+export { rotateSigningKeys } from './signing-keys.ts'
+export { proveLink } from './verify.ts'
 
 const dayMs = 86_400_000
 const sessionLifetimeMs = 30 * dayMs
@@ -19,49 +35,75 @@ export const me: HandlersOf<typeof meOperations> = {
   },
 }
 
+export interface AuthServiceOptions {
+  tokens: AccessTokens
+  site: Site
+  /** AUTH_SECRET, or null for the key that the database keeps. */
+  operatorSecret: string | null
+  providers: ProviderOptions
+}
+
+/** Answers the scopes in which the auth service works. */
+export function createAuthService({ tokens, site, operatorSecret, providers }: AuthServiceOptions) {
+  let keyring: Promise<Keyring> | undefined
+  const clients = createProviders(providers)
+  return {
+    /** The scope of a call by this device. */
+    scopeFor: async <Who extends Actor | null>(scope: Scope<Who>, device: Device): Promise<AuthScope<Who>> => ({
+      ...scope,
+      tokens,
+      site,
+      device,
+      providers: clients,
+      keyring: await (keyring ??= openKeyring(scope.db, operatorSecret, scope.now())),
+    }),
+  }
+}
+export type AuthService = ReturnType<typeof createAuthService>
+
 /** The account that an access token stands for, if its session still lasts. Throws `invalid_token` otherwise. */
 export async function actorOf(scope: Scope, tokens: AccessTokens, token: string): Promise<Actor> {
   const { userId, sessionId } = await tokens.verify(scope, token)
   const row = await store.findSignedIn(scope.db, sessionId, userId, scope.now())
   if (!row) throw new Problem('invalid_token')
-  const dealer = { isDealer: row.isDealer ?? false, isApprovedDealer: row.isApprovedDealer ?? false }
+  const dealer = { isDealer: row.is_dealer, isApprovedDealer: row.is_approved_dealer }
   return {
     userId,
     sessionId,
     email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
     isDealer: isDealer(dealer),
     isApprovedDealer: dealer.isApprovedDealer,
-    isAdmin: row.isAdmin,
-    hasVerifiedFactor: row.hasVerifiedFactor,
+    isAdmin: row.is_admin,
+    hasVerifiedFactor: row.has_verified_factor,
     aal: row.aal === 'aal2' ? 'aal2' : 'aal1',
   }
 }
 
-export interface NewAccount {
-  email: string
-  profile: Omit<NewProfile, 'userId'>
-  createdAt?: Date
+/** Ends one session of an account. */
+export async function endSession(
+  scope: Scope,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await store.endSessions(scope.db, { userId, only: sessionId }, scope.now())
 }
 
 /** Creates an account whose address is confirmed, with its profile. Answers its id. */
-export function createAccount(scope: Scope, { email, profile, createdAt = scope.now() }: NewAccount): Promise<string> {
+export function createAccount(scope: Scope, account: Omit<NewAccount, 'id' | 'confirmedAt'>): Promise<string> {
   return inTransaction(scope, async (scope) => {
     const id = scope.newId()
-    await store.insertUser(scope.db, {
-      id,
-      email: email.toLowerCase(),
-      emailConfirmedAt: createdAt,
-      createdAt,
-      updatedAt: createdAt,
-    })
-    await createProfile(scope, { ...profile, userId: id, createdAt })
+    const opened = await openAccount(scope, { ...account, id })
+    if (!opened) throw new Error('There is an account with this address already')
+    const { createdAt } = account
+    await addEmailIdentity(scope, { id, email: account.email.toLowerCase() }, { verified: true, createdAt })
     return id
   })
 }
 
 /** Makes an address an administrator's. */
 export async function addAdmin(scope: Scope, email: string): Promise<void> {
-  await store.insertAdmin(scope.db, {
+  await roleStore.insertAdmin(scope.db, {
     id: scope.newId(),
     email: email.toLowerCase(),
     addedBy: null,
@@ -69,7 +111,7 @@ export async function addAdmin(scope: Scope, email: string): Promise<void> {
   })
 }
 
-/** Begins a session and answers its first access token. */
+/** Begins a session without asking for any proof, and answers its first access token. */
 export async function beginSession(scope: Scope, tokens: AccessTokens, userId: string): Promise<string> {
   const now = scope.now()
   const sessionId = scope.newId()
@@ -86,11 +128,11 @@ export async function beginSession(scope: Scope, tokens: AccessTokens, userId: s
 
 /** The account with this address, or null. */
 export async function findUserId(scope: Scope, email: string): Promise<string | null> {
-  return (await store.findUserByEmail(scope.db, email.toLowerCase()))?.id ?? null
+  return (await userStore.findUserByEmail(scope.db, email.toLowerCase()))?.id ?? null
 }
 
 /** Accounts with a session in the last 30 days or something on offer. */
 export function activeUsers(scope: Scope): Promise<number> {
   const now = scope.now()
-  return store.countActiveUsers(scope.db, new Date(now.getTime() - 30 * dayMs), now)
+  return roleStore.countActiveUsers(scope.db, new Date(now.getTime() - 30 * dayMs), now)
 }

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -6,9 +6,24 @@ export const users = pgTable('users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
   emailConfirmedAt: moment('email_confirmed_at'),
+  confirmationSentAt: moment('confirmation_sent_at'),
+  pendingEmail: text('pending_email'),
   passwordHash: text('password_hash'),
   language: text(),
+  userMetadata: jsonb('user_metadata').notNull().default({}),
   bannedUntil: moment('banned_until'),
+  lastSignInAt: moment('last_sign_in_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const identities = pgTable('identities', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  provider: text().notNull(),
+  providerId: text('provider_id').notNull(),
+  identityData: jsonb('identity_data').notNull().default({}),
+  lastSignInAt: moment('last_sign_in_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
@@ -17,19 +32,103 @@ export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   aal: text().notNull(),
+  methods: jsonb().notNull().default([]),
+  factorId: uuid('factor_id'),
+  userAgent: text('user_agent'),
+  addressHash: text('address_hash'),
   createdAt: moment('created_at').notNull(),
   refreshedAt: moment('refreshed_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   endedAt: moment('ended_at'),
 })
 
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  replacedBy: text('replaced_by'),
+  createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
 export const factors = pgTable('factors', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
+  friendlyName: text('friendly_name'),
   factorType: text('factor_type').notNull(),
   status: text().notNull(),
+  secretSealed: text('secret_sealed'),
+  phone: text(),
+  lastUsedStep: bigint('last_used_step', { mode: 'number' }),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
+})
+
+export const factorChallenges = pgTable('factor_challenges', {
+  id: uuid().primaryKey(),
+  factorId: uuid('factor_id').notNull(),
+  channel: text(),
+  codeHash: text('code_hash'),
+  attempts: integer().notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  verifiedAt: moment('verified_at'),
+})
+
+export const backupCodes = pgTable('backup_codes', {
+  userId: uuid('user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text().notNull(),
+  sentTo: text('sent_to').notNull(),
+  passwordHash: text('password_hash'),
+  codeHash: text('code_hash'),
+  redirectTo: text('redirect_to').notNull().default('/'),
+  handOver: text('hand_over').notNull().default('fragment'),
+  codeChallenge: text('code_challenge'),
+  codeChallengeMethod: text('code_challenge_method'),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export const authFlows = pgTable('auth_flows', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  provider: text(),
+  stateHash: text('state_hash'),
+  nonce: text(),
+  providerVerifier: text('provider_verifier'),
+  codeChallenge: text('code_challenge'),
+  codeChallengeMethod: text('code_challenge_method'),
+  authCodeHash: text('auth_code_hash'),
+  redirectTo: text('redirect_to').notNull(),
+  handOver: text('hand_over').notNull().default('fragment'),
+  linking: boolean().notNull().default(false),
+  method: text(),
+  browserKeyHash: text('browser_key_hash'),
+  language: text(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+})
+
+export const authAttempts = pgTable('auth_attempts', {
+  subject: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: moment('last_at').notNull(),
+  blockedUntil: moment('blocked_until'),
+})
+
+export const authSecrets = pgTable('auth_secrets', {
+  id: text().primaryKey(),
+  secret: text().notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const signingKeys = pgTable('signing_keys', {

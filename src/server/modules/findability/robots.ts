@@ -1,5 +1,5 @@
 /** What search engines are asked to leave alone. It keeps nothing secret; it saves their visits for what matters. */
-import { searchInput } from '../../../contract/listings.ts'
+import { searchInput } from '../../../contract/search.ts'
 
 const notForSearch = ['/api/', '/sandbox/', '/language', '/*/language'] as const
 

@@ -2,27 +2,27 @@ import type { findabilityOperations, LandingParts } from '../../../contract/find
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { type Parts, partsOf } from '../search/service.ts'
 import * as store from './store.ts'
 
 export const findability: HandlersOf<typeof findabilityOperations> = {
   async landing(scope, { make: makeSlug, model: modelSlug, ...filters }) {
-    const { db } = scope
     const make = makeSlug === undefined ? null : await requireMake(scope, filters.vehicleType, makeSlug)
     const model = modelSlug === undefined ? null : await requireModel(scope, make?.id, modelSlug)
 
-    const everything = { vehicleType: filters.vehicleType, makeId: null, modelId: null }
-    const ofMake = { ...everything, makeId: make?.id ?? null }
-    const selection = { ...filters, ...ofMake, modelId: model?.id ?? null }
-    const facts = await store.factsOf(db, selection, scope.now())
-    const parts = await partsOf(scope, selection)
-    const related = await partsOf(scope, everything)
-    const models = make === null ? [] : model === null ? parts.models : (await partsOf(scope, ofMake)).models
+    const selection = { ...filters, ...(make && { make: make.slug }), ...(model && { model: model.slug }) }
+    const { makes, models, bodyTypes, fuelTypes, countries, ...facts } = await partsOf(scope, selection)
+    const parts = await named(scope, { makes, models, bodyTypes, fuelTypes, countries }, make !== null)
+    const { vehicleType } = filters
+    const related = await named(scope, await partsOf(scope, { vehicleType }), false)
+    const ofMake = make && model ? await partsOf(scope, { vehicleType, make: make.slug }) : null
+    const relatedModels = ofMake ? await namedCounts(scope, 'models', ofMake.models) : parts.models
     return {
       make: make && { slug: make.slug, name: make.name },
       model: model && { slug: model.slug, name: model.name },
       ...facts,
       parts,
-      related: { ...related, models },
+      related: { ...related, models: relatedModels },
     }
   },
 }
@@ -40,39 +40,31 @@ async function requireModel(scope: Scope, makeId: string | undefined, slug: stri
   return model
 }
 
-/** The counts with names in the place of ids. Models are named only where their make is given. */
-async function partsOf(scope: Scope, selection: store.Selection): Promise<LandingParts> {
-  const rows = await store.partsOf(scope.db, selection, scope.now())
-  const [makes, models] = await Promise.all([
-    named(scope, 'makes', partsBy(rows, 'makeId')),
-    selection.makeId === null ? [] : named(scope, 'models', partsBy(rows, 'modelId')),
-  ])
+/** The counts with names in the place of ids, the largest first. Models are named only where their make is given. */
+async function named(
+  scope: Scope,
+  parts: Pick<Parts, 'makes' | 'models' | 'bodyTypes' | 'fuelTypes' | 'countries'>,
+  withModels: boolean,
+): Promise<LandingParts> {
   // The database holds keys as text; the answer's schema checks them.
   return {
-    makes,
-    models,
-    bodyTypes: partsBy(rows, 'bodyType') as LandingParts['bodyTypes'],
-    fuelTypes: partsBy(rows, 'fuelType') as LandingParts['fuelTypes'],
-    countries: partsBy(rows, 'country') as LandingParts['countries'],
+    makes: await namedCounts(scope, 'makes', parts.makes),
+    models: withModels ? await namedCounts(scope, 'models', parts.models) : [],
+    bodyTypes: largestFirst(parts.bodyTypes) as LandingParts['bodyTypes'],
+    fuelTypes: largestFirst(parts.fuelTypes) as LandingParts['fuelTypes'],
+    countries: largestFirst(parts.countries) as LandingParts['countries'],
   }
 }
 
-/** The rows that count by one column. */
-function partsBy(rows: readonly store.PartRow[], column: Exclude<keyof store.PartRow, 'listings'>) {
-  return rows.flatMap((row) => {
-    const key = row[column]
-    return key === null ? [] : [{ key, listings: row.listings }]
-  })
-}
-
-async function named(scope: Scope, kind: 'makes' | 'models', counted: readonly { key: string; listings: number }[]) {
-  const names = await store.namesOf(
-    scope.db,
-    kind,
-    counted.map(({ key }) => key),
-  )
-  return counted.flatMap(({ key, listings }) => {
+async function namedCounts(scope: Scope, kind: 'makes' | 'models', counts: Parts['makes']) {
+  const names = await store.namesOf(scope.db, kind, [...counts.keys()])
+  return largestFirst(counts).flatMap(({ key, listings }) => {
     const name = names.get(key)
     return name ? [{ ...name, listings }] : []
   })
+}
+
+function largestFirst(counts: Parts['makes']) {
+  const found = [...counts].filter(([, listings]) => listings > 0)
+  return found.toSorted(([, a], [, b]) => b - a).map(([key, listings]) => ({ key, listings }))
 }

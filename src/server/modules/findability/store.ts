@@ -1,7 +1,7 @@
 /** Reads for landing pages, sitemaps and preview pictures. Writes nothing. */
-import { and, asc, count, desc, eq, inArray, max, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { BodyType, Country, FuelType, VehicleType } from '../../../contract/vocabulary.ts'
+import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { isOnOffer, listingImages, vehicleListings } from '../listings/tables.ts'
@@ -9,55 +9,6 @@ import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../t
 
 const { makeId, modelId, bodyType, fuelType, country } = vehicleListings
 const firstImage = alias(listingImages, 'first_image')
-
-/** A landing page's filters with its make and model looked up. */
-export interface Selection {
-  vehicleType: VehicleType
-  makeId: string | null
-  modelId: string | null
-  bodyType?: BodyType[] | undefined
-  fuelType?: FuelType[] | undefined
-  region?: Country | undefined
-}
-
-function inSelection(db: Db, selection: Selection, now: Date): SQL | undefined {
-  const types = db.select({ id: vehicleTypes.id }).from(vehicleTypes).where(eq(vehicleTypes.key, selection.vehicleType))
-  return and(
-    isOnOffer(now),
-    inArray(vehicleListings.vehicleTypeId, types),
-    selection.makeId === null ? undefined : eq(makeId, selection.makeId),
-    selection.modelId === null ? undefined : eq(modelId, selection.modelId),
-    selection.bodyType ? inArray(bodyType, selection.bodyType) : undefined,
-    selection.fuelType ? inArray(fuelType, selection.fuelType) : undefined,
-    selection.region ? eq(country, selection.region) : undefined,
-  )
-}
-
-/** Age, mileage and sellers of a selection. */
-export async function factsOf(db: Db, selection: Selection, now: Date) {
-  const [row] = await db
-    .select({
-      total: count(),
-      oldestYear: min(vehicleListings.year),
-      newestYear: max(vehicleListings.year),
-      medianMileageKm: sql<number | null>`percentile_disc(0.5) within group (order by ${vehicleListings.mileageKm})`,
-      fromDealers: sql<number>`count(*) filter (where ${vehicleListings.salespersonType} = 'dealer')`.mapWith(Number),
-    })
-    .from(vehicleListings)
-    .where(inSelection(db, selection, now))
-  return row ?? { total: 0, oldestYear: null, newestYear: null, medianMileageKm: null, fromDealers: 0 }
-}
-
-/** How many listings each make, model, body type, fuel and country has in a selection: one row each, in one scan. */
-export async function partsOf(db: Db, selection: Selection, now: Date) {
-  return db
-    .select({ makeId, modelId, bodyType, fuelType, country, listings: count() })
-    .from(vehicleListings)
-    .where(inSelection(db, selection, now))
-    .groupBy(sql`grouping sets ((${makeId}), (${modelId}), (${bodyType}), (${fuelType}), (${country}))`)
-    .orderBy(desc(count()))
-}
-export type PartRow = Awaited<ReturnType<typeof partsOf>>[number]
 
 /** Names of makes or models, by id. */
 export async function namesOf(db: Db, kind: 'makes' | 'models', ids: readonly string[]) {

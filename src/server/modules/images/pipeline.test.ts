@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { maxImageBytes } from '../../../contract/limits.ts'
 import { imageWidths, processImage } from './pipeline.ts'
+import { showTheSame } from './rules.ts'
 
 /** A picture whose left half is red and whose right half is blue, so that turning it shows. */
 function halves(width: number, height: number) {
@@ -17,10 +20,9 @@ async function refusalOf(bytes: Uint8Array): Promise<unknown> {
     (error: unknown) => error,
   )
 }
-const notAPicture = { code: 'invalid_input', issues: [{ path: 'image', code: 'not_a_picture' }] }
 
 /** Where a picture is red: the colour of a point, in shares of its width and height. */
-async function isRed(bytes: Buffer, across: number, down: number): Promise<boolean> {
+async function isRed(bytes: Uint8Array, across: number, down: number): Promise<boolean> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(info.height * down) * info.width + Math.floor(info.width * across)) * info.channels
   return (data[at] ?? 0) > 128 && (data[at + 2] ?? 0) < 128
@@ -79,7 +81,8 @@ describe('an accepted picture', () => {
     for (const { bytes } of files) {
       const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata()
       expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-      expect(bytes.includes('SecretCamera') || bytes.includes('Muster')).toBe(false)
+      const text = Buffer.from(bytes).toString('latin1')
+      expect(text.includes('SecretCamera') || text.includes('Muster')).toBe(false)
       expect([await isRed(bytes, 0.5, 0.2), await isRed(bytes, 0.5, 0.8)]).toEqual([true, false])
     }
   })
@@ -108,31 +111,132 @@ describe('an accepted picture', () => {
 describe('refused is', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'
 
-  test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-    ['nothing', () => new Uint8Array()],
-    ['garbage', () => Buffer.from('this is not a picture, whatever it is called')],
+  test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['nothing', 'image_empty', () => new Uint8Array()],
+    ['garbage', 'image_type_not_supported', () => Buffer.from('this is not a picture, whatever it is called')],
     [
       'random bytes after the mark of a JPEG',
+      'image_damaged',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
     ],
-    ['a drawing that could hold scripts', () => Buffer.from(svg)],
-    ['the same behind a byte order mark', () => Buffer.from(`\uFEFF<?xml version="1.0"?>${svg}`)],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a document', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')],
-    ['a TIFF', () => halves(10, 10).tiff().toBuffer()],
-    ['half a JPEG', async () => half(await halves(600, 400).jpeg().toBuffer())],
-    ['half a PNG', async () => half(await halves(600, 400).png().toBuffer())],
-    ['half a WebP', async () => half(await halves(600, 400).webp().toBuffer())],
-    ['a picture of fifty-one million pixels in a few kilobytes', () => blackPng(8_000, 6_400)],
-    ['one that claims to be as large as a country', () => blackPng(100_000, 100_000, 1)],
-  ])('%s', async (_, make) => {
-    expect(await refusalOf(await make())).toMatchObject(notAPicture)
+    ['a drawing that could hold scripts', 'image_type_not_supported', () => Buffer.from(svg)],
+    [
+      'the same behind a byte order mark',
+      'image_type_not_supported',
+      () => Buffer.from(`\uFEFF<?xml version="1.0"?>${svg}`),
+    ],
+    ['a drawing that holds a photo', 'image_type_not_supported', async () => polyglot(svg, await photo())],
+    ['a page', 'image_type_not_supported', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a document', 'image_type_not_supported', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')],
+    ['a TIFF', 'image_type_not_supported', () => halves(10, 10).tiff().toBuffer()],
+    ['an archive', 'image_type_not_supported', () => Buffer.from('PK\u0003\u0004and so on')],
+    ['a photo of an iPhone as it comes', 'image_heic_not_supported', () => boxes('heic', 'mif1', 'heic')],
+    ['one that says so only in its second brand', 'image_heic_not_supported', () => boxes('mif1', 'heic', 'miaf')],
+    ['a film', 'image_type_not_supported', () => boxes('isom', 'mp41')],
+    ['an AVIF without a picture', 'image_damaged', () => boxes('avif', 'mif1')],
+    ['half a JPEG', 'image_damaged', async () => half(await halves(600, 400).jpeg().toBuffer())],
+    ['half a PNG', 'image_damaged', async () => half(await halves(600, 400).png().toBuffer())],
+    ['half a WebP', 'image_damaged', async () => half(await halves(600, 400).webp().toBuffer())],
+    ['fifty-one million pixels in a few kilobytes', 'image_too_many_pixels', () => blackPng(8_000, 6_400)],
+    ['one that claims to be as large as a country', 'image_too_many_pixels', () => blackPng(100_000, 100_000, 1)],
+    ['a line of thirty thousand pixels', 'image_shape_not_supported', () => blackPng(30_000, 1)],
+    ['a column of thirty thousand pixels', 'image_shape_not_supported', () => blackPng(1, 30_000)],
+    ['a strip', 'image_shape_not_supported', () => blackPng(2_100, 100)],
+    ['more bytes than a photo has', 'image_too_large', () => new Uint8Array(maxImageBytes + 1)],
+  ])('%s: %s', async (_, code, make) => {
+    expect(await refusalOf(await make())).toMatchObject({ code })
+  })
+
+  test('with what was found and what would be taken', async () => {
+    expect(await refusalOf(Buffer.from(svg))).toMatchObject({
+      details: { found: 'svg', accepted: ['jpeg', 'png', 'webp', 'avif', 'gif'] },
+    })
+    expect(await refusalOf(blackPng(30_000, 1))).toMatchObject({
+      details: { width: 30_000, height: 1, maxSide: 16_000, maxStretch: 20 },
+    })
+    expect(await refusalOf(blackPng(8_000, 6_400))).toMatchObject({
+      details: { width: 8_000, height: 6_400, maxPixels: 50_000_000 },
+    })
   })
 
   test('not one of just under fifty million pixels', async () => {
     expect(await processImage(blackPng(8_000, 6_200))).toMatchObject({ width: 1_600, height: 1_240 })
   })
 })
+
+describe('a file that is two things at once', () => {
+  test.each([
+    ['a photo with a page behind it', async () => polyglot(await photo(), '<script>alert(1)</script>')],
+    ['a GIF that is a script', () => gifScript()],
+    ['a photo with an archive behind it', async () => polyglot(await photo(), 'PK\u0003\u0004 alert(1)')],
+  ])('%s is a picture, and nothing of the other is kept', async (_, make) => {
+    const { files } = await processImage(await make())
+    for (const { bytes } of files) expect(Buffer.from(bytes).toString('latin1')).not.toContain('alert')
+  })
+})
+
+describe('likeness', () => {
+  const scene = (shift: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#9cf"/>${Array.from(
+        { length: 40 },
+        (_, index) =>
+          `<circle cx="${(index * 311 + shift * 97) % 1200}" cy="${(index * 197 + shift * 53) % 800}" r="${30 + ((index * 7) % 60)}" fill="hsl(${index * 40} 60% ${20 + ((index * 13) % 60)}%)"/>`,
+      ).join('')}</svg>`,
+    )
+  const drawn = async (shift: number) => sharp(new Resvg(scene(shift).toString()).render().asPng())
+
+  test('stays when a photo is made smaller, compressed harder, lighter or grey', async () => {
+    const original = await (await drawn(0)).jpeg({ quality: 95 }).toBuffer()
+    const { likeness } = await processImage(original)
+    const variants = [
+      sharp(original).resize(700).jpeg({ quality: 50 }),
+      sharp(original).webp({ quality: 40 }),
+      sharp(original).modulate({ brightness: 1.1 }).png(),
+      sharp(original).greyscale().jpeg(),
+    ]
+    for (const variant of variants) {
+      const other = await processImage(await variant.toBuffer())
+      expect(showTheSame(likeness, other.likeness)).toBe(true)
+    }
+  })
+
+  test('differs from that of another photo, also of the same things at another place', async () => {
+    const [one, two] = await Promise.all(
+      [0, 1].map(async (shift) => processImage(await (await drawn(shift)).jpeg().toBuffer())),
+    )
+    expect(showTheSame(one?.likeness ?? null, two?.likeness ?? null)).toBe(false)
+  })
+
+  test('is not claimed for a plain picture', async () => {
+    expect((await processImage(await halves(400, 300).jpeg().toBuffer())).likeness).toBeNull()
+    expect(showTheSame(null, null)).toBe(false)
+  })
+})
+
+function photo(): Promise<Buffer> {
+  return halves(64, 48).jpeg().toBuffer()
+}
+
+function polyglot(...parts: (string | Buffer)[]): Buffer {
+  return Buffer.concat(parts.map((part) => Buffer.from(part)))
+}
+
+/** A GIF of 0x2a2f ("/*") by 1 pixel would be a comment to a script engine; here it carries the script in a comment block. */
+async function gifScript(): Promise<Buffer> {
+  const gif = await halves(64, 48).gif().toBuffer()
+  const script = Buffer.from('=1;alert(1)//')
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, script.byteLength]), script, Buffer.from([0])])
+  return Buffer.concat([gif.subarray(0, -1), comment, Buffer.from([0x3b])])
+}
+
+/** The first box of an ISO container with its brands. */
+function boxes(major: string, ...compatible: string[]): Buffer {
+  const body = Buffer.from(`ftyp${major}\0\0\0\0${compatible.join('')}`, 'latin1')
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(body.byteLength + 4)
+  return Buffer.concat([size, body, Buffer.alloc(64)])
+}
 
 function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.byteLength / 2))

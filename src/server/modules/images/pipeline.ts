@@ -1,74 +1,88 @@
 /** Turns an uploaded picture into the files that pages load. Nothing of the original's metadata survives. */
-import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { maxImagePixels } from '../../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
-
-// Every picture is another one, so libvips' cache would only hold memory; and one thread each leaves a core for pages.
-sharp.cache(false)
-sharp.concurrency(1)
-
-// Only these formats are ever decoded, whatever a file calls itself; SVG and the rest stay blocked.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
+import { sharp } from './decoder.ts'
+import { inspect } from './inspect.ts'
+import { likenessOf } from './likeness.ts'
 
 export const imageWidths = [320, 640, 1024, 1600] as const
-const maxPixels = 50_000_000
+const largestWidth = imageWidths[3]
 const webpOptions = { quality: 76, effort: 2 } as const
+/** Chosen by `npm run bench images`: each further step of effort doubles the time, and saves less than a tenth. */
+export const avifOptions = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' } as const
 const placeholderWidth = 16
+const longestSeconds = 30
+
+export interface MadeFile {
+  width: number
+  bytes: Uint8Array
+}
 
 export interface ProcessedImage {
   width: number
   height: number
   /** A picture of 16 pixels' width as a data address. */
   placeholder: string
+  /** See `likeness.ts`. */
+  likeness: string | null
   /** One WebP file per width; a small original is not enlarged. */
-  files: { width: number; bytes: Buffer }[]
+  files: MadeFile[]
 }
 
 /**
- * Decodes once, applies the orientation, drops EXIF and GPS, and makes a WebP for each width.
- * Throws `invalid_input` for anything that is not a whole picture of an allowed format.
+ * Decodes once, applies the orientation, drops EXIF and GPS, and makes a WebP for each width, one after the other so
+ * that no more than one is in memory. Throws `image_…` for anything that is not a whole photo of an allowed format.
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  await inspect(bytes)
+  return undamaged(async () => {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+      .timeout({ seconds: longestSeconds })
       .autoOrient()
-      .resize({ width: imageWidths.at(-1), height: 4_000, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: largestWidth, height: 4_000, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    const widths = [
-      ...imageWidths.filter((width) => width < info.width),
-      Math.min(info.width, imageWidths.at(-1) ?? info.width),
-    ]
-    const files = await Promise.all(
-      widths.map(async (width) => ({
-        width,
-        bytes: await sharp(data, { raw }).resize({ width }).webp(webpOptions).toBuffer(),
-      })),
-    )
-    const tiny = await sharp(data, { raw })
-      .resize({ width: placeholderWidth })
-      .webp({ quality: 30, effort: 0 })
-      .toBuffer()
+    const picture = () => sharp(data, { raw })
+    const files: MadeFile[] = []
+    for (const width of widthsOf(info.width)) {
+      files.push({ width, bytes: await picture().resize({ width }).webp(webpOptions).toBuffer() })
+    }
+    const tiny = await picture().resize({ width: placeholderWidth }).webp({ quality: 30, effort: 0 }).toBuffer()
     return {
       width: info.width,
       height: info.height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
+      likeness: await likenessOf({ data, ...raw }),
       files,
     }
-  } catch {
-    throw new Problem('invalid_input', {
-      issues: [{ path: 'image', code: 'not_a_picture', message: 'Not a whole JPEG, PNG, WebP, AVIF or GIF picture' }],
-    })
+  })
+}
+
+/** An AVIF for each width that a picture has, from its largest WebP: the original is not kept. */
+export function makeAvif(largestWebp: Uint8Array, widths: readonly number[]): Promise<MadeFile[]> {
+  return undamaged(async () => {
+    const picture: Sharp = sharp(largestWebp).timeout({ seconds: longestSeconds })
+    const files: MadeFile[] = []
+    for (const width of widths) {
+      files.push({ width, bytes: await picture.clone().resize({ width }).avif(avifOptions).toBuffer() })
+    }
+    return files
+  })
+}
+
+function widthsOf(width: number): number[] {
+  return [...imageWidths.filter((smaller) => smaller < width), Math.min(width, largestWidth)]
+}
+
+async function undamaged<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    const slow = error instanceof Error && error.message.startsWith('timeout')
+    throw new Problem('image_damaged', { details: { reason: slow ? 'took_too_long' : 'incomplete' } })
   }
 }

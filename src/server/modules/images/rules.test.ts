@@ -10,12 +10,22 @@ test('files lie in folders by the first digits of their content, and are address
 
 test('a picture is shown with an address for each width that exists', () => {
   const placeholder = 'data:image/webp;base64,'
-  const stored = { id: 'id', contentHash, width: 1000, height: 750, widths: [320, 640, 1000], placeholder }
+  const stored = {
+    id: 'id',
+    contentHash,
+    width: 1000,
+    height: 750,
+    widths: [320, 640, 1000],
+    formats: ['webp'],
+    placeholder,
+  }
   expect(toImage(stored)).toEqual({
     id: 'id',
     width: 1000,
     height: 750,
     placeholder,
     sources: [320, 640, 1000].map((width) => ({ width, url: `/images/${contentHash}/${width}.webp` })),
+    avif: false,
   })
+  expect(toImage({ ...stored, formats: ['webp', 'avif'] }).avif).toBe(true)
 })

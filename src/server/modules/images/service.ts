@@ -1,41 +1,63 @@
-import { createHash } from 'node:crypto'
+import type { imageOperations, UploadedImage } from '../../../contract/images.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
-import type { Scope } from '../../scope.ts'
-import { processImage } from './pipeline.ts'
-import { imageKey } from './rules.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { addAvifFiles } from './avif.ts'
+import { forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
+import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import { keepImage } from './keep-image.ts'
+import type { Source } from './pipeline-worker.ts'
+import { type ImageFormat, imageKey, showTheSame, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
+import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
-export { imageUrl, type StoredImage, toImage } from './rules.ts'
+export { discardImages, releaseImages, sweepFiles } from './garbage.ts'
+export { imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
+export { addPart } from './uploads.ts'
+export { typeOf as fileTypeOf } from './file-type.ts'
 
-/**
- * Stores a picture for an account and answers its id. Equal bytes are processed and stored once, however often and by
- * whomever they are sent. The files are there before the row is, so a row never leads to nothing.
- */
-export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
-  const contentHash = createHash('sha256').update(bytes).digest('hex')
-  const known = await store.findByContent(scope.db, contentHash)
-  const imageId = known?.id ?? (await processAndSave(scope, contentHash, bytes))
-  await store.addOwner(scope.db, imageId, ownerId, scope.now())
-  return imageId
+export const images: HandlersOf<typeof imageOperations> = {
+  async mine({ db, actor }, { ids }) {
+    const owned = await store.ownedAmong(db, ids, actor.userId)
+    return { images: ids.flatMap((id) => owned.get(id) ?? []).map(toImage) }
+  },
+  async remove(scope, { imageId }) {
+    if (!(await giveUpImage(scope, scope.actor.userId, imageId))) throw new Problem('image_in_use')
+    return { imageId }
+  },
+  startUpload: (scope, { sizeBytes }) => startUpload(scope, sizeBytes),
+  upload: (scope, { uploadId }) => readUpload(scope, uploadId),
+  async finishUpload(scope, { uploadId, among }) {
+    return compared(scope, await finishUpload(scope, uploadId), among)
+  },
+  async cancelUpload(scope, { uploadId }) {
+    await cancelUpload(scope, uploadId)
+    return { uploadId }
+  },
 }
 
-async function processAndSave(scope: Scope, contentHash: string, bytes: Uint8Array): Promise<string> {
-  const { width, height, placeholder, files } = await processImage(bytes)
-  for (const file of files) await scope.storage.put(imageKey(contentHash, file.width), file.bytes)
-  await store.save(scope.db, {
-    id: scope.newId(),
-    contentHash,
-    width,
-    height,
-    widths: files.map((file) => file.width),
-    formats: ['webp'],
-    placeholder,
-    byteSize: files.reduce((total, file) => total + file.bytes.byteLength, 0),
-    createdAt: scope.now(),
-  })
-  const saved = await store.findByContent(scope.db, contentHash)
-  if (!saved) throw new Error(`Image ${contentHash} vanished while it was being stored`)
-  return saved.id
+/** Stores a file that the caller sent, and says whether one of `among` shows the same. Throws as `keepImage` does. */
+export async function acceptImage(
+  scope: Scope<Actor>,
+  source: Source,
+  among: readonly string[] = [],
+): Promise<UploadedImage> {
+  const limitBytes = storageLimitOf(scope.actor)
+  return compared(scope, await keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true }), among)
+}
+
+/** Throws `image_not_found` when the caller has no such picture to compare with. */
+async function compared(scope: Scope<Actor>, image: store.ImageRow, among: readonly string[]): Promise<UploadedImage> {
+  await requireOwnImages(scope, among, scope.actor.userId)
+  const others = await store.ownedAmong(scope.db, among, scope.actor.userId)
+  const like = [...others.values()].find(({ id, likeness }) => id === image.id || showTheSame(likeness, image.likeness))
+  return { image: toImage(image), duplicateOf: like?.id ?? null }
+}
+
+/** Stores a picture that the market itself adds to an account, such as those of the demo market. Answers its id. */
+export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
+  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false })).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */
@@ -54,6 +76,14 @@ export function readImageFile(
   return scope.storage.get(imageKey(contentHash, width))
 }
 
+/** The same as a stream, in either format. */
+export function openImageFile(
+  scope: Pick<Scope, 'storage'>,
+  { contentHash, width, format }: { contentHash: string; width: number; format: ImageFormat },
+) {
+  return scope.storage.open(imageKey(contentHash, width, format))
+}
+
 /** Bytes of all stored picture files. */
 export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
@@ -62,4 +92,31 @@ export function storedBytes(scope: Scope): Promise<number> {
 /** Lets another account use a picture that is stored already. */
 export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
   return store.addOwner(scope.db, imageId, userId, scope.now())
+}
+
+export const imageJobs = [avifJob, removeImagesJob, forgetImagesJob, sweepImagesJob]
+
+export function imageWorkers(scope: Scope): JobWorker[] {
+  return [
+    defineWorker(avifJob, ({ imageId }) => addAvifFiles(scope, imageId)),
+    defineWorker(removeImagesJob, async ({ imageIds }) => void (await removeImages(scope, imageIds))),
+    defineWorker(forgetImagesJob, () => forgetUnused(scope)),
+    defineWorker(sweepImagesJob, () => sweepDaily(scope)),
+  ]
+}
+
+/** Ids of all pictures of an account. */
+export async function ownImageIds(scope: Scope, userId: string): Promise<string[]> {
+  return (await store.allOf(scope.db, userId)).map(({ id }) => id)
+}
+
+/** All pictures of an account in their largest width, one after the other. */
+export async function* ownPictures(
+  scope: Scope,
+  userId: string,
+): AsyncGenerator<{ imageId: string; bytes: Uint8Array }> {
+  for (const { id, contentHash, widths } of await store.allOf(scope.db, userId)) {
+    const bytes = await readImageFile(scope, contentHash, Math.max(...widths))
+    if (bytes) yield { imageId: id, bytes }
+  }
 }

@@ -1,19 +1,35 @@
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
 export const images = pgTable('images', {
   id: uuid().primaryKey(),
+  /** Names the files; of one row only, and never used again. */
   contentHash: text('content_hash').notNull(),
+  /** Of the file that was sent. */
+  uploadHash: text('upload_hash').notNull(),
+  likeness: text(),
   width: integer().notNull(),
   height: integer().notNull(),
   widths: integer().array().notNull(),
   formats: text().array().notNull(),
   placeholder: text().notNull(),
   byteSize: bigint('byte_size', { mode: 'number' }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export const imageOwners = pgTable('image_owners', {
   imageId: uuid('image_id').notNull(),
   userId: uuid('user_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const uploads = pgTable('uploads', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+  partIds: uuid('part_ids').array().notNull().default([]),
+  imageId: uuid('image_id'),
+  createdAt: moment('created_at').notNull(),
 })

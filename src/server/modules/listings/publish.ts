@@ -1,8 +1,6 @@
 /** Making listings: the one way in, whoever asks (a dealer, a fulfilled payment, an import, the demo market). */
-import type { z } from 'zod'
-import type { listingDraft } from '../../../contract/listing-draft.ts'
-import { isUniqueViolation } from '../../platform/database/errors.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
+import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { requireOwnImages } from '../images/service.ts'
@@ -10,9 +8,7 @@ import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { type Classification, classify } from '../taxonomy/service.ts'
 import { issuesOf, vatTreatmentOf } from './rules.ts'
 import * as store from './store.ts'
-
-/** A draft after the contract's schema. */
-export type CheckedDraft = z.output<typeof listingDraft>
+import { requireUnusedVin, withVins } from './vin.ts'
 
 /** What comes with a listing besides what its seller states. */
 export interface Terms {
@@ -29,6 +25,8 @@ export interface Publication {
   sellerId: string
   draft: CheckedDraft
   terms: Terms
+  /** Where the id was chosen before, so that a repeated call answers the same. */
+  listingId?: string
 }
 
 /** Publishes a listing for a seller and answers its id. Everything is written, or nothing. */
@@ -43,45 +41,36 @@ export async function publishAll(scope: Scope, publications: readonly Publicatio
   const lookUp = remember(scope)
   const prepared: store.PreparedListing[] = []
   for (const publication of publications) prepared.push(await prepare(scope, publication, lookUp))
-  try {
-    await inTransaction(scope, (scope) => store.insertAll(scope.db, prepared))
-  } catch (error) {
-    if (isUniqueViolation(error, 'vehicle_listings_vin')) throw new Problem('vin_in_use')
-    throw error
-  }
+  const vins = prepared.map(({ listing }) => listing)
+  await withVins(scope, vins, (scope) => store.insertAll(scope.db, prepared))
   return prepared.map(({ listing }) => listing.id)
 }
 
-async function prepare(
+/** Throws what publishing this draft would throw, and answers make and model; writes nothing. */
+export async function checkPublishable(scope: Scope, sellerId: string, draft: CheckedDraft): Promise<string> {
+  const terms = { packageExpiry: null, featuredUntil: null }
+  const { listing } = await prepare(scope, { sellerId, draft, terms }, remember(scope))
+  await requireUnusedVin(scope, sellerId, draft.vin)
+  return listing.title
+}
+
+/** A listing with everything that belongs to it, ready to be written. Throws what keeps it from being published. */
+export async function prepare(
   scope: Scope,
-  { sellerId, draft, terms }: Publication,
+  { sellerId, draft, terms, listingId }: Publication,
   lookUp: LookUp,
 ): Promise<store.PreparedListing> {
   const now = scope.now()
-  const issues = issuesOf(draft, now)
-  if (issues.length > 0) throw new Problem('invalid_input', { issues })
-  const seller = await lookUp.seller(sellerId)
-  const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
+  const facts = await describe(scope, sellerId, draft, lookUp)
   await requireOwnImages(scope, draft.imageIds, sellerId)
 
-  const id = scope.newId()
+  const id = listingId ?? scope.newId()
   const publishedAt = terms.publishedAt ?? now
-  const { region, imageIds, contactPhone } = draft
   return {
     listing: {
-      ...statedColumns(draft),
+      ...facts,
       id,
       userId: sellerId,
-      title: `${make.name} ${model.name}`,
-      vehicleTypeId,
-      makeId: make.id,
-      modelId: model.id,
-      variantId: variant?.id ?? null,
-      categoryId,
-      stateProvince: region,
-      salespersonType: sellerKindOf(seller),
-      vatTreatment: vatTreatmentOf(sellerKindOf(seller), draft.vatDeductible),
-      dealerAddress: isDealer(seller) ? seller.dealerRegisteredAddress : null,
       status: 'active',
       packageExpiry: terms.packageExpiry,
       featuredUntil: terms.featuredUntil,
@@ -90,8 +79,8 @@ async function prepare(
       updatedAt: publishedAt,
     },
     prices: terms.prices ?? [{ priceEuros: draft.priceEuros, since: publishedAt }],
-    imageIds,
-    contactPhone,
+    imageIds: [...new Set(draft.imageIds)],
+    contactPhone: draft.contactPhone || null,
     featured:
       terms.featuredUntil === null
         ? null
@@ -105,11 +94,44 @@ async function prepare(
   }
 }
 
-/** The part of a draft that is stored as stated. */
-function statedColumns(draft: CheckedDraft) {
-  const { vehicleType: _1, make: _2, model: _3, variant: _4, region: _5, vatDeductible: _6, ...rest } = draft
-  const { imageIds: _7, contactPhone: _8, ...stated } = rest
-  return stated
+/**
+ * The columns in which a listing says what its seller states, whether it is new or changed. Throws `invalid_input` for
+ * facts that do not fit together, and the problems of a make, model or variant that does not exist.
+ */
+export async function describe(scope: Scope, sellerId: string, draft: CheckedDraft, lookUp = remember(scope)) {
+  const issues = issuesOf(draft, scope.now())
+  if (issues.length > 0) throw new Problem('invalid_input', { issues })
+  const seller = await lookUp.seller(sellerId)
+  const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
+  const { region, vatDeductible, dealerAddress, imageIds: _0, ...rest } = draft
+  const { vehicleType: _6, make: _1, model: _2, variant: _3, variantName: _4, contactPhone: _5, ...stated } = rest
+  return {
+    ...stated,
+    title: `${make.name} ${model.name}`,
+    vehicleTypeId,
+    makeId: make.id,
+    modelId: model.id,
+    variantId: variant?.id ?? null,
+    categoryId,
+    stateProvince: region,
+    salespersonType: sellerKindOf(seller),
+    vatTreatment: vatTreatmentOf(sellerKindOf(seller), vatDeductible),
+    dealerAddress: isDealer(seller) ? dealerAddress || seller.dealerRegisteredAddress : null,
+    qualityScore: qualityOfDraft(draft).score,
+  }
+}
+
+/** How complete a listing is that is stated like this. */
+export function qualityOfDraft(draft: CheckedDraft): Quality {
+  const { vehicleType, bodyType, fuelType, imageIds, description, variant, variantName } = draft
+  return qualityOf({
+    vehicleType,
+    bodyType,
+    fuelType,
+    imageCount: imageIds.length,
+    description,
+    facts: { ...draft, variant: variant ?? variantName },
+  })
 }
 
 interface LookUp {
@@ -117,15 +139,24 @@ interface LookUp {
   classification(draft: CheckedDraft): Promise<Classification>
 }
 
+/** What was looked up before. */
+export interface Memory {
+  sellers: Map<string, ReturnType<typeof requireProfile>>
+  classifications: Map<string, Promise<Classification>>
+}
+
+export function newMemory(): Memory {
+  return { sellers: new Map(), classifications: new Map() }
+}
+
 /** Asks the database once for what many listings of one batch have in common. */
-function remember(scope: Scope): LookUp {
-  const sellers = new Map<string, ReturnType<typeof requireProfile>>()
-  const classifications = new Map<string, Promise<Classification>>()
+export function remember(scope: Scope, { sellers, classifications } = newMemory()): LookUp {
   return {
     seller: (sellerId) => once(sellers, sellerId, () => requireProfile(scope, sellerId)),
     classification: (draft) => {
-      const { vehicleType, make, model, variant, bodyType } = draft
-      return once(classifications, [vehicleType, make, model, variant, bodyType].join(), () => classify(scope, draft))
+      const { vehicleType, make, model, variant, variantName, bodyType } = draft
+      const key = [vehicleType, make, model, variant, variantName, bodyType].join()
+      return once(classifications, key, () => classify(scope, draft))
     },
   }
 }

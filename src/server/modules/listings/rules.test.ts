@@ -7,6 +7,7 @@ import {
   reductionOf,
   type StatedFacts,
   transitions,
+  undoSoldUntil,
   vatTreatmentOf,
 } from './rules.ts'
 
@@ -41,10 +42,23 @@ describe('facts that do not fit together are named', () => {
     fuelType: 'petrol',
     transmission: 'manual',
     engineCc: 1_598,
+    powerKw: 77,
+    co2GramsPerKm: 109,
     doors: 4,
+    features: ['airbags'],
   }
-  const electric = { fuelType: 'electric', transmission: 'automatic', engineCc: null }
-  const towed = { vehicleType: 'caravan', bodyType: 'touring_caravan', fuelType: null, transmission: null } as const
+  const electric = { fuelType: 'electric', transmission: 'automatic', engineCc: null } as const
+  const motorcycle = { vehicleType: 'motorcycle', bodyType: 'naked', doors: null } as const
+  const towed = {
+    vehicleType: 'caravan',
+    bodyType: 'touring_caravan',
+    fuelType: null,
+    transmission: null,
+    engineCc: null,
+    powerKw: null,
+    co2GramsPerKm: null,
+    features: [],
+  } as const
 
   test.each<[string, Partial<StatedFacts>, string[]]>([
     ['a petrol car', {}, []],
@@ -54,21 +68,19 @@ describe('facts that do not fit together are named', () => {
     ['a car of 1900', { year: 1900 }, []],
     ['a car from before there were any', { year: 1899 }, ['year out_of_range']],
     ['a car with the body of a bus', { bodyType: 'coach' }, ['bodyType not_of_vehicle_type']],
-    ['a car without a fuel', { fuelType: null }, ['fuelType required']],
+    ['a car that says nothing of its fuel', { fuelType: null }, []],
     ['an electric car with an engine size', { ...electric, engineCc: 1 }, ['engineCc not_for_electric']],
     ['an electric car with a clutch', { ...electric, transmission: 'manual' }, ['transmission not_for_electric']],
     ['an electric car that says nothing of its transmission', { ...electric, transmission: null }, []],
     ['a hybrid with an engine size', { fuelType: 'plugin_hybrid' }, []],
-    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked', doors: null }, []],
-    [
-      'a motorcycle with doors',
-      { vehicleType: 'motorcycle', bodyType: 'naked', doors: 2 },
-      ['doors not_of_vehicle_type'],
-    ],
+    ['a motorcycle', motorcycle, []],
+    ['a motorcycle with doors', { ...motorcycle, doors: 2 }, ['doors not_of_vehicle_type']],
+    ['a motorcycle with a sunroof', { ...motorcycle, features: ['sunroof'] }, ['features not_of_vehicle_type']],
     ['a touring caravan', towed, []],
     ['a touring caravan with an engine', { ...towed, fuelType: 'diesel' }, ['fuelType not_for_towed']],
-    ['a touring caravan with a gearbox', { ...towed, transmission: 'manual' }, ['fuelType not_for_towed']],
-    ['a campervan without a fuel', { ...towed, bodyType: 'campervan' }, ['fuelType required']],
+    ['a touring caravan with a gearbox', { ...towed, transmission: 'manual' }, ['transmission not_for_towed']],
+    ['a touring caravan with airbags', { ...towed, features: ['airbags'] }, ['features not_of_vehicle_type']],
+    ['a campervan with an engine', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
     [
       'everything wrong at once',
       { year: 1800, bodyType: 'scooter', ...electric, engineCc: 1, transmission: 'manual' },
@@ -115,6 +127,19 @@ test.each([
   ['until a moment ago', -1, false],
 ])('a listing featured %s', (_, ms, featured) => {
   expect(isFeatured(ms === null ? null : new Date(now.getTime() + ms), now)).toBe(featured)
+})
+
+describe('sold can be taken back', () => {
+  const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  test.each([
+    ['for a day by a dealer', null, true, hoursLater(24)],
+    ['not at all without a package', null, false, null],
+    ['for a day under a package that runs on', hoursLater(100), false, hoursLater(24)],
+    ['until the package ends', hoursLater(3), false, hoursLater(3)],
+    ['until the package of a dealer ends', hoursLater(3), true, hoursLater(3)],
+  ])('%s', (_, packageExpiry, sellerIsDealer, until) => {
+    expect(undoSoldUntil({ soldAt: now, packageExpiry }, sellerIsDealer)).toEqual(until)
+  })
 })
 
 test('only what is on offer or reserved can be sold', () => {

@@ -1,6 +1,16 @@
-import { maxYear, minYear } from '../../../contract/limits.ts'
+import { maxYear, minYear, undoSoldHours } from '../../../contract/limits.ts'
 import {
+  type ConditionalField,
+  conditionalFields,
+  featuresFor,
+  type Misfit,
+  misfitOf,
+} from '../../../contract/vehicle-fields.ts'
+import {
+  type BodyType,
   bodyTypesByVehicleType,
+  type Feature,
+  type FuelType,
   type SellerKind,
   type VatTreatment,
   type VehicleType,
@@ -8,19 +18,18 @@ import {
 import type { InputIssue } from '../../../contract/errors.ts'
 
 /** Facts of a draft that have to fit together; shape and single values are the contract's business. */
-export interface StatedFacts {
+export interface StatedFacts extends Record<ConditionalField, string | number | null> {
   vehicleType: VehicleType
-  bodyType: string
+  bodyType: BodyType
+  fuelType: FuelType | null
   year: number
-  fuelType: string | null
-  transmission: string | null
-  engineCc: number | null
-  doors: number | null
+  features: readonly Feature[]
 }
 
-/** Whether a vehicle type is driven by an engine of its own; only some caravans are. */
-function isTowed(bodyType: string): boolean {
-  return bodyType === 'touring_caravan'
+const misfitTitles: Readonly<Record<Misfit, string>> = {
+  not_of_vehicle_type: 'This type of vehicle does not have it',
+  not_for_electric: 'An electric vehicle does not have it',
+  not_for_towed: 'A touring caravan has no engine',
 }
 
 /** What does not fit together in a draft, all at once, so that a seller can mend it in one go. */
@@ -35,18 +44,16 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   if (!bodies.includes(facts.bodyType)) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
   }
-  if (facts.fuelType === 'electric' && facts.engineCc !== null) {
-    refuse('engineCc', 'not_for_electric', 'An electric vehicle has no engine size')
+  for (const field of conditionalFields) {
+    const misfit = facts[field] === null ? null : misfitOf(field, facts)
+    if (misfit !== null) refuse(field, misfit, misfitTitles[misfit])
   }
-  if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
+  if (facts.fuelType === 'electric' && facts['transmission'] === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
   }
-  if (isTowed(facts.bodyType) && (facts.fuelType !== null || facts.transmission !== null)) {
-    refuse('fuelType', 'not_for_towed', 'A touring caravan has no engine')
-  }
-  if (!isTowed(facts.bodyType) && facts.fuelType === null) refuse('fuelType', 'required', 'Fuel type is required')
-  if (facts.vehicleType === 'motorcycle' && facts.doors !== null) {
-    refuse('doors', 'not_of_vehicle_type', 'A motorcycle has no doors')
+  const fitting = featuresFor(facts)
+  if (facts.features.some((feature) => !fitting.includes(feature))) {
+    refuse('features', 'not_of_vehicle_type', misfitTitles.not_of_vehicle_type)
   }
   return issues
 }
@@ -63,7 +70,31 @@ export type ListingStatus = (typeof listingStatuses)[number]
 /** Which steps a listing may take, and which of them its owner may cause. */
 export const transitions = {
   markSold: { from: ['active', 'reserved'], to: 'sold' },
+  undoSold: { from: ['sold'], to: 'active' },
 } as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>
+
+/** States in which an owner may change a listing. What was sold stays as it was sold. */
+export const editableStatuses = ['active', 'reserved', 'paused'] as const satisfies readonly ListingStatus[]
+
+/** Whether a package, or a dealer's subscription (no end), carries a listing at a moment. */
+export function isCovered(packageExpiry: Date | null, sellerIsDealer: boolean, now: Date): boolean {
+  return packageExpiry === null ? sellerIsDealer : packageExpiry > now
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Until when "sold" can be taken back: for a day, and never beyond the package that covers the listing, since nothing
+ * else puts a sold listing back on offer (specification section 4). Null when nothing covers it.
+ */
+export function undoSoldUntil(
+  { soldAt, packageExpiry }: { soldAt: Date; packageExpiry: Date | null },
+  sellerIsDealer: boolean,
+): Date | null {
+  if (packageExpiry === null && !sellerIsDealer) return null
+  const dayLater = soldAt.getTime() + undoSoldHours * hourMs
+  return new Date(Math.min(dayLater, packageExpiry?.getTime() ?? dayLater))
+}
 
 /** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {

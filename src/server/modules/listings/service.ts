@@ -7,24 +7,44 @@ import {
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
-import type { Actor, Scope } from '../../scope.ts'
+import type { Scope } from '../../scope.ts'
+import { discardDraft } from '../drafts/service.ts'
+import { once } from '../idempotency/service.ts'
 import { requireOwnImages, toImage } from '../images/service.ts'
 import { requireProfile, sellerSummary } from '../profiles/service.ts'
-import { findSimilar, search, summarise } from '../search/service.ts'
-import { publish } from './publish.ts'
-import { transitions } from './rules.ts'
+import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
+import * as ownStore from './own-store.ts'
+import { publishAll, qualityOfDraft } from './publish.ts'
+import { markSold } from './sale.ts'
+import * as sellerStore from './seller-store.ts'
+import { statedOf } from './stated.ts'
 import * as store from './store.ts'
+import * as vinStore from './vin-store.ts'
 import { goneFacts, toCard, toDetail } from './views.ts'
 
-export { type CheckedDraft, type Publication, publish, publishAll, type Terms } from './publish.ts'
+export { edit, setContact } from './edit.ts'
+export { type Outcome, publishEach } from './publish-each.ts'
+export {
+  checkPublishable,
+  type Memory,
+  newMemory,
+  type Publication,
+  publish,
+  publishAll,
+  type Terms,
+} from './publish.ts'
+export { remove } from './remove.ts'
+export { undoSoldUntil } from './rules.ts'
+export { markSold, undoSold } from './sale.ts'
 
 export const listings: HandlersOf<typeof listingOperations> = {
   async search(scope, query) {
-    const { total, ids } = await search(scope, query)
-    return { total, page: query.page, pageSize: query.pageSize, listings: await cardsOf(scope, ids) }
+    return resultOf(scope, query, await search(scope, query))
   },
 
   summary: summarise,
+  facets,
+  relaxations,
 
   async cards(scope, { ids }) {
     return { listings: await cardsOf(scope, ids) }
@@ -47,22 +67,137 @@ export const listings: HandlersOf<typeof listingOperations> = {
 
   async ofSeller(scope, { userId, ...query }) {
     await requireProfile(scope, userId)
-    const { total, ids } = await search(scope, { ...query, sellerId: userId })
-    return { total, page: query.page, pageSize: query.pageSize, listings: await cardsOf(scope, ids) }
+    return resultOf(scope, query, await search(scope, { ...query, sellerId: userId }))
   },
 
   async get(scope, { listingId }) {
     return detailOf(scope, await requireOnOffer(scope, listingId))
   },
 
-  async create(scope, draft) {
-    return { listingId: await publish(scope, scope.actor.userId, draft, { packageExpiry: null, featuredUntil: null }) }
+  async create(scope, { idempotencyKey, draftId, ...draft }) {
+    const { userId } = scope.actor
+    const call = { userId, key: idempotencyKey, operation: 'listings.create', request: draft }
+    const listingId = await once(scope, call, async (scope, listingId) => {
+      const terms = { packageExpiry: null, featuredUntil: null }
+      await publishAll(scope, [{ sellerId: userId, draft, terms, listingId }])
+      await discardDraft(scope, userId, draftId)
+    })
+    return { listingId }
   },
 
   async markSold(scope, { listingId }) {
-    const soldAt = await inTransaction(scope, (scope) => markSold(scope, listingId))
+    const soldAt = await markSold(scope, scope.actor.userId, listingId)
     return { soldAt: soldAt.toISOString() }
   },
+}
+
+/** An own listing as its seller states it, with its pictures. Throws `listing_not_found` for anybody else's. */
+export async function readOwn(scope: Scope, userId: string, listingId: string) {
+  const row = await ownStore.findOwn(scope.db, listingId, userId)
+  if (!row) throw new Problem('listing_not_found')
+  const images = await store.imagesOf(scope.db, listingId)
+  const stated = statedOf(row, { images, contactPhone: await ownStore.contactOf(scope.db, listingId) })
+  return { stated, images: images.map(toImage), quality: qualityOfDraft(stated) }
+}
+
+/** The listing on offer that has this VIN. */
+export function holderOfVin(scope: Scope, vin: string): Promise<{ id: string; userId: string } | null> {
+  return vinStore.holderOfVin(scope.db, vin, scope.now())
+}
+
+/** Adds views to listings. */
+export function addViews(scope: Scope, views: ReadonlyMap<string, number>): Promise<void> {
+  return ownStore.addViews(scope.db, views)
+}
+
+/** A listing as somebody who knows it from before may still see it. */
+export interface KnownListing {
+  title: string
+  priceEuros: number
+  /** Null: its seller has removed it. */
+  standing: { status: string; packageExpiry: Date | null } | null
+  /** Null for what the public no longer sees. */
+  card: ListingCard | null
+}
+
+/** What is known of these listings, on offer or not. Ids that never were listings are left out. */
+export async function knownListings(scope: Scope, ids: readonly string[]): Promise<Map<string, KnownListing>> {
+  const now = scope.now()
+  const cards = new Map((await store.cardsOfAny(scope.db, ids)).map((row) => [row.id, row]))
+  const prices = Map.groupBy(await store.pricesOf(scope.db, ids), ({ listingId }) => listingId)
+  const known = new Map<string, KnownListing>()
+  for (const { id, facts } of await store.removedAmong(scope.db, ids)) {
+    const { title, priceEuros } = facts as { title?: string; priceEuros?: number }
+    if (title !== undefined && priceEuros !== undefined) {
+      known.set(id, { title, priceEuros, standing: null, card: null })
+    }
+  }
+  for (const { id, title, priceEuros, ...standing } of await store.standings(scope.db, ids)) {
+    const row = cards.get(id)
+    const shown = row && !isHidden({ listing: standing })
+    known.set(id, { title, priceEuros, standing, card: shown ? toCard(row, prices.get(id) ?? [], now) : null })
+  }
+  return known
+}
+
+/** How much a seller has, and how often it was looked at. */
+export function sellerFigures(scope: Scope, userId: string) {
+  return sellerStore.figuresOf(scope.db, userId, scope.now())
+}
+
+/** A seller's newest listings that are on offer or sold. */
+export async function newestListings(scope: Scope, userId: string, limit: number): Promise<KnownListing[]> {
+  const ids = await sellerStore.newestOf(scope.db, userId, limit, scope.now())
+  const known = await knownListings(scope, ids)
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+/** A listing that was taken off the market for a while, and how it stood. */
+export interface PausedListing {
+  listingId: string
+  status: 'active' | 'reserved'
+}
+
+/** Takes all of a seller's listings off the market for a while. To be called inside a transaction. */
+export async function pauseListings(scope: Scope, userId: string): Promise<PausedListing[]> {
+  const paused = await sellerStore.pauseAll(scope.db, userId, scope.now())
+  return paused.map(({ listingId, status }) => ({ listingId, status: status === 'reserved' ? 'reserved' : 'active' }))
+}
+
+/** Puts listings back as they stood, those only that are still paused; answers how many. */
+export async function resumeListings(scope: Scope, paused: readonly PausedListing[]): Promise<number> {
+  let resumed = 0
+  for (const { listingId, status } of paused) {
+    if (await sellerStore.resume(scope.db, listingId, status, scope.now())) resumed += 1
+  }
+  return resumed
+}
+
+/** Deletes all listings of a seller; their addresses still say what was offered there. Inside a transaction. */
+export function deleteListingsOf(scope: Scope, userId: string): Promise<void> {
+  return sellerStore.deleteAllOf(scope.db, userId, goneFacts, scope.now())
+}
+
+/** Throws unless a listing is on offer now: `listing_not_found`, or `listing_gone` with its last public facts. */
+export async function requirePriceOnOffer(scope: Scope, listingId: string): Promise<number> {
+  return (await requireOnOffer(scope, listingId)).listing.priceEuros
+}
+
+/** A page of results: what search found, read by id and checked once more. */
+async function resultOf(
+  scope: Scope,
+  { page, pageSize }: { page: number; pageSize: number },
+  { total, hits, origin }: Awaited<ReturnType<typeof search>>,
+) {
+  const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]))
+  const cards = await cardsOf(scope, [...distances.keys()])
+  return {
+    total,
+    page,
+    pageSize,
+    place: origin && { name: origin.name },
+    listings: cards.map((card) => ({ ...card, distanceKm: distances.get(card.id) ?? null })),
+  }
 }
 
 /** Cards in the order of the ids; those no longer on offer are left out. */
@@ -85,16 +220,6 @@ async function detailOf(scope: Scope, row: store.ListingRow): Promise<ListingDet
   return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
 }
 
-/** Somebody else's listing is not found. Sold already: answers when. */
-async function markSold(scope: Scope<Actor>, listingId: string): Promise<Date> {
-  const now = scope.now()
-  if (await store.markSold(scope.db, listingId, scope.actor.userId, transitions.markSold.from, now)) return now
-  const row = await store.find(scope.db, listingId)
-  if (!row || row.listing.userId !== scope.actor.userId) throw new Problem('listing_not_found')
-  if (row.listing.soldAt === null) throw new Problem('listing_not_active')
-  return row.listing.soldAt
-}
-
 /** A gone listing answers with its last public facts; one that never was, or was never public, is not found. */
 async function requireOnOffer(scope: Scope, listingId: string): Promise<store.ListingRow> {
   const row = await store.find(scope.db, listingId)
@@ -108,7 +233,7 @@ async function requireOnOffer(scope: Scope, listingId: string): Promise<store.Li
 }
 
 /** Never shown to the public: kept back by its seller or by an administrator. */
-function isHidden({ listing }: store.ListingRow): boolean {
+function isHidden({ listing }: { listing: Pick<store.ListingRow['listing'], 'status'> }): boolean {
   return listing.status === 'rejected' || listing.status === 'paused'
 }
 

@@ -6,7 +6,6 @@ import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../t
 import {
   featuredListings,
   isOnOffer,
-  listingChanges,
   listingContacts,
   listingImages,
   listingPrices,
@@ -17,7 +16,7 @@ import {
 const firstImage = alias(listingImages, 'first_image')
 
 /** A listing with its taxonomy names, in no particular order. */
-function selectListings(db: Db) {
+export function selectListings(db: Db) {
   return db
     .select({
       listing: vehicleListings,
@@ -35,9 +34,8 @@ function selectListings(db: Db) {
 
 export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
-/** What cards show of these listings, those only that are still on offer. Large columns stay where they are. */
-export async function cards(db: Db, ids: readonly string[], now: Date) {
-  if (ids.length === 0) return []
+/** What cards show of listings. Large columns stay where they are. */
+function selectCards(db: Db) {
   return db
     .select({
       id: vehicleListings.id,
@@ -73,7 +71,42 @@ export async function cards(db: Db, ids: readonly string[], now: Date) {
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
     .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
     .leftJoin(images, eq(images.id, firstImage.imageId))
-    .where(and(inArray(vehicleListings.id, [...ids]), isOnOffer(now)))
+}
+
+/** Cards of these listings, those only that are still on offer. */
+export async function cards(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  return selectCards(db).where(and(inArray(vehicleListings.id, [...ids]), isOnOffer(now)))
+}
+
+/** Cards of these listings, whatever has become of them. */
+export async function cardsOfAny(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return selectCards(db).where(inArray(vehicleListings.id, [...ids]))
+}
+
+/** How these listings stand: what the public may see of them follows from it. */
+export async function standings(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: vehicleListings.id,
+      title: vehicleListings.title,
+      priceEuros: vehicleListings.priceEuros,
+      status: vehicleListings.status,
+      packageExpiry: vehicleListings.packageExpiry,
+    })
+    .from(vehicleListings)
+    .where(inArray(vehicleListings.id, [...ids]))
+}
+
+/** What may still be said of these listings, which their sellers have removed. */
+export async function removedAmong(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: removedListings.listingId, facts: removedListings.facts })
+    .from(removedListings)
+    .where(inArray(removedListings.listingId, [...ids]))
 }
 
 const imageColumns = {
@@ -82,6 +115,7 @@ const imageColumns = {
   width: images.width,
   height: images.height,
   widths: images.widths,
+  formats: images.formats,
   placeholder: images.placeholder,
 }
 
@@ -164,46 +198,10 @@ export async function insertAll(db: Db, prepared: readonly PreparedListing[]): P
     featuredListings,
     prepared.flatMap(({ featured }) => featured ?? []),
   )
-  await noteChanges(
-    db,
-    prepared.map(({ listing }) => listing.id),
-  )
 }
 
 async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
   if (rows.length > 0) await db.insert(table).values(rows)
-}
-
-/** Marks an own listing sold if it is in one of `from`; answers whether it was. To be called inside a transaction. */
-export async function markSold(
-  db: Db,
-  listingId: string,
-  userId: string,
-  from: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  const changed = await db
-    .update(vehicleListings)
-    .set({ status: 'sold', soldAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(vehicleListings.id, listingId),
-        eq(vehicleListings.userId, userId),
-        inArray(vehicleListings.status, [...from]),
-      ),
-    )
-    .returning({ id: vehicleListings.id })
-  if (changed.length > 0) await noteChanges(db, [listingId])
-  return changed.length > 0
-}
-
-/** Tells the followers of the search index; in the same transaction as the change itself. */
-async function noteChanges(db: Db, listingIds: readonly string[]): Promise<void> {
-  await insertRows(
-    db,
-    listingChanges,
-    listingIds.map((listingId) => ({ listingId })),
-  )
 }
 
 /** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
@@ -220,7 +218,6 @@ export async function appendImages(db: Db, listingId: string, imageIds: readonly
     listingImages,
     added.map((imageId, index) => ({ listingId, position: next + index, imageId })),
   )
-  await noteChanges(db, [listingId])
 }
 
 export async function countOnOffer(db: Db, now: Date): Promise<number> {

@@ -1,16 +1,5 @@
 import { and, gt, inArray, isNull, or } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -41,6 +30,8 @@ export const vehicleListings = pgTable('vehicle_listings', {
   seats: integer(),
   registrationNumber: text('registration_number'),
   vin: text(),
+  /** Whether nobody else may offer this VIN; given up once the package has ended and somebody does. */
+  claimsVin: boolean('claims_vin').notNull().default(true),
   condition: text().notNull(),
   accident: text().notNull(),
   damaged: text().notNull(),
@@ -73,6 +64,9 @@ export const vehicleListings = pgTable('vehicle_listings', {
   publishedAt: moment('published_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   soldAt: moment('sold_at'),
+  revision: integer().notNull().default(1),
+  /** Kept true by the database, from `listing_images`. */
+  hasPictures: boolean('has_pictures').notNull().default(false),
 })
 
 /**
@@ -113,12 +107,7 @@ export const listingPrices = pgTable('listing_prices', {
 
 export const removedListings = pgTable('removed_listings', {
   listingId: uuid('listing_id').primaryKey(),
+  userId: uuid('user_id'),
   facts: jsonb().notNull(),
   removedAt: moment('removed_at').notNull(),
-})
-
-/** Changes in the order in which followers of the search index read them; the other columns fill themselves. */
-export const listingChanges = pgTable('listing_changes', {
-  sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  listingId: uuid('listing_id').notNull(),
 })

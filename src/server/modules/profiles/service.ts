@@ -1,32 +1,79 @@
+import type { myProfileOperations, OwnProfile } from '../../../contract/my-profile.ts'
 import type { profileOperations, PublicProfile, SellerSummary } from '../../../contract/profiles.ts'
 import type { Country } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
-import type { Scope } from '../../scope.ts'
-import { publicName, sellerKindOf } from './rules.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { profilePictureUrl, removeProfilePicture } from './profile-picture.ts'
+import { isDealer, publicName, sellerKindOf } from './rules.ts'
 import * as store from './store.ts'
 
+export { setProfilePicture } from './profile-picture.ts'
 export { isDealer, sellerKindOf } from './rules.ts'
 
 export const profiles: HandlersOf<typeof profileOperations> = {
-  async get(scope, { userId }): Promise<PublicProfile> {
-    const profile = await store.findByUser(scope.db, userId)
-    if (!profile) throw new Problem('profile_not_found')
-    const approved = profile.isApprovedDealer
-    const contact = {
-      phone: profile.dealerPhone,
-      email: profile.dealerEmail,
-      registeredAddress: profile.dealerRegisteredAddress,
-      website: profile.dealerWebsite,
+  async list(scope, { ids }) {
+    const found: PublicProfile[] = []
+    for (const userId of new Set(ids)) {
+      const profile = await store.findByUser(scope.db, userId)
+      if (profile) found.push(await toPublicProfile(scope, profile))
     }
-    return {
-      ...(await summarise(scope, profile)),
-      firstName: profile.firstName,
-      companyName: approved ? profile.companyName : null,
-      profilePictureUrl: null,
-      dealerContact: approved && Object.values(contact).some((value) => value !== null) ? contact : null,
-    }
+    return { profiles: found }
   },
+
+  async get(scope, { userId }) {
+    return toPublicProfile(scope, await requireProfile(scope, userId))
+  },
+
+  async removePicture(scope) {
+    await removeProfilePicture(scope)
+    return { profilePictureUrl: null }
+  },
+}
+
+async function toPublicProfile(scope: Scope, profile: store.ProfileRow): Promise<PublicProfile> {
+  const approved = profile.isApprovedDealer
+  const contact = {
+    phone: profile.dealerPhone,
+    email: profile.dealerEmail,
+    registeredAddress: profile.dealerRegisteredAddress,
+    website: profile.dealerWebsite,
+  }
+  return {
+    ...(await summarise(scope, profile)),
+    firstName: profile.firstName,
+    companyName: approved ? profile.companyName : null,
+    profilePictureUrl: await profilePictureUrl(scope, profile.userId),
+    dealerContact: approved && Object.values(contact).some((value) => value !== null) ? contact : null,
+  }
+}
+
+export const myProfile: HandlersOf<typeof myProfileOperations> = {
+  async get(scope) {
+    return toOwnProfile(scope, await requireProfile(scope, scope.actor.userId))
+  },
+
+  async update(scope, change) {
+    const { userId } = scope.actor
+    if (!(await store.update(scope.db, userId, change, scope.now()))) throw new Problem('profile_not_found')
+    return toOwnProfile(scope, await requireProfile(scope, userId))
+  },
+}
+
+async function toOwnProfile(scope: Scope<Actor>, profile: store.ProfileRow): Promise<OwnProfile> {
+  return {
+    userId: profile.userId,
+    email: scope.actor.email,
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    contactNumber: profile.contactNumber,
+    companyName: profile.companyName,
+    profilePictureUrl: await profilePictureUrl(scope, profile.userId),
+    isDealer: isDealer(profile),
+    isApprovedDealer: profile.isApprovedDealer,
+    dealerApplicationStatus: profile.dealerApplicationStatus as OwnProfile['dealerApplicationStatus'],
+    createdAt: profile.createdAt.toISOString(),
+  }
 }
 
 /** How a listing's page names its seller. Throws when the account has no profile, which the database prevents. */

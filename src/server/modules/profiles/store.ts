@@ -10,6 +10,21 @@ export async function findByUser(db: Db, userId: string): Promise<ProfileRow | n
   return profile ?? null
 }
 
+/** Changes what is given and leaves the rest; answers whether there is such a profile. */
+export async function update(
+  db: Db,
+  userId: string,
+  change: { [Column in keyof ProfileRow]?: ProfileRow[Column] | undefined },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(profiles)
+    .set({ ...change, updatedAt: now })
+    .where(eq(profiles.userId, userId))
+    .returning({ id: profiles.id })
+  return changed.length > 0
+}
+
 export async function countActiveListings(db: Db, userId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ listings: count() })

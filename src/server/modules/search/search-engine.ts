@@ -1,13 +1,26 @@
+/**
+ * What a search is asked and what it answers. There are two answerers, SQL and the index in this process, and they must
+ * always agree.
+ */
 import type { z } from 'zod'
-import type { searchInput } from '../../../contract/listings.ts'
+import type { searchFilters } from '../../../contract/search.ts'
+import type { ListingSort } from '../../../contract/search-filters.ts'
 
-/** A search as operations hand it on: parsed, with defaults. */
-export type SearchQuery = z.output<typeof searchInput> & {
-  /** Only what this account offers. */
-  sellerId?: string
+/** A point from which distances are measured. */
+export interface Origin {
+  name: string
+  latitude: number
+  longitude: number
 }
-/** A search without order and page. */
-export type SearchConditions = Omit<SearchQuery, 'sort' | 'page' | 'pageSize'>
+
+/** A search without order and page, as operations hand it on: parsed, its place looked up. */
+export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place'> & {
+  origin?: Origin | undefined
+  /** Only what this account offers. */
+  sellerId?: string | undefined
+}
+
+export type SearchQuery = SearchConditions & { sort: ListingSort; page: number; pageSize: number }
 
 /** How many match, and the range of their prices; null where none does. */
 export interface PriceSummary {
@@ -17,8 +30,98 @@ export interface PriceSummary {
   highestPriceEuros: number | null
 }
 
-/** What search answers. Rows are read by id afterwards and checked once more. */
+/** A page of what matches. Rows are read by id afterwards and checked once more. */
 export interface SearchAnswer {
   total: number
-  ids: string[]
+  hits: { id: string; distanceKm: number | null }[]
+}
+
+/** Filters that are facets: what one of them has selected does not limit its own counts. */
+export const facetNames = [
+  'vehicleType',
+  'vehicle',
+  'price',
+  'year',
+  'mileage',
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'condition',
+  'colour',
+  'doors',
+  'sellerKind',
+  'region',
+  'withPictures',
+  'onlineSinceDays',
+  'radiusKm',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** Facets that count by a key of the vocabulary, or by a number. */
+export type KeyedFacet =
+  'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'colour' | 'doors' | 'sellerKind' | 'region'
+
+/** How many listings have each key; a key that none has may be missing. */
+export type Counts = ReadonlyMap<string, number>
+
+/** Counts as an engine finds them: ids and keys, no names, no zeros. Numbers are written as text. */
+export interface FacetCounts {
+  total: number
+  /** By id of the taxonomy's entries. */
+  vehicleTypes: Counts
+  makes: Counts
+  /** Of makes that rows name. */
+  models: Counts
+  /** Of models that rows name. */
+  variants: Counts
+  keyed: Record<KeyedFacet, Counts>
+  features: Counts
+  withPictures: number
+  /** By number of days. */
+  onlineSinceDays: Counts
+  /** By number of kilometres; empty without an origin. */
+  radiusKm: Counts
+  /** One number for each bar. */
+  prices: readonly number[]
+  years: readonly number[]
+  mileages: readonly number[]
+}
+
+/** What some listings are made of, with everything selected in force. */
+export interface Parts {
+  total: number
+  oldestYear: number | null
+  newestYear: number | null
+  medianMileageKm: number | null
+  fromDealers: number
+  /** By id of the taxonomy's entries. */
+  makes: Counts
+  models: Counts
+  bodyTypes: Counts
+  fuelTypes: Counts
+  countries: Counts
+}
+
+/** An entry of the taxonomy that counts can be shown under. */
+export interface TaxonomyNode {
+  id: string
+  slug: string
+  name: string
+}
+
+/** The taxonomy as far as the facets of one search show it. */
+export interface TaxonomyNames {
+  /** Keys by id. */
+  vehicleTypes: ReadonlyMap<string, string>
+  makes: readonly TaxonomyNode[]
+  models: readonly (TaxonomyNode & { make: string })[]
+  variants: readonly (TaxonomyNode & { make: string; model: string })[]
+}
+
+export interface SearchEngine {
+  search(query: SearchQuery, now: Date): Promise<SearchAnswer>
+  count(conditions: SearchConditions, now: Date): Promise<number>
+  summarise(conditions: SearchConditions, now: Date): Promise<PriceSummary>
+  facets(conditions: SearchConditions, now: Date): Promise<{ counts: FacetCounts; names: TaxonomyNames }>
+  parts(conditions: SearchConditions, now: Date): Promise<Parts>
 }

@@ -1,20 +1,84 @@
+import type { z } from 'zod'
+import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from '../../../contract/search.ts'
+import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import type { PriceSummary, SearchAnswer, SearchConditions, SearchQuery } from './search-engine.ts'
-import { type Likeness, searchBySql, similarBySql, summariseBySql } from './store.ts'
+import { resolvePlace } from '../places/service.ts'
+import { toFacets } from './facets.ts'
+import { indexFor } from './followed-index.ts'
+import { relaxationsOf } from './relaxations.ts'
+import { issuesOf } from './rules.ts'
+import type { Origin, Parts, PriceSummary, SearchAnswer, SearchConditions, SearchEngine } from './search-engine.ts'
+import { sqlEngine } from './sql-engine.ts'
+import { type Likeness, similarBySql } from './store.ts'
 
-export type { SearchAnswer, SearchQuery } from './search-engine.ts'
+export { followDatabase, indexState } from './followed-index.ts'
+export type { FollowerState } from './index/follower.ts'
+export type { Parts, SearchAnswer } from './search-engine.ts'
 
-/** Finds listings on offer. Bounds given the wrong way round match nothing. */
-export function search(scope: Scope, query: SearchQuery): Promise<SearchAnswer> {
-  return searchBySql(scope.db, query, scope.now())
+type Filters = z.output<typeof searchFilters> & {
+  /** Only what this account offers. */
+  sellerId?: string
+}
+
+/**
+ * Finds listings on offer. Bounds given the wrong way round match nothing; filters that do not go together, and a place
+ * that the gazetteer does not have, are refused as `invalid_input`.
+ */
+export async function search(
+  scope: Scope,
+  query: z.output<typeof searchInput> & Pick<Filters, 'sellerId'>,
+): Promise<SearchAnswer & { origin: Origin | null }> {
+  const conditions = conditionsOf(query)
+  const { sort, page, pageSize } = query
+  const answer = await engineFor(scope, conditions).search({ ...conditions, sort, page, pageSize }, scope.now())
+  return { ...answer, origin: conditions.origin ?? null }
 }
 
 /** How many listings match, and the range of their prices. */
-export function summarise(scope: Scope, query: SearchConditions): Promise<PriceSummary> {
-  return summariseBySql(scope.db, query, scope.now())
+export async function summarise(scope: Scope, query: Filters): Promise<PriceSummary> {
+  const conditions = conditionsOf(query)
+  return engineFor(scope, conditions).summarise(conditions, scope.now())
+}
+
+/** How many listings every option of every filter would find. */
+export async function facets(scope: Scope, query: Filters): Promise<SearchFacets> {
+  const conditions = conditionsOf(query)
+  return toFacets(conditions, await engineFor(scope, conditions).facets(conditions, scope.now()))
+}
+
+/** The same, if it costs the database nothing; null while SQL would have to answer. */
+export async function readyFacets(scope: Scope, query: Filters): Promise<SearchFacets | null> {
+  return indexFor(scope.db) ? facets(scope, query) : null
+}
+
+/** Ways to more results for a search that finds hardly any. */
+export async function relaxations(scope: Scope, query: Filters): Promise<SearchRelaxations> {
+  const conditions = conditionsOf(query)
+  const engine = engineFor(scope, conditions)
+  return relaxationsOf(conditions, (changed) => engine.count(changed, scope.now()))
+}
+
+/** What the listings of a search are made of, as texts about a part of the market tell it. */
+export async function partsOf(scope: Scope, query: Filters): Promise<Parts> {
+  const conditions = conditionsOf(query)
+  return engineFor(scope, conditions).parts(conditions, scope.now())
 }
 
 /** Ids of the listings on offer that are most like one. */
 export function findSimilar(scope: Scope, like: Likeness, limit: number): Promise<string[]> {
   return similarBySql(scope.db, like, limit, scope.now())
+}
+
+/** The index where it may answer. What one seller offers is always read from the database. */
+function engineFor({ db }: Scope, { sellerId }: SearchConditions): SearchEngine {
+  return (sellerId === undefined ? indexFor(db) : null) ?? sqlEngine(db)
+}
+
+function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['sort'] }): SearchConditions {
+  const issues = issuesOf(query)
+  const origin = query.place === undefined ? undefined : resolvePlace(query.place)
+  if (origin === null) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' })
+  if (issues.length > 0) throw new Problem('invalid_input', { issues })
+  const { place: _, ...conditions } = query
+  return { ...conditions, origin: origin ?? undefined }
 }

@@ -1,45 +1,37 @@
 /** Search answered by SQL: the reference that every other implementation has to agree with. */
-import {
-  and,
-  asc,
-  between,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  lte,
-  max,
-  min,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, between, count, desc, eq, max, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '../../../contract/search-filters.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
-import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { squaredKmFrom, whereAll } from './conditions-store.ts'
+import { kmOf } from './distance.ts'
 import type { PriceSummary, SearchAnswer, SearchConditions, SearchQuery } from './search-engine.ts'
 
-/** Total, and the ids of one page. Equals are ordered by id, so that pages never overlap. */
+/** Total, and one page. Equals are ordered by id, so that pages never overlap. */
 export async function searchBySql(db: Db, query: SearchQuery, now: Date): Promise<SearchAnswer> {
-  const where = and(isOnOffer(now), ...conditionsOf(db, query, now))
-  const [counted] = await db.select({ total: count() }).from(vehicleListings).where(where)
-  const total = counted?.total ?? 0
+  const total = await countBySql(db, query, now)
   const offset = (query.page - 1) * query.pageSize
-  if (offset >= total) return { total, ids: [] }
+  if (offset >= total) return { total, hits: [] }
+  const { origin } = query
   const rows = await db
-    .select({ id: vehicleListings.id })
+    .select({
+      id: vehicleListings.id,
+      squaredKm: origin ? sql<number | null>`${squaredKmFrom(origin)}` : sql<null>`null`,
+    })
     .from(vehicleListings)
-    .where(where)
-    .orderBy(...orderOf(query.sort, now), desc(vehicleListings.id))
+    .where(whereAll(db, query, now))
+    .orderBy(...orderOf(query, now), desc(vehicleListings.id))
     .limit(query.pageSize)
     .offset(offset)
-  return { total, ids: rows.map(({ id }) => id) }
+  return { total, hits: rows.map(({ id, squaredKm }) => ({ id, distanceKm: squaredKm === null ? null : kmOf(squaredKm) })) } // prettier-ignore
+}
+
+export async function countBySql(db: Db, query: SearchConditions, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(vehicleListings)
+    .where(whereAll(db, query, now))
+  return row?.total ?? 0
 }
 
 /** Counts and price range of everything that matches. */
@@ -53,7 +45,7 @@ export async function summariseBySql(db: Db, query: SearchConditions, now: Date)
       highestPriceEuros: max(price),
     })
     .from(vehicleListings)
-    .where(and(isOnOffer(now), ...conditionsOf(db, query, now)))
+    .where(whereAll(db, query, now))
   return row ?? { total: 0, lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
 }
 
@@ -100,76 +92,7 @@ export async function similarBySql(db: Db, like: Likeness, limit: number, now: D
   return rows.map(({ id }) => id)
 }
 
-/** All filters together, joined by AND (specification section 5, client-side listing filters). */
-function conditionsOf(db: Db, query: SearchConditions, now: Date): SQL[] {
-  const { priceFrom, priceUpTo, minYear, maxYear, firstRegistrationFrom, maxMileage, featuredOnly } = query
-  const conditions: (SQL | undefined)[] = [
-    query.sellerId === undefined ? undefined : eq(vehicleListings.userId, query.sellerId),
-    ...taxonomyConditions(db, query),
-    priceFrom === undefined ? undefined : gte(vehicleListings.priceEuros, priceFrom),
-    priceUpTo === undefined ? undefined : lte(vehicleListings.priceEuros, priceUpTo),
-    minYear === undefined ? undefined : gte(vehicleListings.year, minYear),
-    maxYear === undefined ? undefined : lte(vehicleListings.year, maxYear),
-    firstRegistrationFrom === undefined ? undefined : gte(vehicleListings.year, firstRegistrationFrom),
-    maxMileage === undefined ? undefined : lte(vehicleListings.mileageKm, maxMileage),
-    query.region === undefined ? undefined : eq(vehicleListings.country, query.region),
-    query.cityZip ? placeCondition(query.cityZip) : undefined,
-    anyOf(vehicleListings.bodyType, query.bodyType),
-    anyOf(vehicleListings.transmission, query.transmission),
-    anyOf(vehicleListings.fuelType, query.fuelType),
-    anyOf(vehicleListings.condition, query.condition),
-    query.doors?.length ? inArray(vehicleListings.doors, query.doors) : undefined,
-    query.sellerKind === undefined ? undefined : eq(vehicleListings.salespersonType, query.sellerKind),
-    featuredOnly ? gt(vehicleListings.featuredUntil, now) : undefined,
-    ...(query.text ? wordConditions(query.text) : []),
-  ]
-  return conditions.filter((condition) => condition !== undefined)
-}
-
-/** Picked entries match exactly (design decision 9.5). A slug that nothing has matches nothing. */
-function taxonomyConditions(db: Db, { vehicleType, make, model, variant }: SearchConditions): (SQL | undefined)[] {
-  const types = db.select({ id: vehicleTypes.id }).from(vehicleTypes)
-  const makes = db.select({ id: vehicleMakes.id }).from(vehicleMakes)
-  const models = db.select({ id: vehicleModels.id }).from(vehicleModels)
-  const variants = db.select({ id: vehicleVariants.id }).from(vehicleVariants)
-  return [
-    vehicleType && inArray(vehicleListings.vehicleTypeId, types.where(eq(vehicleTypes.key, vehicleType))),
-    make && inArray(vehicleListings.makeId, makes.where(eq(vehicleMakes.slug, make))),
-    model && inArray(vehicleListings.modelId, models.where(eq(vehicleModels.slug, model))),
-    variant && inArray(vehicleListings.variantId, variants.where(eq(vehicleVariants.slug, variant))),
-  ].filter((condition) => typeof condition !== 'string')
-}
-
-/** City, region or place name by substring; a postcode by its beginning. */
-function placeCondition(text: string): SQL | undefined {
-  const pattern = `%${escapeLike(text)}%`
-  return or(
-    ilike(vehicleListings.city, pattern),
-    ilike(vehicleListings.stateProvince, pattern),
-    ilike(vehicleListings.location, pattern),
-    ilike(vehicleListings.postcode, `${escapeLike(text)}%`),
-  )
-}
-
-/** Typed words: each has to occur in make, model or variant, in any order (specification section 2, search bar). */
-function wordConditions(text: string): SQL[] {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 10)
-  return words.map((word) => {
-    const pattern = `%${escapeLike(word)}%`
-    return sql`(${vehicleListings.title} ilike ${pattern} or ${vehicleListings.variantId} in (
-      select ${vehicleVariants.id} from ${vehicleVariants} where ${vehicleVariants.name} ilike ${pattern}))`
-  })
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-}
-
-function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
-  return values?.length ? inArray(column, [...values]) : undefined
-}
-
-function orderOf(sort: ListingSort, now: Date): SQL[] {
+function orderOf({ sort, origin }: SearchQuery, now: Date): SQL[] {
   const { priceEuros, mileageKm, year, powerKw, featuredUntil, publishedAt } = vehicleListings
   const orders: Record<ListingSort, SQL[]> = {
     featured: [desc(sql`coalesce(${featuredUntil} > ${now.toISOString()}, false)`), desc(publishedAt)],
@@ -181,6 +104,8 @@ function orderOf(sort: ListingSort, now: Date): SQL[] {
     year_desc: [desc(year)],
     year_asc: [asc(year)],
     power_desc: [sql`${powerKw} desc nulls last`],
+    power_asc: [sql`${powerKw} asc nulls last`],
+    distance: origin ? [sql`${squaredKmFrom(origin)} asc nulls last`] : [],
   }
   return orders[sort]
 }

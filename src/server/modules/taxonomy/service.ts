@@ -1,14 +1,20 @@
-import type { taxonomyOperations } from '../../../contract/taxonomy.ts'
+import { maxTaxonomyMatches } from '../../../contract/limits.ts'
+import { slugify, uniqueSlug } from '../../../contract/slug.ts'
+import type { TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { readyFacets } from '../search/service.ts'
 import * as store from './store.ts'
 
 export { type ImportedMake, importTaxonomy } from './import.ts'
 
 export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async types(scope) {
+    const facets = await readyFacets(scope, {})
+    if (facets) return { types: facets.vehicleTypes }
     const types = await store.typesWithCounts(scope.db, scope.now())
     return { types: types as { key: VehicleType; listings: number }[] }
   },
@@ -18,18 +24,43 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   },
 
   async makes(scope, { vehicleType }) {
+    const facets = await readyFacets(scope, { vehicleType })
+    if (facets) return { makes: facets.makes }
     return { makes: await store.makesWithCounts(scope.db, vehicleType, scope.now()) }
+  },
+
+  async find(scope, { vehicleType, text }) {
+    const words = text
+      .split(/\s+/)
+      .map(slugify)
+      .filter((word) => word !== '')
+    // Signs alone name nothing.
+    if (words.length === 0) return { matches: [] }
+    const limit = maxTaxonomyMatches
+    const rows = await store.matchesWithCounts(scope.db, { vehicleType, words, limit, now: scope.now() })
+    return { matches: rows.map(matchOf) }
   },
 
   async models(scope, { vehicleType, make }) {
     const found = await requireMake(scope, vehicleType, make)
+    const facets = await readyFacets(scope, { vehicleType, make })
+    if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })) }
     return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()) }
   },
 
   async variants(scope, { vehicleType, make, model }) {
-    const found = await requireModel(scope, (await requireMake(scope, vehicleType, make)).id, model)
-    return { variants: await store.variantsWithCounts(scope.db, found.id, scope.now()) }
+    const found = await requireMakeAndModel(scope, { vehicleType, make, model })
+    return { variants: await store.variantsWithCounts(scope.db, found.model.id, scope.now()) }
   },
+}
+
+/** Only the last of the three is counted; those above it stand there by name. */
+function matchOf({ listings, ...row }: store.MatchRow): TaxonomyMatch {
+  const make = { name: row.make, slug: row.makeSlug, listings }
+  if (row.model === null || row.modelSlug === null) return { make }
+  const model = { name: row.model, slug: row.modelSlug, listings }
+  if (row.variant === null || row.variantSlug === null) return { make, model }
+  return { make, model, variant: { name: row.variant, slug: row.variantSlug, listings } }
 }
 
 async function requireMake(scope: Scope, vehicleType: string, slug: string) {
@@ -38,10 +69,38 @@ async function requireMake(scope: Scope, vehicleType: string, slug: string) {
   return make
 }
 
-async function requireModel(scope: Scope, makeId: string, slug: string) {
-  const model = await store.findModel(scope.db, makeId, slug)
-  if (!model) throw new Problem('model_not_found', { details: { model: slug } })
-  return model
+async function requireModel(scope: Scope, make: { id: string; name: string }, slug: string) {
+  const model = await store.findModel(scope.db, make.id, slug)
+  if (model) return model
+  const available = await store.modelNames(scope.db, make.id)
+  throw new Problem('model_not_found', { details: { model: slug, make: make.name, available } })
+}
+
+async function requireVariant(
+  scope: Scope,
+  model: { id: string; name: string },
+  { variant, variantName }: Pick<VehicleNames, 'variant' | 'variantName'>,
+) {
+  if (variant === null && !variantName) return null
+  const found =
+    variant === null
+      ? await store.findVariantByName(scope.db, model.id, variantName ?? '')
+      : await store.findVariant(scope.db, model.id, variant)
+  if (found) return found
+  const available = await store.variantNames(scope.db, model.id)
+  throw new Problem('variant_not_found', {
+    details: { variant: variant ?? variantName, model: model.name, available },
+  })
+}
+
+/** What a listing says of its place in the taxonomy: slugs, or the variant by its name. */
+export interface VehicleNames {
+  vehicleType: string
+  make: string
+  model: string
+  variant: string | null
+  variantName: string | null
+  bodyType: string
 }
 
 /** The taxonomy entries that a listing names by slug. */
@@ -53,16 +112,24 @@ export interface Classification {
   categoryId: string
 }
 
-/** Resolves slugs to taxonomy entries. Throws the problem of the first that does not exist. */
-export async function classify(
+/** A make and a model by their slugs. Throws the problem of the first that does not exist. */
+export async function requireMakeAndModel(
   scope: Scope,
-  names: { vehicleType: string; make: string; model: string; variant: string | null; bodyType: string },
-): Promise<Classification> {
-  const make = await requireMake(scope, names.vehicleType, names.make)
-  const model = await requireModel(scope, make.id, names.model)
-  const variant = names.variant === null ? null : await store.findVariant(scope.db, model.id, names.variant)
-  if (names.variant !== null && !variant)
-    throw new Problem('variant_not_found', { details: { variant: names.variant } })
+  { vehicleType, make, model }: Pick<VehicleNames, 'vehicleType' | 'make' | 'model'>,
+) {
+  const foundMake = await requireMake(scope, vehicleType, make)
+  return { make: foundMake, model: await requireModel(scope, foundMake, model) }
+}
+
+/** Names of the makes of any vehicle type that have these slugs, each once. */
+export function makesBySlug(scope: Scope, slugs: readonly string[]): Promise<{ slug: string; name: string }[]> {
+  return store.makesBySlug(scope.db, slugs)
+}
+
+/** Resolves slugs to taxonomy entries. Throws the problem of the first that does not exist. */
+export async function classify(scope: Scope, names: VehicleNames): Promise<Classification> {
+  const { make, model } = await requireMakeAndModel(scope, names)
+  const variant = await requireVariant(scope, model, names)
   const category = await store.findCategory(scope.db, make.vehicleTypeId, names.bodyType)
   if (!category) {
     throw new Problem('invalid_input', {
@@ -81,4 +148,42 @@ export async function classify(
 /** Whether there is a taxonomy yet. */
 export function hasTaxonomy(scope: Scope): Promise<boolean> {
   return store.hasTypes(scope.db)
+}
+
+/** A model with its variants; a make without any model has a line of its own. */
+export interface TaxonomyModel {
+  vehicleType: VehicleType
+  make: { slug: string; name: string }
+  model: { slug: string; name: string } | null
+  variants: readonly { slug: string; name: string }[]
+}
+
+/** The whole taxonomy by name, for those who keep it in memory. */
+export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
+  const variants = Map.groupBy(await store.allVariants(scope.db), ({ modelId }) => modelId)
+  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model }) => ({
+    vehicleType: vehicleType as VehicleType,
+    make,
+    model,
+    variants: (modelId === null ? undefined : variants.get(modelId)) ?? [],
+  }))
+}
+
+/** Adds a model, and its make if there is none of the name yet; what is there already stays as it is. */
+export function addModel(
+  scope: Scope,
+  { vehicleType, make, model }: { vehicleType: VehicleType; make: string; model: string },
+): Promise<void> {
+  return inTransaction(scope, async (scope) => {
+    const makeSlug = slugify(make)
+    const vehicleTypeId = await store.findType(scope.db, vehicleType)
+    if (vehicleTypeId === null || makeSlug === '' || slugify(model) === '') return
+    const known = await store.findMake(scope.db, vehicleType, makeSlug)
+    const makeId = known?.id ?? scope.newId()
+    if (!known) await store.insertMake(scope.db, { id: makeId, vehicleTypeId, name: make, slug: makeSlug })
+    const models = await store.modelsOf(scope.db, makeId)
+    if (models.some(({ name }) => name.toLowerCase() === model.toLowerCase())) return
+    const slug = uniqueSlug(model, (slug) => models.some((other) => other.slug === slug))
+    await store.insertModel(scope.db, { id: scope.newId(), makeId, name: model, slug })
+  })
 }

@@ -1,15 +1,15 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from './tables.ts'
 
 /** A subquery: listings on offer per value of one column. Counted apart so that entries without listings stay. */
-function countsBy(db: Db, column: PgColumn, now: Date) {
+function countsBy(db: Db, column: PgColumn, now: Date, within?: SQL) {
   return db
     .select({ entryId: column.getSQL().mapWith(String).as('entry_id'), listings: count().as('listings') })
     .from(vehicleListings)
-    .where(isOnOffer(now))
+    .where(and(isOnOffer(now), within))
     .groupBy(column)
     .as('counts')
 }
@@ -49,7 +49,7 @@ export async function makesWithCounts(db: Db, vehicleType: string, now: Date) {
 }
 
 export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
-  const counts = countsBy(db, vehicleListings.modelId, now)
+  const counts = countsBy(db, vehicleListings.modelId, now, eq(vehicleListings.makeId, makeId))
   return db
     .select({ slug: vehicleModels.slug, name: vehicleModels.name, listings: orZero(counts.listings) })
     .from(vehicleModels)
@@ -59,7 +59,7 @@ export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
 }
 
 export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
-  const counts = countsBy(db, vehicleListings.variantId, now)
+  const counts = countsBy(db, vehicleListings.variantId, now, eq(vehicleListings.modelId, modelId))
   return db
     .select({
       slug: vehicleVariants.slug,
@@ -72,6 +72,58 @@ export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
     .leftJoin(counts, eq(counts.entryId, vehicleVariants.id))
     .where(eq(vehicleVariants.modelId, modelId))
     .orderBy(sql`lower(${vehicleVariants.name})`)
+}
+
+/** An entry with the names above it, as one row. */
+export interface MatchRow {
+  make: string
+  makeSlug: string
+  model: string | null
+  modelSlug: string | null
+  variant: string | null
+  variantSlug: string | null
+  listings: number
+}
+
+/**
+ * Entries in whose path of slugs every word occurs, and one word in their own slug: those with listings first, makes
+ * before models before variants. `words` are slugs.
+ */
+export async function matchesWithCounts(
+  db: Db,
+  { vehicleType, words, limit, now }: { vehicleType: string; words: readonly string[]; limit: number; now: Date },
+): Promise<MatchRow[]> {
+  const allIn = (path: SQL) => and(...words.map((word) => sql`position(${word} in ${path}) > 0`))
+  const someIn = (slug: SQL) => or(...words.map((word) => sql`position(${word} in ${slug}) > 0`))
+  const ofType = sql`${vehicleMakes} k on k.vehicle_type_id = t.id`
+  const result = (await db.execute(sql`
+    with entries as (
+      select 1 as level, k.id, k.name as make, k.slug as "makeSlug", null::text as model, null::text as "modelSlug",
+        null::text as variant, null::text as "variantSlug"
+      from ${vehicleTypes} t join ${ofType}
+      where t.key = ${vehicleType} and ${allIn(sql`k.slug`)}
+      union all
+      select 2, m.id, k.name, k.slug, m.name, m.slug, null, null
+      from ${vehicleTypes} t join ${ofType} join ${vehicleModels} m on m.make_id = k.id
+      where t.key = ${vehicleType} and ${someIn(sql`m.slug`)} and ${allIn(sql`k.slug || ' ' || m.slug`)}
+      union all
+      select 3, v.id, k.name, k.slug, m.name, m.slug, v.name, v.slug
+      from ${vehicleTypes} t join ${ofType} join ${vehicleModels} m on m.make_id = k.id
+        join ${vehicleVariants} v on v.model_id = m.id
+      where t.key = ${vehicleType} and ${someIn(sql`v.slug`)} and ${allIn(sql`k.slug || ' ' || m.slug || ' ' || v.slug`)}
+    ), offers as (
+      select make_id, model_id, variant_id, count(*)::int as listings from ${vehicleListings}
+      where ${isOnOffer(now)} group by make_id, model_id, variant_id
+    ), counts as (
+      select make_id as id, sum(listings)::int as listings from offers group by make_id
+      union all select model_id, sum(listings)::int from offers group by model_id
+      union all select variant_id, sum(listings)::int from offers where variant_id is not null group by variant_id
+    )
+    select make, "makeSlug", model, "modelSlug", variant, "variantSlug", coalesce(listings, 0) as listings
+    from entries left join counts using (id)
+    order by coalesce(listings, 0) = 0, level, listings desc, make, model, variant
+    limit ${limit}`)) as { rows: MatchRow[] }
+  return result.rows
 }
 
 export async function findMake(db: Db, vehicleType: string, slug: string) {
@@ -99,6 +151,42 @@ export async function findVariant(db: Db, modelId: string, slug: string) {
   return variant ?? null
 }
 
+/** Whatever its upper and lower case; the database keeps names apart by that. */
+export async function findVariantByName(db: Db, modelId: string, name: string) {
+  const [variant] = await db
+    .select({ id: vehicleVariants.id, name: vehicleVariants.name })
+    .from(vehicleVariants)
+    .where(and(eq(vehicleVariants.modelId, modelId), sql`lower(${vehicleVariants.name}) = lower(${name})`))
+  return variant ?? null
+}
+
+export async function modelNames(db: Db, makeId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: vehicleModels.name })
+    .from(vehicleModels)
+    .where(eq(vehicleModels.makeId, makeId))
+    .orderBy(sql`lower(${vehicleModels.name})`)
+  return rows.map(({ name }) => name)
+}
+
+export async function variantNames(db: Db, modelId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: vehicleVariants.name })
+    .from(vehicleVariants)
+    .where(eq(vehicleVariants.modelId, modelId))
+    .orderBy(sql`lower(${vehicleVariants.name})`)
+  return rows.map(({ name }) => name)
+}
+
+export async function makesBySlug(db: Db, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  return db
+    .selectDistinctOn([vehicleMakes.slug], { slug: vehicleMakes.slug, name: vehicleMakes.name })
+    .from(vehicleMakes)
+    .where(inArray(vehicleMakes.slug, [...slugs]))
+    .orderBy(asc(vehicleMakes.slug))
+}
+
 export async function findCategory(db: Db, vehicleTypeId: string, key: string) {
   const [category] = await db
     .select({ id: vehicleCategories.id })
@@ -107,9 +195,52 @@ export async function findCategory(db: Db, vehicleTypeId: string, key: string) {
   return category ?? null
 }
 
+/** All models, and makes that have none too, with their names. */
+export async function allModels(db: Db) {
+  return db
+    .select({
+      vehicleType: vehicleTypes.key,
+      make: { slug: vehicleMakes.slug, name: vehicleMakes.name },
+      modelId: vehicleModels.id,
+      model: { slug: vehicleModels.slug, name: vehicleModels.name },
+    })
+    .from(vehicleMakes)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
+    .leftJoin(vehicleModels, eq(vehicleModels.makeId, vehicleMakes.id))
+    .orderBy(asc(vehicleTypes.position), sql`lower(${vehicleMakes.name})`, sql`lower(${vehicleModels.name})`)
+}
+
+/** All variants by the ids of their models. */
+export async function allVariants(db: Db) {
+  return db
+    .select({ modelId: vehicleVariants.modelId, slug: vehicleVariants.slug, name: vehicleVariants.name })
+    .from(vehicleVariants)
+    .orderBy(sql`lower(${vehicleVariants.name})`)
+}
+
 export async function hasTypes(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: vehicleTypes.id }).from(vehicleTypes).limit(1)
   return row !== undefined
+}
+
+export async function findType(db: Db, key: string): Promise<string | null> {
+  const [row] = await db.select({ id: vehicleTypes.id }).from(vehicleTypes).where(eq(vehicleTypes.key, key))
+  return row?.id ?? null
+}
+
+export async function modelsOf(db: Db, makeId: string) {
+  return db
+    .select({ name: vehicleModels.name, slug: vehicleModels.slug })
+    .from(vehicleModels)
+    .where(eq(vehicleModels.makeId, makeId))
+}
+
+export async function insertMake(db: Db, make: typeof vehicleMakes.$inferInsert): Promise<void> {
+  await db.insert(vehicleMakes).values(make)
+}
+
+export async function insertModel(db: Db, model: typeof vehicleModels.$inferInsert): Promise<void> {
+  await db.insert(vehicleModels).values(model)
 }
 
 export interface TaxonomyRows {

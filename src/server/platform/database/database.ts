@@ -10,5 +10,12 @@ export interface Database {
   db: Db
   /** The connection in the form that the job queue wants. */
   jobConnection: JobConnection
+  /** The rows of a `select` without parameters in PostgreSQL's binary format of `copy`, cut anywhere. */
+  copyOut(select: string): AsyncIterable<Uint8Array>
+  /**
+   * Calls whenever a channel is notified, and after every interruption in which a notification may have been lost.
+   * Notifications are wake-ups and no more. Answers how to stop.
+   */
+  listen(channel: string, wake: () => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }

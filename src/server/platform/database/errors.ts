@@ -17,3 +17,9 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const found = databaseErrorOf(error)
   return found?.code === '23505' && found.constraint === constraint
 }
+
+/** Whether what an insert or update referred to by this constraint is not there (code 23503). */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  const found = databaseErrorOf(error)
+  return found?.code === '23503' && found.constraint === constraint
+}

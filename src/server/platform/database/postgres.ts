@@ -1,8 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../../start-error.ts'
 import type { Logger } from '../log.ts'
 import type { Database, Db } from './database.ts'
+import { listenForever } from './postgres-listener.ts'
 
 const oldestVersion = 15
 
@@ -30,7 +32,24 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
         return Array.isArray(result) ? { rows: result.flatMap((part: { rows: unknown[] }) => part.rows) } : result
       },
     },
+    copyOut: (select) => copyOut(pool, select),
+    listen: (channel, wake) => listenForever(url, channel, wake, log),
     close: () => pool.end(),
+  }
+}
+
+async function* copyOut(pool: Pool, select: string): AsyncGenerator<Uint8Array> {
+  const client = await pool.connect()
+  // The question below is told of a lost connection; an event that nobody listens to would end the process.
+  client.on('error', ignore)
+  let whole = false
+  try {
+    yield* client.query(copyTo(`copy (${select}) to stdout with (format binary)`)) as AsyncIterable<Uint8Array>
+    whole = true
+  } finally {
+    // A connection left in the midst of an answer is of no use to anybody.
+    client.off('error', ignore)
+    client.release(!whole)
   }
 }
 
@@ -51,4 +70,8 @@ function unreachable(url: string, error: Error & { code?: string }): StartError 
   return new StartError(
     `DATABASE_URL (${where}) cannot be used: ${reason}. Correct it, or unset it to use the embedded database.`,
   )
+}
+
+function ignore(): void {
+  // The question that was asked is told.
 }

@@ -11,6 +11,12 @@ export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   name: string
   payload: Payload
   retries: number
+  /** When it is to be done again and again, in UTC: minute, hour, day, month, weekday. Its payload is then empty. */
+  cron?: string
+  /** The longest that one waits for a free worker to look; two seconds unless stated. */
+  pollingSeconds?: number
+  /** How long a finished one can be read in the database: shorter than a week where its payload holds a secret. */
+  keptSeconds?: number
 }
 
 /** A job with the function that does it. It may run twice after a crash, so it has to be repeatable. */
@@ -41,11 +47,16 @@ export async function openJobs(database: Database, log: Logger, jobs: readonly J
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
-  for (const { name, retries } of jobs) {
-    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
+  for (const { name, retries, keptSeconds, cron } of jobs) {
+    await boss.createQueue(name, {
+      retryLimit: retries,
+      retryBackoff: true,
+      ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
+    })
     // Makes the library look the queue up now. At the first enqueue it would ask on its own connection, which on the
     // embedded database is the one that the enqueuing transaction holds.
     await boss.findJobs(name, { id: nilId })
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
 
   return {
@@ -54,7 +65,7 @@ export async function openJobs(database: Database, log: Logger, jobs: readonly J
     },
     work: async (workers) => {
       for (const { job, work } of workers) {
-        await boss.work(job.name, { batchSize: 1 }, async (batch) => {
+        await boss.work(job.name, workOptions(job), async (batch) => {
           for (const { id, data } of batch) {
             const startedMs = performance.now()
             await work(job.payload.parse(data) as never)
@@ -64,5 +75,14 @@ export async function openJobs(database: Database, log: Logger, jobs: readonly J
       }
     },
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: false }),
+  }
+}
+
+/** One at a time, and without a pause while there are more. */
+function workOptions({ pollingSeconds }: Job) {
+  return {
+    batchSize: 1,
+    burstWhenReadyExceeds: 1,
+    ...(pollingSeconds !== undefined && { pollingIntervalSeconds: pollingSeconds }),
   }
 }

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest'
 import { browserStorage, cookies } from './device-storage.ts'
 
-/** What each file of ours keeps on the device. The server's session cookie is the only one that pages do not set. */
+/** What each file of ours keeps on the device. */
 const writers: Record<string, readonly string[]> = {
   '../../kept-listings/kept-listings.ts': ['compared-listings', 'viewed-listings'],
+  '../../pictures/remembered-uploads.ts': ['unfinished-uploads'],
   '../../layout/remembered-language.ts': ['selected-language'],
   '../../search/search-history.ts': ['search-history'],
-  '../../../server/http/session.ts': ['forecourt-access'],
+  '../../wizard/device-drafts.ts': ['listing-drafts'],
+  '../../favourites/pending-favourites.ts': ['forecourt-favourites'],
+  '../../../contract/flash.ts': ['forecourt-flash'],
+  '../../../server/http/cookies.ts': ['forecourt-access'],
+  '../../../server/http/auth/web-session.ts': ['forecourt-refresh', 'forecourt-flow'],
 }
 
 const web = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const server = import.meta.glob<string>('../../../server/**/*.ts', { query: '?raw', import: 'default', eager: true })
+const contract = import.meta.glob<string>('../../../contract/*.ts', { query: '?raw', import: 'default', eager: true })
 const keepsSomething =
-  /\b(localStorage|sessionStorage)\.setItem|document\.cookie = |\bindexedDB\b|cookieStore|Cookie = '/
+  /\b(localStorage|sessionStorage|storage\?)\.setItem|document\.cookie = |\bindexedDB\b|cookieStore|[cC]ookie(Name)? = '/
 
 test('every file that keeps something on the device is named in the cookie policy', () => {
-  const found = Object.entries({ ...web, ...server })
+  const found = Object.entries({ ...web, ...server, ...contract })
     .filter(([path, source]) => !path.includes('.test.') && keepsSomething.test(source))
     .map(([path]) => path)
   expect(found.toSorted()).toEqual(Object.keys(writers).toSorted())
@@ -26,8 +32,13 @@ test('whatever they keep is on the list', () => {
   expect(listed).toEqual(expect.arrayContaining(Object.values(writers).flat()))
 })
 
-test('the session cookie has the name it is listed under', () => {
-  expect(server['../../../server/http/session.ts']).toContain(`'${cookies[0]?.name}'`)
+test('every cookie has the name it is listed under', () => {
+  const sources = { ...web, ...server, ...contract }
+  for (const [path, names] of Object.entries(writers)) {
+    for (const name of names.filter((name) => name.startsWith('forecourt-'))) {
+      expect(sources[path]).toContain(`'${name}'`)
+    }
+  }
 })
 
 test('the kept lists of listings have the names under which they are listed', () => {

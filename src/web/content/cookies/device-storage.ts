@@ -19,6 +19,30 @@ export const cookies: readonly DeviceStorage[] = [
     kept: 'Until you sign out or the session ends.',
   },
   {
+    name: 'forecourt-refresh',
+    purpose: 'Renews the proof of your session once an hour, so that you stay signed in.',
+    content: 'A random token that works once. Scripts cannot read it, and other sites cannot use it.',
+    kept: 'Until you sign out or the session ends; at most 30 days.',
+  },
+  {
+    name: 'forecourt-flow',
+    purpose: 'Makes sure that a sign-in with Google or Facebook ends in the browser in which it began.',
+    content: 'A random value. Scripts cannot read it.',
+    kept: 'Ten minutes.',
+  },
+  {
+    name: 'forecourt-flash',
+    purpose: 'Tells you on the next page that what you did has worked.',
+    content: 'The name of the message.',
+    kept: 'Until the next page.',
+  },
+  {
+    name: 'forecourt-favourites',
+    purpose: 'Remembers the vehicle that you wanted to save before you were signed in.',
+    content: 'The ids of those listings.',
+    kept: 'Until you sign in; at most one day.',
+  },
+  {
     name: 'selected-language',
     purpose: 'Shows the site in the language you chose. Set only when you choose one.',
     content: 'One of: en, es, fr, de, pt.',
@@ -50,6 +74,18 @@ export const browserStorage: readonly DeviceStorage[] = [
     purpose: 'Remembers the vehicles you chose to compare.',
     content: 'At most four listings, each by its id and its name.',
     kept: 'Until you remove them, or you clear it.',
+  },
+  {
+    name: 'unfinished-uploads',
+    purpose: 'Lets photos that you are uploading go on after a reload or a lost connection.',
+    content: 'The photos that have not arrived yet, by name and draft. Other visitors and sites cannot see them.',
+    kept: 'Until a photo has arrived or you cancel it; at most one day.',
+  },
+  {
+    name: 'listing-drafts',
+    purpose: 'Keeps what you typed into a new listing until your account has it.',
+    content: 'What you typed. Other sites cannot see it.',
+    kept: 'Until the listing is saved in your account or published, or you clear it.',
   },
   {
     name: 'contact-reveals',

@@ -205,7 +205,9 @@ export function YourRights({ operator }: { operator: Operator }) {
         interests, or legal claims.
       </p>
       <p>
-        A mail to <MailLink email={operator.email} subject="Data protection" /> is enough. The page{' '}
+        A copy of your data, and the deletion of your account, are at hand in your{' '}
+        <LocalLink to="/profile-settings">profile settings</LocalLink>. For everything else a mail to{' '}
+        <MailLink email={operator.email} subject="Data protection" /> is enough. The page{' '}
         <LocalLink to="/gdpr">GDPR compliance</LocalLink> describes the ways, deadlines and what we need from you. The{' '}
         <a href="https://www.edpb.europa.eu/about-edpb/about-edpb/members_en">supervisory authorities</a> are listed by
         the European Data Protection Board.

@@ -1,30 +1,73 @@
 /**
- * How long personal data is kept, as the privacy policy promises it. A promise is kept by code: whoever adds a store of
- * personal data adds its row here and the job that empties it.
+ * How long personal data is kept, as the privacy policy promises it. Where the server deletes by itself, the period is
+ * the one it deletes by (contract/retention.ts); the others are promises of the operator.
  */
+import { type RetentionRule, retentionMs } from '../../../contract/retention.ts'
+
 export interface Retention {
   what: string
   kept: string
 }
 
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A period in words: whole days, or hours below two days. */
+function period(rule: RetentionRule): string {
+  const ms = retentionMs[rule]
+  return ms < 2 * dayMs ? `${ms / hourMs} hours` : `${ms / dayMs} days`
+}
+
 export const retentions: readonly Retention[] = [
-  { what: 'Account and profile', kept: 'Until you delete the account, then 30 days in which you can change your mind' },
-  { what: 'Sign-up that was never confirmed', kept: '30 days' },
+  {
+    what: 'Account and profile',
+    kept: `Until you delete the account, then ${period('erasure')} in which you can change your mind`,
+  },
+  { what: 'Sign-up that was never confirmed', kept: period('unconfirmedSignUps') },
+  {
+    what: 'Sessions (browser, system, times, keyed hash of the network address)',
+    kept: `${period('sessions')} after they ended`,
+  },
+  {
+    what: 'Links and codes sent to you, sign-ins on their way',
+    kept: `${period('oneTimeTokens')} after they were used or expired`,
+  },
   { what: 'Listings and their photos', kept: 'Until you delete them or your account' },
   {
     what: 'Facts of a listing that has ended (vehicle, last price), without its seller',
     kept: 'As long as its address may still be in use',
   },
-  { what: 'Vehicle data entered before payment', kept: 'At least 24 hours; deleted when you start your next listing' },
-  { what: 'Favourites', kept: 'Until you remove them or delete your account' },
-  { what: 'Count of revealed telephone numbers (keyed hash of the network address, or account)', kept: '24 hours' },
+  { what: 'Unfinished listings', kept: `${period('listingDrafts')} after your last change` },
+  {
+    what: 'Vehicle data entered before payment',
+    kept: `${period('pendingListings')}; ${period('pendingListingsWithPayment')} where a payment was begun`,
+  },
+  {
+    what: 'Favourites',
+    kept: 'Until you remove them or delete your account; a removed one can be taken back for an hour',
+  },
+  {
+    what: 'Count of revealed telephone numbers (keyed hash of the network address, or account)',
+    kept: period('contactReveals'),
+  },
+  {
+    what: 'Counts of wrong passwords and of letters sent (keyed hash of the e-mail address)',
+    kept: period('signInAttempts'),
+  },
+  {
+    what: 'Count of views (keyed hash of network address and browser)',
+    kept: 'Until the end of the day, at most 48 hours',
+  },
   { what: 'Network addresses in security logs', kept: '30 days, then deleted or shortened' },
   {
     what: 'Orders, invoices and payments',
-    kept: 'As tax and commercial law require, in most countries up to 10 years',
+    kept: 'As tax and commercial law require, in most countries up to 10 years; without your account once it is deleted',
   },
   { what: 'Identification data of dealers', kept: '6 months after the contract has ended' },
-  { what: 'Declined dealer applications', kept: '6 months after the decision, unless an appeal is pending' },
+  {
+    what: 'Declined dealer applications',
+    kept: `${period('declinedApplications')} after the decision, unless an appeal is pending`,
+  },
   { what: 'Reports, decisions, statements of reasons and appeals', kept: '3 years after the matter was closed' },
   { what: 'Messages to our support', kept: '24 months after the last message' },
   { what: 'Job applications', kept: '6 months after the decision' },

@@ -1,0 +1,86 @@
+/** `npm run bench auth`: what being signed in costs, how many can sign in, and who waits for it meanwhile. */
+import { type Candidate, compare, comparisonTable } from '../harness.ts'
+import type { GeneratorAbilities } from '../load/generator.ts'
+import { cores } from '../machine.ts'
+import { Partner } from '../partner.ts'
+import { preparedMarket } from '../prepared-market.ts'
+import type { Benchmark, Effort } from '../report.ts'
+import type { AuthAbilities, Opened } from './auth-process.ts'
+import { people } from './people.ts'
+import type { PeopleAbilities } from './people-process.ts'
+
+export const auth: Benchmark = {
+  name: 'auth',
+  run: async (effort) => {
+    await using market = new Partner<AuthAbilities>('auth/auth-process.ts', { core: cores.server })
+    const opened = await market.ask('open', { dataDir: await preparedMarket(effort.listings) })
+    return {
+      title: 'Accounts',
+      parts: [
+        'CPU of the server for one request, by a visitor and by somebody signed in (session cookies: the token is verified, ' +
+          'the account and its roles are read).',
+        await signedInTable(market, opened, effort),
+        `${people} people who sign in with their password (argon2id, 19 MiB, with one core left to others where there is one), again as soon as they are in, ` +
+          'and how late the event loop is meanwhile: the time for which everybody else waits. At rest it is the same loop with nobody.',
+        await signInTable(market, opened, effort),
+      ],
+    }
+  },
+}
+
+type Market = Partner<AuthAbilities>
+
+async function signedInTable(market: Market, { port, cookie }: Opened, { rounds, roundMs }: Effort): Promise<string> {
+  await using generator = new Partner<GeneratorAbilities>('load/generator.ts', { core: cores.client })
+  const subjects = { 'Legal page': '/terms-and-conditions', Types: '/api/v1/taxonomy/types' }
+  const candidates = Object.entries(subjects).flatMap(([title, path]) =>
+    [false, true].map((signedIn): Candidate<'cpuMs' | 'p50Ms'> => ({
+      name: `${title}, ${signedIn ? 'signed in' : 'visitor'}`,
+      round: async () => {
+        const headers: Record<string, string> = signedIn ? { cookie } : {}
+        const before = await market.ask('usage', undefined)
+        // A page that a visitor asks for twice at a time is rendered once, so nobody asks twice at a time here.
+        const wanted = { port, paths: [path], connections: 1, durationMs: roundMs, headers }
+        const { requests, p50Ms } = await generator.ask('load', wanted)
+        const after = await market.ask('usage', undefined)
+        return { cpuMs: (after.cpuMs - before.cpuMs) / requests, p50Ms }
+      },
+    })),
+  )
+  return comparisonTable('Request', await compare(candidates, { rounds }), [
+    { figure: 'cpuMs', title: 'CPU ms', digits: 3, spread: true },
+    { figure: 'p50Ms', title: 'p50 ms', digits: 2, spread: true },
+  ])
+}
+
+type SignInFigure = 'perSecond' | 'p50Ms' | 'p99Ms' | 'loopP50Ms' | 'loopP99Ms' | 'loopMaxMs'
+
+async function signInTable(market: Market, { port }: Opened, { rounds, roundMs }: Effort): Promise<string> {
+  await using crowd = new Partner<PeopleAbilities>('auth/people-process.ts', { core: cores.client })
+  async function watched(work: () => Promise<{ perSecond: number; p50Ms: number; p99Ms: number }>) {
+    await market.ask('watchLoop', undefined)
+    const signIns = await work()
+    const { p50Ms, p99Ms, maxMs } = await market.ask('loopDelay', undefined)
+    return { ...signIns, loopP50Ms: p50Ms, loopP99Ms: p99Ms, loopMaxMs: maxMs }
+  }
+  const nobody = { perSecond: Number.NaN, p50Ms: Number.NaN, p99Ms: Number.NaN }
+  const candidates: Candidate<SignInFigure>[] = [
+    { name: 'At rest', round: () => watched(() => rest(roundMs).then(() => nobody)) },
+    {
+      name: `${people} people`,
+      round: () => watched(() => crowd.ask('signInAll', { port, durationMs: roundMs })),
+    },
+  ]
+  return comparisonTable('Signing in', await compare(candidates, { rounds }), [
+    { figure: 'perSecond', title: 'sign-ins/s', digits: 1, spread: true },
+    { figure: 'p50Ms', title: 'p50 ms' },
+    { figure: 'p99Ms', title: 'p99 ms' },
+    { figure: 'loopP50Ms', title: 'loop p50 ms', digits: 1 },
+    { figure: 'loopP99Ms', title: 'loop p99 ms', digits: 1 },
+    { figure: 'loopMaxMs', title: 'loop max ms', digits: 1, spread: true },
+  ])
+}
+
+function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,68 @@
+/** What engines are compared by. */
+import { createHash } from 'node:crypto'
+import { toFacets } from '../../src/server/modules/search/facets.ts'
+import type { SearchEngine, SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { quantile } from '../statistics.ts'
+
+export interface Answer {
+  ms: number
+  total: number
+  /** Of the page, in order; null where a peer has no such order. */
+  ids: string[] | null
+  /** Everything that facets show, or what a peer can say of it; null where it is not compared. */
+  facets: string | null
+}
+
+/** A whole page: its listings and all its facets, as one engine after the other is asked for it. */
+export async function answerOf(engine: SearchEngine, query: SearchQuery, now: Date): Promise<Answer> {
+  const { sort: _1, page: _2, pageSize: _3, ...conditions } = query
+  const startedAt = performance.now()
+  const { total, hits } = await engine.search(query, now)
+  const counted = await engine.facets(conditions, now)
+  const ms = performance.now() - startedAt
+  const facets = toFacets(conditions, counted)
+  return { ms, total, ids: hits.map(({ id }) => id), facets: digest(facets) }
+}
+
+export function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}
+
+export interface Timed {
+  p50: number
+  p99: number
+  asked: number
+}
+
+export function timesOf(answers: readonly Answer[]): Timed {
+  const sorted = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), asked: sorted.length }
+}
+
+/** How many of the answers that both gave are the same. */
+export function agreement(one: readonly Answer[], other: readonly Answer[]): { same: number; compared: number } {
+  const compared = Math.min(one.length, other.length)
+  let same = 0
+  for (let index = 0; index < compared; index += 1) {
+    const [a, b] = [one[index] as Answer, other[index] as Answer]
+    const idsAgree = a.ids === null || b.ids === null || a.ids.join() === b.ids.join()
+    const facetsAgree = a.facets === null || b.facets === null || a.facets === b.facets
+    if (a.total === b.total && idsAgree && facetsAgree) same += 1
+  }
+  return { same, compared }
+}
+
+/** Asks until everything is asked or the time is up: slow engines are asked less. */
+export async function askAll(
+  questions: readonly SearchQuery[],
+  capMs: number,
+  ask: (question: SearchQuery) => Promise<Answer>,
+): Promise<Answer[]> {
+  const deadline = performance.now() + capMs
+  const answers: Answer[] = []
+  for (const question of questions) {
+    answers.push(await ask(question))
+    if (performance.now() > deadline) break
+  }
+  return answers
+}

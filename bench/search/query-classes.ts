@@ -1,0 +1,78 @@
+/** Questions of the kinds that buyers ask, drawn from listings of the market, so that popular values are asked for often. */
+import type { ListingSort } from '../../src/contract/search-filters.ts'
+import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { type GeneratedListing, mulberry32 } from './generated-listings.ts'
+
+export interface Known {
+  listing: GeneratedListing
+  make: string
+  model: string
+}
+
+export const classes = {
+  everything: 'nothing chosen',
+  make: 'a make',
+  model: 'make, model, price range, mileage',
+  facts: 'country, fuel, body, years',
+  text: 'two typed words',
+  radius: 'a make within 50 km',
+  many: 'type, two makes but one model, fuels, gears, colours, two features, dealers, power',
+} as const
+export type QueryClass = keyof typeof classes
+export const classNames = Object.keys(classes) as QueryClass[]
+
+export function questionsOf(name: QueryClass, known: readonly Known[], count: number): SearchQuery[] {
+  const random = mulberry32(classNames.indexOf(name) + 1)
+  return Array.from({ length: count }, () => {
+    const one = known[Math.floor(random() * known.length)] as Known
+    const other = known[Math.floor(random() * known.length)] as Known
+    return { ...conditions(name, one, other), ...order(random, name) }
+  })
+}
+
+function conditions(name: QueryClass, { listing, make, model }: Known, other: Known): Partial<SearchQuery> {
+  const { priceEuros, mileageKm, year, town } = listing
+  switch (name) {
+    case 'everything':
+      return {}
+    case 'make':
+      return { make }
+    case 'model': {
+      const from = Math.floor((priceEuros * 0.6) / 500) * 500
+      return { make, model, priceFrom: from, priceUpTo: from + 10_000, maxMileage: Math.max(10_000, Math.ceil((mileageKm * 1.3) / 5_000) * 5_000) } // prettier-ignore
+    }
+    case 'facts':
+      return {
+        region: town.country as SearchQuery['region'] & string,
+        fuelType: [listing.fuelType as 'petrol'],
+        bodyType: [listing.bodyType as 'suv'],
+        minYear: year - 3,
+        maxYear: year + 2,
+      }
+    case 'text':
+      return { text: listing.title.toLowerCase().split(' ').slice(0, 2).join(' ') }
+    case 'radius':
+      return { make, origin: { name: town.city, latitude: town.latitude, longitude: town.longitude }, radiusKm: 50 }
+    case 'many':
+      return {
+        vehicleType: 'car',
+        vehicle: [make, other.make, `-${make}.${model}`],
+        fuelType: ['petrol', 'diesel', 'hybrid'],
+        transmission: ['manual', 'automatic'],
+        colour: ['black', 'white', 'grey', 'blue'],
+        features: listing.features.slice(0, 2) as SearchQuery['features'] & string[],
+        sellerKind: 'dealer',
+        minPowerKw: 60,
+        withPictures: true,
+      }
+  }
+}
+
+const sorts: readonly ListingSort[] = ['price_asc', 'price_desc', 'year_desc', 'mileage_asc', 'newest']
+
+/** As in real life: mostly the standard order, mostly the first page. */
+function order(random: () => number, name: QueryClass) {
+  const chance = random()
+  const sort = chance < 0.6 ? 'featured' : name === 'radius' && chance < 0.8 ? 'distance' : (sorts[Math.floor(random() * sorts.length)] as ListingSort) // prettier-ignore
+  return { sort, page: random() < 0.15 ? 2 + Math.floor(random() * 4) : 1, pageSize: 10 }
+}

@@ -1,0 +1,209 @@
+/** `npm run bench search`: a page of results with all its facets, by the index, by SQL and by others, on one market. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NoPostgresBinaries, type Postgres, startPostgres } from '../../bin/setup/postgres.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { taxonomyRows } from '../../src/server/modules/search/index/index-rows-store.ts'
+import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { sqlEngine } from '../../src/server/modules/search/sql-engine.ts'
+import { openPlatform, type Platform } from '../../src/server/platform/platform.ts'
+import { cores } from '../machine.ts'
+import { Partner } from '../partner.ts'
+import type { Benchmark, Effort } from '../report.ts'
+import { figure, markdownTable } from '../table.ts'
+import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
+import { DuckDbPeer } from './duckdb.ts'
+import type { FollowerAbilities } from './follower-process.ts'
+import { changeListings, delaysOf, percentiles } from './following.ts'
+import { generateListings } from './generated-listings.ts'
+import { addTaxonomy, loadListings, now, towns, vehiclesOf, writeListings } from './generated-market.ts'
+import type { IndexAbilities } from './index-process.ts'
+import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
+import { Names } from './names.ts'
+import { classes, classNames, type Known, type QueryClass, questionsOf } from './query-classes.ts'
+
+const questionsPerClass = 100
+/** Whoever needs longer for a class is asked less of it. */
+const capMs = 15_000
+/** Beyond these an engine takes minutes to load, or gigabytes. */
+const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000 }
+
+type Ask = (question: SearchQuery) => Promise<Answer>
+interface Measured {
+  name: string
+  answers: Record<QueryClass, Answer[]>
+  /** Whether its pages and facets are compared, or its totals only. */
+  compares: 'everything' | 'page' | 'totals'
+}
+
+export const search: Benchmark = {
+  name: 'search',
+  run: async (effort) => {
+    try {
+      const parts: string[] = [explanation]
+      for (const listings of sizesFor(effort)) parts.push(...(await measure(listings)))
+      parts.push(await measureFollowing(Math.min(10_000, effort.largeListings)))
+      return { title: 'Search', parts }
+    } catch (error) {
+      if (!(error instanceof NoPostgresBinaries)) throw error
+      return { title: 'Search', parts: [error.message] }
+    }
+  },
+}
+
+const explanation =
+  'One page of results with its total and every facet (makes, models, variants, types, bodies, fuels, gears, conditions, colours, ' +
+  'doors, features, sellers, countries, pictures, days online, distances, three histograms), milliseconds, middle and 99th of 100 ' +
+  `questions of a kind; less where ${figure(capMs / 1_000)} seconds were over before (their number behind the figures). The index runs in a process of its ` +
+  'own, warm, and answers nothing that it kept from before. Generated listings: 90 % on offer, 2 % featured, 3,000 towns, the whole taxonomy.'
+
+function sizesFor({ largeListings }: Effort): number[] {
+  const wanted = process.env.BENCH_SEARCH_SIZES
+  if (wanted !== undefined) return wanted.split(',').map(Number)
+  return largeListings < 10_000 ? [largeListings] : [10_000, 100_000, 1_000_000]
+}
+
+async function measure(listings: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-search-'))
+  const file = join(folder, 'listings.tsv')
+  const postgres = await startPostgres({ durable: false })
+  try {
+    await using database = await openMarket(join(folder, 'postgres'), postgres)
+    const { platform } = database
+    const vehicles = await vehiclesOf(platform)
+    await writeListings(file, listings, vehicles)
+    await loadListings(platform, file)
+    const names = new Names(await taxonomyRows(platform.database.db))
+    const known = knownOf(listings, vehicles, names)
+
+    await using index = new Partner<IndexAbilities>('search/index-process.ts', { core: cores.server, nodeOptions: ['--expose-gc'] }) // prettier-ignore
+    const built = await index.ask('build', { databaseUrl: postgres.url, dataDir: folder })
+    const measured: Measured[] = [
+      await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 3 })),
+      await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)),
+    ]
+    const duckDb = await DuckDbPeer.open(file, names)
+    measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
+    if (listings <= largest.pglite) measured.push(await ofPglite(folder, file, known))
+    if (listings <= largest.itemsJs) {
+      const items = [...generateListings(listings, vehicles, towns, now)].flatMap(
+        (one) => itemOf(one, names, vehicles.find(({ modelId }) => modelId === one.modelId)?.type ?? '') ?? [],
+      )
+      measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
+      if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
+    }
+    return report(listings, measured, built)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function openMarket(dataDir: string, postgres: Postgres | null) {
+  const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }) }) // prettier-ignore
+  const platform = await openPlatform({ config, jobs: [] })
+  await addTaxonomy(platform)
+  return { platform, [Symbol.asyncDispose]: () => platform.close() }
+}
+
+function sqlAsker(platform: Platform): Ask {
+  const engine = sqlEngine(platform.database.db)
+  return (question) => answerOf(engine, question, now)
+}
+
+async function ofPglite(folder: string, file: string, known: readonly Known[]): Promise<Measured> {
+  await using embedded = await openMarket(join(folder, 'embedded'), null)
+  await loadListings(embedded.platform, file)
+  return await of('SQL, PGlite', 'everything', known, sqlAsker(embedded.platform))
+}
+
+async function of(name: string, compares: Measured['compares'], known: readonly Known[], ask: Ask): Promise<Measured> {
+  const answers = {} as Record<QueryClass, Answer[]>
+  for (const kind of classNames) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
+  return { name, answers, compares }
+}
+
+async function ofBatches(
+  name: string,
+  known: readonly Known[],
+  askBatch: (questions: SearchQuery[]) => Promise<Answer[]>,
+): Promise<Measured> {
+  const answers = {} as Record<QueryClass, Answer[]>
+  for (const kind of classNames) answers[kind] = await askBatch(questionsOf(kind, known, questionsPerClass))
+  return { name, answers, compares: 'everything' }
+}
+
+/** Listings to draw questions from: every so manieth. */
+function knownOf(listings: number, vehicles: Parameters<typeof generateListings>[1], names: Names): Known[] {
+  const every = Math.max(1, Math.floor(listings / 1_000))
+  const known: Known[] = []
+  let number = 0
+  for (const listing of generateListings(listings, vehicles, towns, now)) {
+    if (number % every === 0) known.push({ listing, ...names.slugsOf(listing.modelId) })
+    number += 1
+  }
+  return known
+}
+
+function report(
+  listings: number,
+  measured: readonly Measured[],
+  built: { builtInMs: number; arraysMb: number; rssMb: number; growthMb: number },
+): string[] {
+  const [reference] = measured
+  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind]))])
+  const agreements = measured.slice(1).map(({ name, answers, compares }) => {
+    const sums = classNames.map((kind) => {
+      const stripped = compares === 'everything' ? answers[kind] : answers[kind].map((answer) => ({ ...answer, facets: null }))
+      return agreement(reference?.answers[kind] ?? [], stripped)
+    })
+    const [same, compared] = [sums.reduce((sum, one) => sum + one.same, 0), sums.reduce((sum, one) => sum + one.compared, 0)]
+    const what = { everything: 'total, page and every count', page: 'total and page', totals: 'total' }[compares]
+    return `${name}: ${figure(same)} of ${figure(compared)} (${what})`
+  })
+  return [
+    `### ${figure(listings)} listings`,
+    markdownTable(['p50 / p99, ms', ...classNames.map((kind) => classes[kind])], rows),
+    `The same answer as the index: ${agreements.join('; ')}.`,
+    `The index was built from PostgreSQL in ${figure(built.builtInMs / 1_000, 1)} s; its arrays take ${figure(built.arraysMb)} MB, and the whole process grew by ` +
+      `${figure(built.growthMb)} MB to ${figure(built.rssMb)} MB.`,
+  ]
+} // prettier-ignore
+
+function cell(answers: readonly Answer[]): string {
+  const { p50, p99, asked } = timesOf(answers)
+  const digits = p50 < 10 ? 2 : 0
+  return `${figure(p50, digits)} / ${figure(p99, p99 < 10 ? 2 : 0)}${asked < questionsPerClass ? ` (${asked})` : ''}`
+}
+
+const followers = 4
+const changesPerSecond = 200
+
+async function measureFollowing(listings: number): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-following-'))
+  const postgres = await startPostgres({ durable: false })
+  try {
+    await using database = await openMarket(join(folder, 'postgres'), postgres)
+    const file = join(folder, 'listings.tsv')
+    await writeListings(file, listings, await vehiclesOf(database.platform))
+    await loadListings(database.platform, file)
+    await using stack = new AsyncDisposableStack()
+    const partners = Array.from({ length: followers }, () =>
+      stack.use(new Partner<FollowerAbilities>('search/follower-process.ts', { core: null })),
+    )
+    await Promise.all(partners.map((one) => one.ask('follow', { databaseUrl: postgres.url, dataDir: folder })))
+    const changing = await changeListings(postgres.url, changesPerSecond, 15_000)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const reports = await Promise.all(partners.map((one) => one.ask('report', undefined as never)))
+    const { p50, p99, max } = percentiles(reports.flatMap(({ seen }) => delaysOf(changing, seen)))
+    return (
+      `**Change to visible.** ${followers} processes follow one PostgreSQL of ${figure(listings)} listings while ${figure(changing.changesPerSecond)} changes a second are committed: ` +
+      `from commit to visible in each ${figure(p50)} ms (p50), ${figure(p99)} ms (p99), ${figure(max)} ms at most; ` +
+      `${figure(reports.reduce((sum, { changes }) => sum + changes, 0))} changes taken over, ${figure(reports.reduce((sum, { failures }) => sum + failures, 0))} failed readings.`
+    )
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,157 @@
+/** A market on the embedded database with one very large dealer, in a process of its own that calls itself. */
+import { sql } from 'drizzle-orm'
+import { createAccount } from '../../src/server/modules/auth/service.ts'
+import { listingDraft } from '../../src/contract/listing-draft.ts'
+import { contract } from '../../src/contract/index.ts'
+import { handlers } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { publish } from '../../src/server/modules/listings/service.ts'
+import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { openPglite } from '../../src/server/platform/database/pglite.ts'
+import { openPostgres } from '../../src/server/platform/database/postgres.ts'
+import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
+import type { Actor, Scope } from '../../src/server/scope.ts'
+import { microsPerCall } from '../calls/timing.ts'
+import { serveRequests } from '../partner.ts'
+import { type MarketSize, type SubjectName, viewsAtOnce } from './subjects.ts'
+
+let market: { platform: Platform; scope: Scope<Actor>; calls: Record<SubjectName, () => Promise<unknown>> } | undefined
+
+async function open({
+  dataDir,
+  databaseUrl,
+  size,
+}: {
+  dataDir: string
+  databaseUrl?: string
+  size: MarketSize
+}): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' })
+  const platform = await openPlatform({
+    config,
+    jobs: [],
+    openDatabase: (_, log) => (databaseUrl === undefined ? openPglite(null) : openPostgres(databaseUrl, log)),
+  })
+  const { scope, first } = await fill(platform, size)
+  const ids = await otherIds(scope)
+  const { list, get, allStatistics } = contract.myListings
+  const caller = {
+    address: '10.0.0.1',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
+  let viewers = 0
+  const look = () => {
+    viewers += 1
+    const listingId = ids[viewers % ids.length] ?? ''
+    return handlers.views.record(
+      { ...scope, actor: null, caller: { ...caller, address: `10.${viewers}` } },
+      { listingId },
+    )
+  }
+  market = {
+    platform,
+    scope,
+    calls: {
+      newest: () => handlers.myListings.list(scope, list.input.parse({})),
+      'price, page 500': () => handlers.myListings.list(scope, list.input.parse({ sort: 'price_asc', page: 500 })),
+      'active, most viewed': () =>
+        handlers.myListings.list(scope, list.input.parse({ filter: 'active', sort: 'most_viewed' })),
+      'one to edit': () => handlers.myListings.get(scope, get.input.parse({ listingId: first })),
+      valuation: () =>
+        handlers.selling.valuation(
+          scope,
+          contract.selling.valuation.input.parse({
+            vehicleType: 'car',
+            make: 'fiat',
+            model: 'panda',
+            year: 2016,
+            mileageKm: 90_000,
+            fuelType: 'petrol',
+            transmission: 'manual',
+          }),
+        ),
+      'thirty days': () => handlers.myListings.allStatistics(scope, allStatistics.input.parse({})),
+      view: look,
+      'views written': async () => {
+        for (let count = 0; count < viewsAtOnce; count += 1) await look()
+        await platform.batches.flush()
+      },
+    },
+  }
+}
+
+/** One listing published as any other, and copies of it that differ in what the questions look at. */
+async function fill(
+  platform: Platform,
+  { listings, ofOneDealer, ofOneModel }: MarketSize,
+): Promise<{ scope: Scope<Actor>; first: string }> {
+  const program = scopeOf(platform, null)
+  const models = Array.from({ length: 400 }, (_, index) => ({
+    name: `Model ${index}`,
+    slug: `model-${index}`,
+    variants: [],
+  }))
+  await importTaxonomy(program, [
+    {
+      vehicleType: 'car',
+      name: 'Fiat',
+      slug: 'fiat',
+      models: [{ name: 'Panda', slug: 'panda', variants: [] }, ...models],
+    },
+  ])
+  const account = (name: string) =>
+    createAccount(program, {
+      email: `${name}@market.test`,
+      profile: { firstName: name, lastName: 'Muster', isDealer: true },
+    })
+  const [dealer, others] = [await account('dealer'), await account('others')]
+  const draft = listingDraft.parse({
+    vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000, priceEuros: 9_900, condition: 'used_good',
+    bodyType: 'hatchback', fuelType: 'petrol', transmission: 'manual', location: 'Berlin', city: 'Berlin', country: 'DE',
+    description: 'Well kept, always serviced on time, and with everything that one would wish for. '.repeat(8),
+  }) // prettier-ignore
+  const first = await publish(program, dealer, draft, { packageExpiry: null, featuredUntil: null })
+  const { rows } = (await program.db.execute(sql`select column_name from information_schema.columns
+    where table_name = 'vehicle_listings' and is_identity = 'NO'
+      and column_name not in ('id', 'user_id', 'model_id', 'year', 'mileage_km', 'price_euros', 'transmission', 'status', 'sold_at',
+        'total_views', 'created_at', 'published_at')`)) as { rows: { column_name: string }[] }
+  const same = sql.raw(rows.map(({ column_name }) => `l.${column_name}`).join(', '))
+  const sameNames = sql.raw(rows.map(({ column_name }) => column_name).join(', '))
+  await program.db.execute(sql`
+    insert into vehicle_listings (${sameNames}, id, user_id, model_id, year, mileage_km, price_euros, transmission, status, sold_at,
+      total_views, created_at, published_at)
+    select ${same}, gen_random_uuid(), case when n <= ${ofOneDealer} then ${dealer}::uuid else ${others}::uuid end,
+      case when n % ${Math.round(listings / ofOneModel)} = 0 then l.model_id
+        else (array(select id from vehicle_models where slug <> 'panda' order by slug))[1 + n % 400] end,
+      2006 + (n / 7) % 20, (n::bigint * 7919) % 250000, 2000 + (n::bigint * 104729) % 30000, case when n % 3 = 0 then 'automatic' else 'manual' end,
+      case when n % 10 = 9 then 'sold' else 'active' end, case when n % 10 = 9 then now() end, (n * 31) % 5000,
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from vehicle_listings l, generate_series(1, ${listings - 1}) n where l.id = ${first}`)
+  await program.db.execute(sql`insert into listing_daily_stats (listing_id, day, views, phone_views)
+    select id, current_date - d, 3, 1 from vehicle_listings, generate_series(0, 29) d where user_id = ${dealer} and total_views < 1000`)
+  await program.db.execute(sql`analyze`)
+  const actor: Actor = {
+    userId: dealer, email: 'dealer@market.test', firstName: null, lastName: null, sessionId: first, isDealer: true, isApprovedDealer: false, isAdmin: false,
+    aal: 'aal1', hasVerifiedFactor: false,
+  } // prettier-ignore
+  return { scope: scopeOf(platform, actor), first }
+}
+
+async function otherIds({ db, actor }: Scope<Actor>): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select id from vehicle_listings where user_id <> ${actor.userId} and status = 'active' limit 5000`,
+  )) as { rows: { id: string }[] }
+  return rows.map(({ id }) => id)
+}
+
+async function measure({ subject, durationMs }: { subject: SubjectName; durationMs: number }): Promise<number> {
+  if (!market) throw new Error('The market is not open')
+  const micros = await microsPerCall(market.calls[subject], durationMs)
+  // What one subject leaves to be written is not to slow the next.
+  await market.platform.batches.flush()
+  return micros
+}
+
+const abilities = { open, measure }
+export type SellingAbilities = typeof abilities
+serveRequests(abilities)

@@ -1,0 +1,24 @@
+/** What sellers ask, and how large the market is in which they ask. */
+
+export interface MarketSize {
+  listings: number
+  /** Of one dealer. */
+  ofOneDealer: number
+  /** Of one model, that of the valuation. */
+  ofOneModel: number
+}
+
+/** Views that are written together in one go. */
+export const viewsAtOnce = 250
+
+export const subjects = {
+  newest: 'Own listings, newest first',
+  'price, page 500': 'Own listings by price, page 500',
+  'active, most viewed': 'Own listings on offer, most viewed first',
+  'one to edit': 'One own listing to edit',
+  valuation: 'Valuation of the most offered model',
+  'thirty days': 'Statistics of all own listings, 30 days',
+  view: 'A view, as far as its caller waits',
+  'views written': `${viewsAtOnce} views, written together`,
+} as const
+export type SubjectName = keyof typeof subjects

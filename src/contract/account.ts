@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { instant, listingId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
+import { listingCard } from './listings.ts'
+
+/** The three most recent listings on the profile's overview (specification section 2). */
+export const recentListingsShown = 3
+
+const whole = z.int().min(0)
+
+/** A dealer's plan as the database knows it (specification section 3, user subscription). */
+export const subscription = z
+  .object({
+    packageName: z.string(),
+    priceEuros: whole,
+    status: z.enum(['active', 'past_due']),
+    /** Null: any number. */
+    maxListings: z.int().positive().nullable(),
+    listingsUsed: whole,
+    featuredListingsAllowed: whole,
+    featuredListingsUsed: whole,
+    currentPeriodEnd: instant,
+    cancelAtPeriodEnd: z.boolean(),
+  })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.output<typeof subscription>
+
+export const accountOperations = {
+  frame: operation({
+    method: 'GET',
+    path: '/me/frame',
+    access: 'user',
+    summary: 'What every page shows of its reader: saved vehicles, and an erasure that has been asked for',
+    input: z.object({}),
+    output: z.object({
+      favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),
+      /** When the account is erased, if its owner asked for that; until then it can be called off. */
+      erasedAt: instant.nullable(),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  overview: operation({
+    method: 'GET',
+    path: '/me/overview',
+    access: 'user',
+    summary: 'The figures and the latest listings of the caller',
+    input: z.object({}),
+    output: z.object({
+      totalListings: whole,
+      activeListings: whole,
+      totalViews: whole,
+      contactViews: whole,
+      recentListings: z
+        .array(z.object({ state: z.enum(['active', 'sold']), listing: listingCard }))
+        .max(recentListingsShown),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  subscription: operation({
+    method: 'GET',
+    path: '/me/subscription',
+    access: 'user',
+    summary: "The caller's running plan, if there is one",
+    input: z.object({}),
+    output: z.object({ subscription: subscription.nullable() }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { AuthRefusal } from './auth-errors.ts'
+import type { Method, RateLimit } from './kernel.ts'
+
+/**
+ * Who may call an endpoint of the auth service: everybody; a session, even one that still owes its second factor; or a
+ * session that has given all factors its account has.
+ */
+export type AuthAccess = 'visitor' | 'session' | 'user'
+
+/** An endpoint of the auth service. Unlike an `Operation` it ignores fields it does not know, as GoTrue's clients expect. */
+export interface AuthOperation<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Who extends AuthAccess = AuthAccess,
+> {
+  method: Method
+  path: `/${string}`
+  /** Endpoints that share `POST /token` are told apart by this query field. */
+  grantType?: string
+  access: Who
+  summary: string
+  input: Input
+  output: Output
+  rateLimit: RateLimit
+}
+
+/** Declares an endpoint. */
+export function authOperation<Input extends z.ZodObject, Output extends z.ZodType, Who extends AuthAccess>(
+  definition: AuthOperation<Input, Output, Who>,
+): AuthOperation<Input, Output, Who> {
+  return definition
+}
+
+/** What a call in process answers: a refusal is a value, since a form shows it. */
+export type AuthAnswer<Value> = { ok: true; value: Value } | { ok: false; refusal: AuthRefusal }
+
+/** Tokens never reach a page: the server keeps them in cookies. */
+type WithoutTokens<Value> = Value extends { access_token: string }
+  ? Omit<Value, 'access_token' | 'refresh_token' | 'token_type' | 'expires_in' | 'expires_at'>
+  : Value
+
+/** The client that pages call in process, as the reader of the request. */
+export type AuthApi<Operations extends Record<string, AuthOperation>> = {
+  [Name in keyof Operations]: (
+    input: z.input<Operations[Name]['input']>,
+  ) => Promise<AuthAnswer<WithoutTokens<z.output<Operations[Name]['output']>>>>
+}

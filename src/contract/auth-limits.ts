@@ -1,0 +1,16 @@
+/** Limits and constants of the auth service. Free of zod. */
+
+/** Specification section 5. */
+export const minPasswordLength = 6
+export const recoveryCodeCount = 10
+export const maxFactors = 10
+
+const minuteMs = 60_000
+/** Per network address; guesses at one account are counted for the account as well, whatever the address. */
+export const authReadLimit = { limit: 600, windowMs: minuteMs, per: 'address' } as const
+export const authWriteLimit = { limit: 60, windowMs: minuteMs, per: 'account' } as const
+/** Where somebody may guess a password or a code. */
+export const guessLimit = { limit: 60, windowMs: 5 * minuteMs, per: 'address' } as const
+/** Where a mail is sent. */
+export const mailLimit = { limit: 30, windowMs: 10 * minuteMs, per: 'address' } as const
+export const refreshLimit = { limit: 600, windowMs: 5 * minuteMs, per: 'address' } as const

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { instant, listingId, page, pageSize } from './fields.ts'
+import { operation } from './kernel.ts'
+import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
+import { listingCard } from './listings.ts'
+
+/** Whether a saved vehicle can still be bought: `unavailable` was taken off the market without being sold. */
+export const favouriteStates = ['on_offer', 'sold', 'expired', 'unavailable'] as const
+export type FavouriteState = (typeof favouriteStates)[number]
+
+/** A saved vehicle as its reader finds it again. */
+export const favourite = z
+  .object({
+    listingId,
+    savedAt: instant,
+    priceEurosWhenSaved: z.int().positive(),
+    state: z.enum(favouriteStates),
+    /** Make and model; null when nobody knows any more. */
+    title: z.string().nullable(),
+    lastPriceEuros: z.int().positive(),
+    /** What its card shows; null when the seller or an administrator took it off the market. */
+    listing: listingCard.nullable(),
+  })
+  .meta({ id: 'Favourite' })
+export type Favourite = z.output<typeof favourite>
+
+const count = z.int().min(0).meta({ description: 'How many vehicles are saved now' })
+
+export const favouriteOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/me/favourites',
+    access: 'user',
+    summary: 'The vehicles that the caller saved, last saved first',
+    description: 'Sold and expired ones stay in the list, with their last price.',
+    input: z.object({ page, pageSize: pageSize(favouritesPageSize) }),
+    output: z.object({ total: count, page: z.int(), pageSize: z.int(), favourites: z.array(favourite) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  add: operation({
+    method: 'PUT',
+    path: '/me/favourites/{listingId}',
+    access: 'user',
+    summary: 'Save a vehicle',
+    description: `Called twice it changes nothing. One removed within the hour comes back as it was, with its first price. At most ${maxFavourites}.`,
+    input: z.object({ listingId }),
+    output: z.object({ listingId, savedAt: instant, count }),
+    errors: ['listing_not_found', 'listing_gone', 'favourites_full'],
+    rateLimit: writeLimit,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/me/favourites/{listingId}',
+    access: 'user',
+    summary: 'No longer save a vehicle',
+    description: 'Called twice, or for one that was never saved, it changes nothing and answers the same.',
+    input: z.object({ listingId }),
+    output: z.object({ count }),
+    errors: [],
+    rateLimit: writeLimit,
+  }),
+}

@@ -1,0 +1,127 @@
+/** Pictures of an account: sent whole or in parts, kept, and given up. The bytes themselves travel by `raw-operations.ts`. */
+import { z } from 'zod'
+import { image, instant } from './fields.ts'
+import { operation } from './kernel.ts'
+import { maxImageBytes, maxImagesPerListing, readLimit, uploadLimit, writeLimit } from './limits.ts'
+
+export const imageId = z.uuid().meta({ description: 'Identifies a picture' })
+const uploadId = z.uuid().meta({ description: 'Identifies an upload' })
+
+/** Pictures that the new one is compared with: those that the listing has already. */
+export const among = z
+  .array(imageId)
+  .max(maxImagesPerListing)
+  .default([])
+  .meta({ description: 'Own pictures of the same listing, in which a duplicate is looked for' })
+
+/** What became of a file. */
+export const uploadedImage = z
+  .object({
+    image,
+    /** Which of the pictures in `among` shows the same, byte for byte or nearly; null when none does. */
+    duplicateOf: imageId.nullable(),
+  })
+  .meta({ id: 'UploadedImage' })
+export type UploadedImage = z.output<typeof uploadedImage>
+
+export const upload = z
+  .object({
+    uploadId,
+    sizeBytes: z.int().positive(),
+    /** Bytes that have arrived: the next part begins here. */
+    offset: z.int().min(0),
+    /** Until when it can be continued. */
+    expiresAt: instant,
+    /** The picture, once the upload was finished. */
+    image: image.nullable(),
+  })
+  .meta({ id: 'Upload' })
+export type Upload = z.output<typeof upload>
+
+/** Refusals of a file for what it is. */
+export const imageRefusals = [
+  'image_empty',
+  'image_too_large',
+  'image_type_not_supported',
+  'image_heic_not_supported',
+  'image_damaged',
+  'image_too_many_pixels',
+  'image_shape_not_supported',
+  'storage_limit_reached',
+] as const
+
+export const imageOperations = {
+  mine: operation({
+    method: 'GET',
+    path: '/me/images',
+    access: 'user',
+    summary: 'Own pictures by id',
+    description: 'In the order asked for. Ids that are not pictures of this account are left out.',
+    input: z.object({ ids: z.array(imageId).min(1).max(50) }),
+    output: z.object({ images: z.array(image) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/me/images/{imageId}',
+    access: 'user',
+    summary: 'Give up a picture',
+    description:
+      'Its files are removed when nobody else uses them. May be repeated: a picture that is not, or no longer, of this ' +
+      'account stays as it is.',
+    input: z.object({ imageId }),
+    output: z.object({ imageId }),
+    errors: ['image_in_use'],
+    rateLimit: writeLimit,
+  }),
+  startUpload: operation({
+    method: 'POST',
+    path: '/me/uploads',
+    access: 'user',
+    status: 201,
+    summary: 'Begin a resumable upload',
+    description:
+      'Then send the bytes with PATCH in parts, from the offset that the upload names, and finish it. What is not ' +
+      'finished within 24 hours is thrown away.',
+    input: z.object({
+      sizeBytes: z.int().min(1).max(maxImageBytes).meta({ description: 'Bytes of the whole file' }),
+    }),
+    output: upload,
+    errors: ['too_many_uploads', 'storage_limit_reached'],
+    rateLimit: uploadLimit,
+  }),
+  upload: operation({
+    method: 'GET',
+    path: '/me/uploads/{uploadId}',
+    access: 'user',
+    summary: 'How far an upload is',
+    description: 'HEAD answers the same as headers: `upload-offset` and `upload-length`.',
+    input: z.object({ uploadId }),
+    output: upload,
+    errors: ['upload_not_found'],
+    rateLimit: readLimit,
+  }),
+  finishUpload: operation({
+    method: 'POST',
+    path: '/me/uploads/{uploadId}/image',
+    access: 'user',
+    summary: 'Make a picture of a complete upload',
+    description: 'May be repeated: the answer is the same picture. A refused file is thrown away with its upload.',
+    input: z.object({ uploadId, among }),
+    output: uploadedImage,
+    errors: ['upload_not_found', 'upload_incomplete', 'image_not_found', ...imageRefusals],
+    rateLimit: uploadLimit,
+  }),
+  cancelUpload: operation({
+    method: 'DELETE',
+    path: '/me/uploads/{uploadId}',
+    access: 'user',
+    summary: 'Throw an upload away',
+    description: 'May be repeated. A picture that was made of it stays.',
+    input: z.object({ uploadId }),
+    output: z.object({ uploadId }),
+    errors: [],
+    rateLimit: writeLimit,
+  }),
+}

@@ -1,0 +1,235 @@
+/** What owners do with their listings. Somebody else's listing is `listing_not_found`. */
+import { z } from 'zod'
+import { errorTable, type ErrorCode } from './errors.ts'
+import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
+import { operation } from './kernel.ts'
+import { listingChanges, listingDraft } from './listing-draft.ts'
+import { qualitySteps } from './listing-quality.ts'
+import {
+  listingsPageSize,
+  maxBulkListings,
+  maxImagesPerListing,
+  maxStatisticsDays,
+  readLimit,
+  undoSoldHours,
+  writeLimit,
+} from './limits.ts'
+import { myListingFilters, mySorts } from './my-listings-choices.ts'
+import { submissionErrors } from './selling.ts'
+import { draftId } from './selling-drafts.ts'
+import { bodyTypes, conditions, fuelTypes, transmissions, vehicleTypes } from './vocabulary.ts'
+
+const named = z.object({ name: z.string(), slug })
+
+/** Something that ends: a package, a featured placement. */
+const term = z.object({
+  endsAt: instant,
+  /** Begun days until the end; 0 once it has ended (specification section 4: expired when days remaining <= 0). */
+  daysRemaining: z.int().min(0),
+  expired: z.boolean(),
+  /** Whole days since the end; 0 while it runs. */
+  expiredDaysAgo: z.int().min(0),
+})
+export type Term = z.output<typeof term>
+
+const counts = z.object({
+  all: z.int().min(0),
+  active: z.int().min(0),
+  sold: z.int().min(0),
+  featured: z.int().min(0),
+  expired: z.int().min(0),
+})
+
+export const myListingCard = z
+  .object({
+    id: listingId,
+    number: z.int().positive(),
+    title: z.string(),
+    vehicleType: z.enum(vehicleTypes),
+    make: named,
+    model: named,
+    variant: named.nullable(),
+    bodyType: z.enum(bodyTypes),
+    fuelType: z.enum(fuelTypes).nullable(),
+    transmission: z.enum(transmissions).nullable(),
+    engineCc: z.int().nullable(),
+    powerKw: z.int().nullable(),
+    condition: z.enum(conditions),
+    year: z.int(),
+    mileageKm: z.int().min(0),
+    priceEuros: z.int().positive(),
+    image: image.nullable(),
+    imageCount: z.int().min(0),
+    phoneViews: z.int().min(0),
+    totalViews: z.int().min(0),
+    status: z.enum(['active', 'reserved', 'paused', 'sold', 'rejected']),
+    /** Whether the public sees it now. */
+    onOffer: z.boolean(),
+    soldAt: instant.nullable(),
+    /** Until when "sold" can be taken back; null when it cannot. */
+    canUndoSoldUntil: instant.nullable(),
+    /** Null where a subscription carries the listing. */
+    package: term.nullable(),
+    /** The last featured placement; null where there never was one. */
+    featured: term.nullable(),
+    hasContactPhone: z.boolean(),
+    showContactPhone: z.boolean(),
+    qualityScore: z.int().min(0).max(100).nullable(),
+    createdAt: instant,
+    updatedAt: instant,
+    revision: z.int().positive(),
+  })
+  .meta({ id: 'MyListingCard' })
+export type MyListingCard = z.output<typeof myListingCard>
+
+/** A listing with everything that its owner may change. */
+export const myListing = myListingCard
+  .extend({
+    /** The facts as stated: what a changed listing is sent as. */
+    stated: listingDraft,
+    images: z.array(image).max(maxImagesPerListing),
+    nextSteps: z.array(z.object({ step: z.enum(qualitySteps), points: z.int() })).max(3),
+  })
+  .meta({ id: 'MyListing' })
+export type MyListing = z.output<typeof myListing>
+
+const day = z.object({ day: z.iso.date(), views: z.int().min(0), phoneViews: z.int().min(0) })
+const statistics = z.object({
+  /** Every day of the time asked for, oldest first, in Central European time (decision 14). */
+  days: z.array(day).max(maxStatisticsDays),
+  views: z.int().min(0),
+  phoneViews: z.int().min(0),
+})
+const statisticsDays = z.int().min(1).max(maxStatisticsDays).default(30)
+
+const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
+const revision = z.int().positive().meta({ description: 'Counts the changes; send the one you have read' })
+
+export const myListingOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/me/listings',
+    access: 'user',
+    summary: "The caller's own listings",
+    input: z.object({
+      filter: z.enum(myListingFilters).default('all'),
+      sort: z.enum(mySorts).default('newest'),
+      page,
+      pageSize: pageSize(listingsPageSize),
+    }),
+    output: z.object({
+      total: z.int().min(0),
+      page: z.int(),
+      pageSize: z.int(),
+      counts,
+      listings: z.array(myListingCard),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/me/listings/{listingId}',
+    access: 'user',
+    summary: 'An own listing with everything that can be changed',
+    input: z.object({ listingId }),
+    output: myListing,
+    errors: ['listing_not_found'],
+    rateLimit: readLimit,
+  }),
+  update: operation({
+    method: 'PATCH',
+    path: '/me/listings/{listingId}',
+    access: 'user',
+    summary: 'Change an own listing',
+    description:
+      'Facts that are left out stay; a change that changes nothing is answered as it stands. `contactPhone` that is given is kept, null or empty deletes it. `imageIds` replaces the pictures, or with `images: "append"` comes behind them; the files of those that nobody uses any more go afterwards. When the listing was changed since `revision`, nothing is written and `listing_changed_elsewhere` answers `details.current`.',
+    input: listingChanges.extend({
+      listingId,
+      revision,
+      images: z.enum(['replace', 'append']).default('replace'),
+      draftId: draftId.optional().meta({ description: 'The draft of this change, which goes with it' }),
+    }),
+    output: myListing,
+    errors: [
+      'listing_not_found',
+      'listing_not_active',
+      'listing_changed_elsewhere',
+      ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
+    ],
+    rateLimit: writeLimit,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/me/listings/{listingId}',
+    access: 'user',
+    summary: 'Remove an own listing with its pictures',
+    description: 'Cannot be undone. What was paid for it stays on record. Called twice it answers the same.',
+    input: z.object({ listingId }),
+    output: z.object({ removedAt: instant }),
+    errors: ['listing_not_found'],
+    rateLimit: writeLimit,
+  }),
+  undoSold: operation({
+    method: 'DELETE',
+    path: '/listings/{listingId}/sold',
+    access: 'user',
+    summary: 'Put a sold listing back on offer',
+    description: `Within ${undoSoldHours} hours of the sale, where its package still runs or the seller is a dealer. A listing that is on offer is answered the same.`,
+    input: z.object({ listingId }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active', 'undo_too_late', 'package_expired', 'vin_in_use'],
+    rateLimit: writeLimit,
+  }),
+  setContact: operation({
+    method: 'PUT',
+    path: '/me/listings/{listingId}/contact',
+    access: 'user',
+    summary: 'Show or hide the contact number of an own listing, or change it',
+    input: z.object({
+      listingId,
+      showContactPhone: z.boolean(),
+      contactPhone: z.string().trim().max(30).nullable().optional().meta({ description: 'Left out, it stays' }),
+    }),
+    output: myListingCard,
+    errors: ['listing_not_found', 'listing_not_active'],
+    rateLimit: writeLimit,
+  }),
+  bulk: operation({
+    method: 'POST',
+    path: '/me/listing-actions',
+    access: 'dealer',
+    summary: 'Mark several own listings as sold, or remove them',
+    description: 'Each is done by itself and answered by itself: one that fails keeps none of the others back.',
+    input: z.object({
+      action: z.enum(['mark_sold', 'remove']),
+      listingIds: z.array(listingId).min(1).max(maxBulkListings),
+    }),
+    output: z.object({
+      done: z.int().min(0),
+      results: z.array(z.object({ listingId, error: z.enum(errorCodes).nullable() })),
+    }),
+    errors: [],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
+  }),
+  statistics: operation({
+    method: 'GET',
+    path: '/me/listings/{listingId}/statistics',
+    access: 'user',
+    summary: 'Views and contacts of an own listing, day by day',
+    input: z.object({ listingId, days: statisticsDays }),
+    output: statistics,
+    errors: ['listing_not_found'],
+    rateLimit: readLimit,
+  }),
+  allStatistics: operation({
+    method: 'GET',
+    path: '/me/listing-statistics',
+    access: 'user',
+    summary: 'Views and contacts of all own listings, day by day',
+    input: z.object({ days: statisticsDays }),
+    output: statistics.extend({ counts }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+}

@@ -1,0 +1,31 @@
+/** What pages may ask of the auth service: everything but what hands out tokens or sends the browser elsewhere. */
+import type { AuthApi } from './auth-kernel.ts'
+import type { AuthOperations } from './auth.ts'
+
+export const pageAuthOperations = [
+  'signUp',
+  'signIn',
+  'signOut',
+  'user',
+  'updateUser',
+  'recover',
+  'resend',
+  'sendMagicLink',
+  'verify',
+  'unlinkIdentity',
+  'enrolFactor',
+  'removeFactor',
+  'challengeFactor',
+  'verifyFactor',
+  'recoveryCodes',
+  'createRecoveryCodes',
+  'regenerateRecoveryCodes',
+  'verifyRecoveryCode',
+  'removeRecoveryCodes',
+  'sessions',
+  'endSession',
+  'settings',
+] as const satisfies readonly (keyof AuthOperations)[]
+
+/** The auth client of pages. A refusal is a value; tokens stay in the reader's cookies. */
+export type PageAuth = Pick<AuthApi<AuthOperations>, (typeof pageAuthOperations)[number]>

@@ -1,0 +1,61 @@
+/** Where vehicles stand: towns and postcodes of the countries that the marketplace serves. */
+import { z } from 'zod'
+import { operation } from './kernel.ts'
+import { maxPlaceQueryLength, maxPlaceSuggestions, minPlaceQueryLength, readLimit } from './limits.ts'
+import { countries, languages } from './vocabulary.ts'
+
+/** A place of the gazetteer in addresses: `es-madrid`, or `fr-69003` for a postcode. */
+export const placeKey = z
+  .string()
+  .regex(/^[a-z]{2}-[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
+  .max(120)
+
+/** A suggestion for a typed location (specification section 3); coordinates are the town's centre. */
+export const locationSuggestion = z
+  .object({
+    placeId: z.string().meta({ description: 'A key of `places.get` when it comes from the local gazetteer' }),
+    displayName: z.string(),
+    fullDisplayName: z.string(),
+    city: z.string(),
+    stateProvince: z.string().nullable(),
+    postcode: z.string().nullable(),
+    country: z.string(),
+    countryCode: z.enum(countries),
+    detailedAddress: z.string().nullable().meta({ description: 'Street and number, where a geocoder knows them' }),
+    latitude: z.number(),
+    longitude: z.number(),
+  })
+  .meta({ id: 'LocationSuggestion' })
+export type LocationSuggestion = z.output<typeof locationSuggestion>
+
+const language = z.enum(languages).default('en').meta({ description: 'In which countries are named' })
+
+export const placeOperations = {
+  geocode: operation({
+    method: 'GET',
+    path: '/geocode',
+    access: 'visitor',
+    summary: 'Places that a typed location can mean, the likeliest first',
+    description:
+      'Towns by any of their names, postcodes, and a region or country behind a comma. When a geocoder is configured it ' +
+      'answers; if it fails or is slow, the local gazetteer does.',
+    input: z.object({
+      query: z.string().trim().min(minPlaceQueryLength).max(maxPlaceQueryLength),
+      country: z.enum(countries).optional(),
+      language,
+    }),
+    output: z.object({ results: z.array(locationSuggestion).max(maxPlaceSuggestions) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/places/{placeKey}',
+    access: 'visitor',
+    summary: 'A place of the gazetteer',
+    input: z.object({ placeKey, language }),
+    output: locationSuggestion,
+    errors: ['place_not_found'],
+    rateLimit: readLimit,
+  }),
+}

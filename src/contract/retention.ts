@@ -1,0 +1,37 @@
+/**
+ * How long personal data is kept after its purpose has ended: one table, from which the server deletes and the privacy
+ * policy reads. A new store of personal data gets a row here, a rule in `server/modules/privacy/retention.ts`, and a
+ * sentence in the policy.
+ */
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export const retentionMs = {
+  /** From the wish to erase an account to its erasure. */
+  erasure: 14 * dayMs,
+  /** After they were used or have expired. */
+  oneTimeTokens: dayMs,
+  authFlows: dayMs,
+  factorChallenges: dayMs,
+  /** Counts of wrong passwords and codes, and of letters; without an address, by a keyed hash. After the last one. */
+  signInAttempts: dayMs,
+  /** After they ended. */
+  sessions: 30 * dayMs,
+  unconfirmedSignUps: 30 * dayMs,
+  contactReveals: dayMs,
+  /** Vehicle data parked before a payment that was never begun; and where one was. */
+  pendingListings: dayMs,
+  pendingListingsWithPayment: 30 * dayMs,
+  /** After the day; the marks go with the salt. */
+  viewSalts: 2 * dayMs,
+  /** After the call. */
+  idempotencyKeys: 7 * dayMs,
+  /** Whose a removed listing was, so that a repeated call is understood; after the removal. */
+  removedListingOwners: dayMs,
+  /** After their last change. */
+  listingDrafts: 365 * dayMs,
+  removedFavourites: hourMs,
+  /** After the decision. */
+  declinedApplications: 183 * dayMs,
+} as const
+export type RetentionRule = keyof typeof retentionMs

@@ -1,0 +1,83 @@
+/** Searching by what somebody types into one box: understood as filters, with suggestions while they type. */
+import { z } from 'zod'
+import { operation } from './kernel.ts'
+import { maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
+import { searchFilters } from './search.ts'
+import { listingSorts } from './search-filters.ts'
+import { vehicleTypes } from './vocabulary.ts'
+
+/** Filters that a text asks for; "cheap" is an order. */
+const understoodFilters = searchFilters.extend({ sort: z.enum(listingSorts).optional() })
+
+const position = z.int().min(0)
+
+export const searchTextInterpretation = z
+  .object({
+    filters: understoodFilters.meta({ description: 'Everything together, as `listings.search` takes it' }),
+    parts: z
+      .array(
+        z.object({
+          text: z.string(),
+          from: position.meta({ description: 'In UTF-16 units of the text, as JavaScript counts' }),
+          to: position.meta({ description: 'The position after the last letter' }),
+          filters: understoodFilters.meta({ description: 'What this piece alone asks for' }),
+          name: z.string().nullable().meta({ description: 'Of a make, model or place; the filters have only its key' }),
+        }),
+      )
+      .meta({ description: 'The pieces that were understood, in their order' }),
+    rest: z.string().meta({ description: 'Words that were not understood' }),
+  })
+  .meta({ id: 'SearchTextInterpretation' })
+export type SearchTextInterpretation = z.output<typeof searchTextInterpretation>
+
+/** One suggestion: what it is called, the filters it stands for, and how many listings they find. */
+const suggestion = z.object({
+  name: z.string(),
+  filters: understoodFilters,
+  listings: z.int().min(0).nullable().meta({ description: 'Null where it is not counted, or not yet' }),
+})
+const group = z.array(suggestion).max(suggestionsPerGroup)
+
+export const searchSuggestions = z
+  .object({
+    makes: group,
+    models: group,
+    variants: group,
+    bodyTypes: group.meta({ description: '`name` is the key: pages have the word' }),
+    places: group,
+    completions: z
+      .array(z.object({ text: z.string(), filters: understoodFilters }))
+      .max(suggestionsPerGroup)
+      .meta({ description: 'The typed text with its last word completed' }),
+  })
+  .meta({ id: 'SearchSuggestions' })
+export type SearchSuggestions = z.output<typeof searchSuggestions>
+
+const text = z.string().trim().max(maxSearchTextLength)
+
+export const searchTextOperations = {
+  interpret: operation({
+    method: 'GET',
+    path: '/search-text',
+    access: 'visitor',
+    summary: 'What a typed search asks for',
+    description:
+      'Make, model, badge, body, fuel, transmission, colour, condition, seller, equipment, place with distance, price, ' +
+      'year, mileage, power, engine size, doors and seats, in five languages, mistyped or in any order.',
+    input: z.object({ text }),
+    output: searchTextInterpretation,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  suggest: operation({
+    method: 'GET',
+    path: '/search-suggestions',
+    access: 'visitor',
+    summary: 'Suggestions while somebody types a search',
+    description: 'The text is looked for in makes, models and variants; two words may be make and model or variant.',
+    input: z.object({ text, vehicleType: z.enum(vehicleTypes).optional() }),
+    output: searchSuggestions,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+}

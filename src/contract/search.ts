@@ -1,0 +1,147 @@
+/** What search understands and answers: filters, orders, facets and ways out of an empty result. */
+import { z } from 'zod'
+import { page, pageSize, slug } from './fields.ts'
+import { listingsPageSize, maxMileageKm, maxPriceEuros, minYear } from './limits.ts'
+import { listingSorts, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
+import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
+import {
+  bodyTypes,
+  colours,
+  conditions,
+  countries,
+  features,
+  fuelTypes,
+  sellerKinds,
+  transmissions,
+  vehicleTypes,
+} from './vocabulary.ts'
+
+const year = z.int().min(minYear).max(2100)
+const kilowatts = z.int().min(1).max(2_000)
+const cubicCentimetres = z.int().min(1).max(30_000)
+const seats = z.int().min(1).max(100)
+const vehicleChoice = z.string().max(maxVehicleChoiceLength).regex(vehicleChoicePattern)
+
+/**
+ * Every filter is joined to the others by AND; alternatives inside one are joined by OR, but of `features` all have to
+ * be there. Rows of `vehicle` and the one row of `make`, `model`, `variant` are joined by OR, then rows that begin with
+ * `-` are taken away. A fact that a listing does not state fits no filter about it.
+ */
+export const searchInput = z.object({
+  vehicleType: z.enum(vehicleTypes).optional(),
+  make: slug.optional(),
+  model: slug.optional().meta({ description: 'Needs `make`' }),
+  variant: slug.optional().meta({ description: 'Needs `model`' }),
+  vehicle: z.array(vehicleChoice).max(maxVehicleChoices).optional().meta({
+    description: 'Rows such as `volkswagen.golf.gti`, `bmw`, or `-bmw.3-series` for what is to be kept out',
+  }), // prettier-ignore
+  text: z.string().trim().max(200).optional().meta({ description: 'Each word has to occur in make, model or variant' }),
+  priceFrom: z.int().min(0).max(maxPriceEuros).optional(),
+  priceUpTo: z.int().min(0).max(maxPriceEuros).optional(),
+  firstRegistrationFrom: year.optional(),
+  minYear: year.optional(),
+  maxYear: year.optional(),
+  minMileage: z.int().min(0).max(maxMileageKm).optional(),
+  maxMileage: z.int().min(0).max(maxMileageKm).optional(),
+  minPowerKw: kilowatts.optional(),
+  maxPowerKw: kilowatts.optional(),
+  minEngineCc: cubicCentimetres.optional(),
+  maxEngineCc: cubicCentimetres.optional(),
+  maxCo2: z.int().min(0).max(2_000).optional().meta({ description: 'Grams per kilometre' }),
+  minSeats: seats.optional(),
+  maxSeats: seats.optional(),
+  region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
+  cityZip: z.string().trim().max(100).optional(),
+  place: z.string().trim().min(1).max(200).optional().meta({
+    description: 'A place of the gazetteer by its key. By itself it limits nothing; `radiusKm` and the order by distance start there',
+  }), // prettier-ignore
+  radiusKm: z.literal(radiusOptionsKm).optional().meta({ description: 'Needs `place`' }),
+  bodyType: z.array(z.enum(bodyTypes)).max(bodyTypes.length).optional(),
+  transmission: z.array(z.enum(transmissions)).max(transmissions.length).optional(),
+  fuelType: z.array(z.enum(fuelTypes)).max(fuelTypes.length).optional(),
+  condition: z.array(z.enum(conditions)).max(conditions.length).optional(),
+  doors: z.array(z.int().min(1).max(9)).max(9).optional().meta({ description: 'Refused for motorcycles' }),
+  colour: z.array(z.enum(colours)).max(colours.length).optional(),
+  features: z.array(z.enum(features)).max(features.length).optional().meta({ description: 'All of them' }),
+  sellerKind: z.enum(sellerKinds).optional(),
+  withPictures: z.boolean().optional(),
+  onlineSinceDays: z.literal(onlineSinceOptionsDays).optional().meta({ description: 'Published in the last days' }),
+  featuredOnly: z.boolean().optional(),
+  sort: z.enum(listingSorts).default('featured').meta({ description: '`distance` needs `place`' }),
+  page,
+  pageSize: pageSize(listingsPageSize),
+})
+export type SearchInput = z.input<typeof searchInput>
+
+/** Every filter, without sort and page. */
+export const searchFilters = searchInput.omit({ sort: true, page: true, pageSize: true })
+export type SearchFilters = z.input<typeof searchFilters>
+export type FilterKey = keyof SearchFilters
+export const filterKeys = Object.keys(searchFilters.shape) as FilterKey[]
+
+const listings = z.int().min(0)
+const counted = <Key extends z.ZodType>(key: Key) => z.array(z.object({ key, listings }))
+const namedCounts = z.array(z.object({ slug, name: z.string(), listings }))
+
+/** A histogram: bars side by side, in order. */
+const bars = z.array(
+  z.object({
+    from: z.int(),
+    upTo: z.int().nullable().meta({ description: 'Not included; null where the bar has no end' }),
+    listings,
+  }),
+)
+
+/**
+ * How many listings each option would find, with what the same facet has selected left aside: alternatives of one facet
+ * do not hide each other. Options that nothing fits are there with 0. Features, of which all have to be there, count what
+ * is left when one more is asked for.
+ */
+export const searchFacets = z
+  .object({
+    total: listings,
+    vehicleTypes: counted(z.enum(vehicleTypes)),
+    makes: namedCounts.meta({ description: 'Of the vehicle type, by name; of all types where none is chosen' }),
+    models: z
+      .array(z.object({ make: slug, slug, name: z.string(), listings }))
+      .meta({ description: 'Of each make that is chosen' }),
+    variants: z
+      .array(z.object({ make: slug, model: slug, slug, name: z.string(), listings }))
+      .meta({ description: 'Of each model that is chosen' }),
+    bodyTypes: counted(z.enum(bodyTypes)).meta({ description: 'Of the vehicle type' }),
+    fuelTypes: counted(z.enum(fuelTypes)),
+    transmissions: counted(z.enum(transmissions)),
+    conditions: counted(z.enum(conditions)),
+    colours: counted(z.enum(colours)),
+    doors: counted(z.int()),
+    features: counted(z.enum(features)),
+    sellerKinds: counted(z.enum(sellerKinds)),
+    countries: counted(z.enum(countries)),
+    withPictures: listings,
+    onlineSinceDays: counted(z.int()),
+    radiusKm: counted(z.int()).meta({ description: 'Within so many kilometres of `place`; empty without it' }),
+    prices: bars,
+    years: bars,
+    mileages: bars,
+  })
+  .meta({ id: 'SearchFacets' })
+export type SearchFacets = z.output<typeof searchFacets>
+
+export const maxRelaxations = 8
+
+/** Ways to more results than a search has, the most first. */
+export const searchRelaxations = z
+  .object({
+    total: listings.meta({ description: 'Of the search as it is' }),
+    relaxations: z
+      .array(
+        z.object({
+          filter: z.enum(filterKeys as [FilterKey, ...FilterKey[]]),
+          value: z.int().nullable().meta({ description: 'What the filter would be instead; null: left out' }),
+          total: listings,
+        }),
+      )
+      .max(maxRelaxations),
+  })
+  .meta({ id: 'SearchRelaxations' })
+export type SearchRelaxations = z.output<typeof searchRelaxations>

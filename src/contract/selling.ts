@@ -1,0 +1,153 @@
+/** What a seller needs before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
+import { z } from 'zod'
+import { instant, listingId, slug } from './fields.ts'
+import { operation } from './kernel.ts'
+import { listingDraft } from './listing-draft.ts'
+import {
+  maxMileageKm,
+  minComparables,
+  minYear,
+  pendingListingHours,
+  readLimit,
+  shownPendingListings,
+  writeLimit,
+} from './limits.ts'
+import { draftId } from './selling-drafts.ts'
+import { fuelTypes, transmissions, vehicleTypes } from './vocabulary.ts'
+
+/** What publishing and parking take besides the vehicle. */
+const submission = {
+  idempotencyKey: z
+    .uuid()
+    .optional()
+    .meta({ description: 'The same key again answers what the first call did, and does it once' }),
+  draftId: draftId.optional().meta({ description: 'The draft it came from, which goes once the listing is published' }),
+}
+/** A vehicle that is to be published, by whatever path. */
+export const submittedListing = listingDraft.extend(submission)
+
+/** The ways in which a vehicle can be refused, whatever path it takes. */
+export const submissionErrors = [
+  'make_not_found',
+  'model_not_found',
+  'variant_not_found',
+  'image_not_found',
+  'vin_in_use',
+  'idempotency_key_reused',
+] as const
+
+export const pendingListingId = z.uuid().meta({ description: 'Identifies a listing that waits for its package' })
+
+export const pendingListing = z
+  .object({
+    pendingListingId,
+    status: z.literal('pending'),
+    /** Make and model. */
+    title: z.string(),
+    vehicleData: listingDraft,
+    draftId: draftId.nullable(),
+    /** Whether a payment was begun for it. */
+    hasCheckout: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'PendingListing' })
+export type PendingListing = z.output<typeof pendingListing>
+
+/** The comparables of a valuation: how near they had to be. Null: any. */
+const comparison = z.object({
+  yearsApart: z.int().min(0),
+  mileageKmApart: z.int().min(0),
+  sameTransmission: z.boolean(),
+})
+
+export const valuation = z
+  .discriminatedUnion('status', [
+    z.object({
+      status: z.literal('estimated'),
+      lowEuros: z.int().positive(),
+      medianEuros: z.int().positive(),
+      highEuros: z.int().positive(),
+      comparables: z.int().min(minComparables),
+      comparison,
+    }),
+    z.object({
+      status: z.literal('not_enough_data'),
+      comparables: z.int().min(0),
+      placeholder: z.object({ lowEuros: z.int().positive(), highEuros: z.int().positive() }),
+    }),
+  ])
+  .meta({ id: 'Valuation' })
+export type Valuation = z.output<typeof valuation>
+
+export const vinReport = z
+  .object({
+    /** Upper case, without spaces and hyphens. */
+    vin: z.string(),
+    problem: z.enum(['wrong_length', 'wrong_characters']).nullable(),
+    wrongCharacters: z.array(z.string()),
+    checkDigitFits: z.boolean().nullable().meta({ description: 'A hint: makers in Europe need no check digit' }),
+    makes: z.array(z.object({ slug, name: z.string() })).meta({ description: 'Makes with this maker identifier' }),
+    vehicleType: z.enum(vehicleTypes).nullable(),
+    country: z.string().length(2).nullable().meta({ description: 'Where the maker is registered' }),
+    modelYears: z.array(z.int()).meta({ description: 'Years that the tenth character can stand for, newest first' }),
+    /** Whether a listing on offer has it: by nobody, the caller, or somebody else. */
+    inUse: z.enum(['no', 'own', 'other']),
+    ownListingId: listingId.nullable(),
+  })
+  .meta({ id: 'VinReport' })
+export type VinReport = z.output<typeof vinReport>
+
+export const sellingOperations = {
+  park: operation({
+    method: 'POST',
+    path: '/me/pending-listings',
+    access: 'user',
+    summary: 'Keep a listing until its package is paid (private sellers)',
+    description: `Checked like a listing that is published. The caller's pending listings older than ${pendingListingHours} hours are deleted, those with an open payment excepted; the draft stays until the listing is published.`,
+    input: submittedListing,
+    output: z.object({ pendingListingId }),
+    errors: submissionErrors,
+    rateLimit: writeLimit,
+    status: 201,
+  }),
+  pendingListings: operation({
+    method: 'GET',
+    path: '/me/pending-listings',
+    access: 'user',
+    summary: `The newest ${shownPendingListings} listings that wait for their package`,
+    input: z.object({}),
+    output: z.object({ pendingListings: z.array(pendingListing).max(shownPendingListings) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  valuation: operation({
+    method: 'GET',
+    path: '/valuation',
+    access: 'visitor',
+    summary: 'What vehicles like this are offered for here',
+    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage and year asked for (docs/valuation.md). Under ${minComparables} comparables it answers \`not_enough_data\` and the fixed placeholder.`,
+    input: z.object({
+      vehicleType: z.enum(vehicleTypes),
+      make: slug,
+      model: slug,
+      year: z.int().min(minYear).max(2100),
+      mileageKm: z.int().min(0).max(maxMileageKm),
+      fuelType: z.enum(fuelTypes).optional(),
+      transmission: z.enum(transmissions).optional(),
+      listingId: listingId.optional().meta({ description: 'The listing itself, which is not its own comparable' }),
+    }),
+    output: valuation,
+    errors: ['make_not_found', 'model_not_found'],
+    rateLimit: readLimit,
+  }),
+  checkVin: operation({
+    method: 'GET',
+    path: '/vin-check',
+    access: 'user',
+    summary: 'What a VIN says of itself, and whether it is on offer already',
+    input: z.object({ vin: z.string().max(40) }),
+    output: vinReport,
+    errors: [],
+    rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  }),
+}

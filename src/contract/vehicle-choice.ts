@@ -1,0 +1,33 @@
+/**
+ * One row of "make, model, variant" as it stands in an address: `volkswagen.golf.gti`, or `-bmw.3-series` for a row that
+ * is kept out. Free of zod, so that browser code may import it.
+ */
+
+/** Rows of make, model and variant in one search; rows that are kept out count too. */
+export const maxVehicleChoices = 5
+
+export interface VehicleChoice {
+  /** Whether these vehicles are kept out instead of asked for. */
+  excluded: boolean
+  make: string
+  model?: string | undefined
+  variant?: string | undefined
+}
+
+const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*'
+/** A make, its model, and the model's variant, joined by points; slugs have none. */
+export const vehicleChoicePattern = new RegExp(`^-?${slugPattern}(?:\\.${slugPattern}){0,2}$`)
+export const maxVehicleChoiceLength = 1 + 3 * 100 + 2
+
+/** What an address says, or null where it is not a row. */
+export function readVehicleChoice(text: string): VehicleChoice | null {
+  if (text.length > maxVehicleChoiceLength || !vehicleChoicePattern.test(text)) return null
+  const excluded = text.startsWith('-')
+  const [make = '', model, variant] = text.slice(excluded ? 1 : 0).split('.')
+  return { excluded, make, model, variant }
+}
+
+export function writeVehicleChoice({ excluded, make, model, variant }: VehicleChoice): string {
+  const names = [make, model, model === undefined ? undefined : variant]
+  return (excluded ? '-' : '') + names.filter((name) => name !== undefined).join('.')
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { conditionalFields, featuresFor, fieldsFor, misfitOf, type VehicleKind } from './vehicle-fields.ts'
+import { bodyTypesByVehicleType, features, fuelTypes, vehicleTypes } from './vocabulary.ts'
+
+const nothing: VehicleKind = { vehicleType: null, bodyType: null, fuelType: null }
+
+describe('what a form offers', () => {
+  test.each<[string, Partial<VehicleKind>, string[]]>([
+    ['somebody who has said nothing', {}, []],
+    ['a petrol car', { vehicleType: 'car', bodyType: 'sedan', fuelType: 'petrol' }, []],
+    ['an electric car', { vehicleType: 'car', fuelType: 'electric' }, ['engineCc']],
+    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked' }, ['doors']],
+    ['an electric scooter', { vehicleType: 'motorcycle', fuelType: 'electric' }, ['engineCc', 'doors']],
+    ['a campervan', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
+    [
+      'a touring caravan',
+      { vehicleType: 'caravan', bodyType: 'touring_caravan' },
+      ['fuelType', 'transmission', 'engineCc', 'powerKw', 'co2GramsPerKm'],
+    ],
+  ])('%s: all but what does not fit', (_, kind, missing) => {
+    const offered: readonly string[] = fieldsFor({ ...nothing, ...kind })
+    expect(conditionalFields.filter((field) => !offered.includes(field))).toEqual(missing)
+  })
+
+  test('is never less for saying less', () => {
+    for (const vehicleType of vehicleTypes) {
+      for (const bodyType of bodyTypesByVehicleType[vehicleType]) {
+        for (const fuelType of fuelTypes) {
+          const said = fieldsFor({ vehicleType, bodyType, fuelType })
+          const unsaid = fieldsFor({ vehicleType, bodyType: null, fuelType: null })
+          expect(unsaid).toEqual(expect.arrayContaining(said))
+        }
+      }
+    }
+  })
+
+  test('says why something does not fit', () => {
+    expect(misfitOf('engineCc', { ...nothing, fuelType: 'electric' })).toBe('not_for_electric')
+    expect(misfitOf('doors', { ...nothing, vehicleType: 'motorcycle' })).toBe('not_of_vehicle_type')
+    expect(misfitOf('powerKw', { ...nothing, bodyType: 'touring_caravan' })).toBe('not_for_towed')
+    expect(misfitOf('doors', nothing)).toBeNull()
+  })
+
+  test('features are those of the vocabulary, fewer for two wheels and for what is towed', () => {
+    expect(featuresFor({ ...nothing, vehicleType: 'car' })).toBe(features)
+    for (const kind of [{ vehicleType: 'motorcycle' }, { bodyType: 'touring_caravan' }] as const) {
+      const offered = featuresFor({ ...nothing, ...kind })
+      expect(offered.length).toBeLessThan(features.length)
+      expect(features).toEqual(expect.arrayContaining([...offered]))
+    }
+  })
+})

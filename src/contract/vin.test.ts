@@ -1,0 +1,60 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkDigitOf, modelYearsOf, readVin } from './vin.ts'
+
+const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
+const anyVin = fc
+  .array(fc.constantFrom(...Array.from(alphabet)), { minLength: 17, maxLength: 17 })
+  .map((list) => list.join(''))
+
+describe('a VIN', () => {
+  test.each([
+    ['nothing', '', '', null],
+    ['as it should be', 'WVWZZZ1KZAW000001', 'WVWZZZ1KZAW000001', null],
+    ['in small letters, with spaces and hyphens', ' wvw-zzz 1kzaw 000001', 'WVWZZZ1KZAW000001', null],
+    ['of sixteen characters', 'WVWZZZ1KZAW00000', 'WVWZZZ1KZAW00000', 'wrong_length'],
+    ['of eighteen characters', 'WVWZZZ1KZAW0000012', 'WVWZZZ1KZAW0000012', 'wrong_length'],
+    ['with an O for a zero', 'WVWZZZ1KZAWO00001', 'WVWZZZ1KZAWO00001', 'wrong_characters'],
+    ['with a letter of another alphabet', 'WVWZZZ1KZAWЖ00001', 'WVWZZZ1KZAWЖ00001', 'wrong_characters'],
+  ])('%s', (_, text, vin, problem) => {
+    expect(readVin(text)).toMatchObject({ vin, problem })
+  })
+
+  test('names each wrong character once', () => {
+    expect(readVin('IOQI!').wrongCharacters).toEqual(['I', 'O', 'Q', '!'])
+  })
+
+  test.each([
+    ['1M8GDM9AXKP042788', true],
+    ['11111111111111111', true],
+    ['5GZCZ43D13S812715', true],
+    ['1M8GDM9A0KP042788', false],
+  ])('%s: its check digit fits: %j', (vin, fits) => {
+    expect(readVin(vin).checkDigitFits).toBe(fits)
+  })
+
+  test('a check digit that fits is a digit or X, and one wrong character among the others rarely keeps it', () => {
+    fc.assert(
+      fc.property(anyVin, (vin) => {
+        const digit = checkDigitOf(vin)
+        expect(digit).toMatch(/^[0-9X]$/)
+        expect(readVin(vin.slice(0, 8) + digit + vin.slice(9)).checkDigitFits).toBe(true)
+      }),
+    )
+  })
+
+  test('the tenth character stands for years thirty apart, newest first', () => {
+    expect(modelYearsOf('WVWZZZ1KZAW000001', 2027)).toEqual([2010, 1980])
+    expect(modelYearsOf('WVWZZZ1KZVW000001', 2026)).toEqual([1997])
+    expect(modelYearsOf('WVWZZZ1KZ0W000001', 2027)).toEqual([])
+  })
+
+  test('whatever is typed is read without failing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const { problem, checkDigitFits } = readVin(text)
+        expect(problem === null || checkDigitFits === null).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * What a vehicle identification number says of itself (ISO 3779, ISO 3780). Its form is a rule, everything else a hint:
+ * makers in Europe need no check digit and may code the year as they like. Free of zod, so that browser code may import it.
+ */
+import { vinLength } from './limits.ts'
+
+export type VinProblem = 'wrong_length' | 'wrong_characters'
+
+export interface VinForm {
+  /** Upper case, without spaces and hyphens. */
+  vin: string
+  problem: VinProblem | null
+  /** Characters that a VIN does not have, such as I, O and Q; each once. */
+  wrongCharacters: string[]
+  /** Whether the ninth character is the check digit of the others; null when the form is wrong. A hint only. */
+  checkDigitFits: boolean | null
+}
+
+const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
+/** What each character of the alphabet counts as in the check digit (49 CFR 565.15). */
+const values = '012345678912345678123457923456789'
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+
+/** Reads a VIN as people write it. Nothing typed at all has no problem. */
+export function readVin(text: string): VinForm {
+  const vin = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  const wrongCharacters = [...new Set(vin)].filter((character) => !alphabet.includes(character))
+  const problem = vin === '' ? null : problemOf(vin, wrongCharacters)
+  const readable = vin !== '' && problem === null
+  return { vin, problem, wrongCharacters, checkDigitFits: readable ? vin.charAt(8) === checkDigitOf(vin) : null }
+}
+
+function problemOf(vin: string, wrongCharacters: readonly string[]): VinProblem | null {
+  if (wrongCharacters.length > 0) return 'wrong_characters'
+  return vin.length === vinLength ? null : 'wrong_length'
+}
+
+/** The ninth character that the others ask for: their weighted sum modulo eleven, `X` for ten. */
+export function checkDigitOf(vin: string): string {
+  const sum = weights.reduce(
+    (total, weight, position) => total + weight * Number(values.charAt(alphabet.indexOf(vin.charAt(position)))),
+    0,
+  )
+  const rest = sum % 11
+  return rest === 10 ? 'X' : String(rest)
+}
+
+/** Codes of the model year at the tenth place; they come again every thirty years, from 1980 on. */
+const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
+const firstYear = 1980
+
+/** The model years that the tenth character can stand for, newest first; empty where it is no year. */
+export function modelYearsOf(vin: string, latestYear: number): number[] {
+  const index = yearCodes.indexOf(vin.charAt(9))
+  if (index < 0) return []
+  const years: number[] = []
+  for (let year = firstYear + index; year <= latestYear; year += yearCodes.length) years.unshift(year)
+  return years
+}

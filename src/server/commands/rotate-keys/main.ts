@@ -1,0 +1,39 @@
+/** `npm run rotate-keys [-- --revoke]`: another key signs access tokens from now on. */
+import { parseArgs } from 'node:util'
+import { readEnvironment } from '../../config.ts'
+import { rotateSigningKeys } from '../../modules/auth/service.ts'
+import { openPlatform, scopeOf } from '../../platform/platform.ts'
+import { StartError } from '../../start-error.ts'
+
+const usage = 'Usage: npm run rotate-keys [-- --revoke]'
+
+async function main(): Promise<void> {
+  const revoke = readRevoke()
+  const platform = await openPlatform({ config: readEnvironment(), jobs: [] })
+  try {
+    await rotateSigningKeys(scopeOf(platform, null), { revoke })
+    process.stdout.write(
+      revoke
+        ? 'A new key signs, and no former key is accepted any more. Running servers notice within a minute; everybody stays signed in.\n'
+        : 'A new key signs. The former one is accepted until its last token is over, within an hour.\n',
+    )
+  } finally {
+    await platform.close()
+  }
+}
+
+function readRevoke(): boolean {
+  try {
+    return parseArgs({ options: { revoke: { type: 'boolean', default: false } } }).values.revoke
+  } catch {
+    throw new StartError(usage)
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,80 @@
+/** Everything of the auth service that meets HTTP, put together once per process. */
+import { type Context, Hono } from 'hono'
+import { negotiateLanguage, selectedLanguageKey } from '../../../contract/language.ts'
+import type { PageAuth } from '../../../contract/page-auth.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { type AccessTokens, type AuthScope, createAuthService, type Device } from '../../modules/auth/service.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import type { Actor } from '../../scope.ts'
+import { readCookie } from '../cookies.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { RequestInfo, Variables } from '../request-info.ts'
+import { readBearer } from '../session.ts'
+import { browserRoutes } from './browser-routes.ts'
+import { mountAuth } from './mount-auth.ts'
+import { createPageAuth } from './page-client.ts'
+import { openWebSession, type WebSession } from './web-session.ts'
+
+export interface AuthDoor {
+  routes: Hono<{ Variables: Variables }>
+  openSession: (request: Request, address: string) => WebSession
+  authFor: (info: RequestInfo, session: WebSession, request: Request, language: Language) => PageAuth
+}
+
+export interface AuthDoorOptions {
+  platform: Platform
+  tokens: AccessTokens
+  limiter: RateLimiter
+  /** How providers of sign-ins are reached. */
+  fetch: (url: string, init?: RequestInit) => Promise<Response>
+}
+
+export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
+  const { baseUrl, company, authSecret, allowedRedirects, google, facebook, demoListings } = platform.config
+  const https = baseUrl.startsWith('https:')
+  const service = createAuthService({
+    tokens,
+    site: { baseUrl, name: company.name, allowedRedirects },
+    operatorSecret: authSecret,
+    providers: { google, facebook, sandboxUrl: demoListings === null ? null : `${baseUrl}/sandbox`, fetch },
+  })
+
+  function scopeFor(c: Context<{ Variables: Variables }>, actor: Actor | null): Promise<AuthScope> {
+    const { address, session, log } = c.get('info')
+    const request = c.req.raw
+    const known = { address, language: languageOf(request), ownPage: false, flowKey: session?.flowKey ?? null }
+    return service.scopeFor(scopeOf(platform, actor, log), deviceOf(request, known))
+  }
+
+  const options = { limiter, scopeFor, readBearer: (request: Request) => readBearer(platform, tokens, request) }
+  const routes = new Hono<{ Variables: Variables }>()
+  routes.route('/', browserRoutes(options))
+  routes.route('/', mountAuth(options))
+
+  return {
+    routes,
+    openSession: (request, address) => {
+      const known = { address, language: languageOf(request), ownPage: true, flowKey: null }
+      const scope = () => service.scopeFor(scopeOf(platform, null), deviceOf(request, known))
+      return openWebSession({ request, https, tokens, scope })
+    },
+    authFor: (info, session, request, language) => {
+      const known = { address: info.address, language, ownPage: true, flowKey: session.flowKey }
+      const scopeFor = (actor: Actor | null) =>
+        service.scopeFor(scopeOf(platform, actor, info.log), deviceOf(request, known))
+      return createPageAuth(info, session, scopeFor, limiter)
+    },
+  }
+}
+
+function deviceOf(request: Request, known: Omit<Device, 'userAgent'>): Device {
+  return { ...known, userAgent: request.headers.get('user-agent') }
+}
+
+function languageOf(request: Request): Language {
+  return negotiateLanguage({
+    pathname: '/',
+    savedChoice: readCookie(request, selectedLanguageKey),
+    acceptLanguage: request.headers.get('accept-language'),
+  })
+}

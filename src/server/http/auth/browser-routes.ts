@@ -1,0 +1,190 @@
+/** The addresses of the auth service that a browser visits: leaving for a provider, returning, following a letter's link. */
+import { type Context, Hono } from 'hono'
+import type { AuthRefusal } from '../../../contract/auth-errors.ts'
+import { letterTypes } from '../../../contract/auth-fields.ts'
+import { languageOfPath } from '../../../contract/language.ts'
+import {
+  arrive,
+  AuthProblem,
+  type AuthScope,
+  issueCode,
+  openSession,
+  proveLink,
+  safeRedirect,
+  takeFlow,
+} from '../../modules/auth/service.ts'
+import type { Actor } from '../../scope.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+import type { Variables } from '../request-info.ts'
+import { type AuthOperationName, performAuth } from './perform-auth.ts'
+import { refusalOf } from './refusal.ts'
+import type { WebSession } from './web-session.ts'
+
+type RequestContext = Context<{ Variables: Variables }>
+
+export interface BrowserRoutesOptions {
+  limiter: RateLimiter
+  scopeFor: (c: RequestContext, actor: Actor | null) => Promise<AuthScope>
+  readBearer: (request: Request) => Promise<Actor | null>
+}
+
+interface Delivery {
+  userId: string
+  method: string
+  handOver: string
+  redirectTo: string
+  codeChallenge: string | null
+  codeChallengeMethod: string | null
+  /** What the link was for, as clients want to know it. */
+  type?: string
+}
+
+export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOptions): Hono<{ Variables: Variables }> {
+  const app = new Hono<{ Variables: Variables }>()
+
+  app.get('/authorize', (c) => leave(c, 'authorize', () => Promise.resolve(null)))
+  app.get('/user/identities/authorize', (c) =>
+    leave(c, 'linkIdentity', async () => (await readBearer(c.req.raw)) ?? sessionOf(c).caller()),
+  )
+  app.get('/callback', (c) => returned(c))
+  app.get('/verify', (c) => follow(c))
+
+  /** Off to the provider; a refusal brings a browser back to the site, and a program gets it as JSON. */
+  async function leave(c: RequestContext, name: AuthOperationName, caller: () => Promise<Actor | null>) {
+    const asProgram = c.req.query('skip_http_redirect') === 'true'
+    const scope = await scopeFor(c, await caller())
+    try {
+      const { url, flow_key } = (await performAuth(name, scope, c.req.query(), limiter)) as {
+        url: string
+        flow_key: string | null
+      }
+      if (flow_key !== null) sessionOf(c).keepFlowKey(flow_key)
+      return asProgram ? c.json({ url }, 200, { 'cache-control': 'no-store' }) : away(url)
+    } catch (error) {
+      if (asProgram || c.req.query('session') !== 'cookie') throw error
+      return refused(c, scope, error, 'cookie', safeRedirect(c.req.query('redirect_to'), scope.site))
+    }
+  }
+
+  async function returned(c: RequestContext) {
+    const scope = await scopeFor(c, null)
+    const parameters = new URL(c.req.url).searchParams
+    let back = { handOver: 'cookie', redirectTo: `${scope.site.baseUrl}/` }
+    try {
+      const flow = await takeFlow(scope, parameters.get('state'))
+      back = flow
+      if (parameters.has('error')) return turnedBack(scope, flow, parameters)
+      const { userId } = await arrive(scope, flow, parameters)
+      if (flow.linking && flow.handOver === 'cookie') return away(flow.redirectTo)
+      return await deliver(c, scope, { ...flow, userId, method: 'oauth' })
+    } catch (error) {
+      return refused(c, scope, error, back.handOver, back.redirectTo)
+    }
+  }
+
+  /** Following the link of a letter. A look ahead by the browser or a HEAD uses nothing up. */
+  async function follow(c: RequestContext) {
+    if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
+    const scope = await scopeFor(c, null)
+    const { token = '', type = '', redirect_to } = c.req.query()
+    const letterType = letterTypes.safeParse(type)
+    let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }
+    try {
+      if (!letterType.success) throw new AuthProblem('validation_failed')
+      const proven = await proveLink(scope, token, letterType.data)
+      back = proven.token
+      if (proven.userId === null) return away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
+      const delivery = { ...proven.token, method: proven.method, type, userId: proven.userId }
+      return await deliver(c, scope, delivery)
+    } catch (error) {
+      return refused(c, scope, error, back.handOver, back.redirectTo, type)
+    }
+  }
+
+  return app
+}
+
+async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery): Promise<Response> {
+  const { userId, method, handOver, redirectTo, codeChallenge, codeChallengeMethod, type } = delivery
+  if (handOver === 'code' && codeChallenge !== null) {
+    const challenge = { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? 'plain' }
+    return away(withQuery(redirectTo, { code: await issueCode(scope, { userId, method, redirectTo, ...challenge }) }))
+  }
+  const session = await openSession(scope, userId, method)
+  if (handOver === 'cookie') {
+    await sessionOf(c).keep(session)
+    return away(redirectTo)
+  }
+  const { access_token, refresh_token, token_type, expires_in, expires_at } = session
+  const words = { access_token, refresh_token, token_type, expires_in: `${expires_in}`, expires_at: `${expires_at}` }
+  return away(withFragment(redirectTo, { ...words, ...(type && { type }) }))
+}
+
+/** Our own page shows what happened; a program finds it where it would have found its session. */
+function refused(
+  c: RequestContext,
+  { site }: AuthScope,
+  error: unknown,
+  handOver: string,
+  redirectTo: string,
+  type?: string,
+): Response {
+  const { requestId, log } = c.get('info')
+  const refusal = refusalOf(error, requestId, log)
+  if (handOver !== 'cookie') return away(withError(redirectTo, handOver, refusal))
+  return away(signInPage(site.baseUrl, redirectTo, { error_code: refusal.code, ...(type && { type }) }))
+}
+
+/** The sign-in page with what went wrong, in the language of the page to which somebody wanted to return. */
+function signInPage(baseUrl: string, redirectTo: string, words: Record<string, string>): string {
+  const { pathname, search } = new URL(redirectTo)
+  const language = languageOfPath(pathname)
+  const page = language === null ? '/auth' : `/${language}/auth`
+  return withQuery(baseUrl + page, { ...words, returnTo: pathname + search })
+}
+
+/** The provider sent somebody back without an account: they pressed cancel, or it had a problem. */
+function turnedBack(
+  { site }: AuthScope,
+  { handOver, redirectTo }: Omit<Delivery, 'userId' | 'method'>,
+  parameters: URLSearchParams,
+): Response {
+  const error = parameters.get('error') === 'access_denied' ? 'access_denied' : 'server_error'
+  if (handOver !== 'cookie') {
+    const words = { error, error_code: error, error_description: 'The provider answered no account' }
+    return away(handOver === 'code' ? withQuery(redirectTo, words) : withFragment(redirectTo, words))
+  }
+  return away(signInPage(site.baseUrl, redirectTo, { error_code: error }))
+}
+
+function withError(redirectTo: string, handOver: string, { code, status, message }: AuthRefusal): string {
+  const error = status >= 500 ? 'server_error' : 'access_denied'
+  const words = { error, error_code: code, error_description: message }
+  return handOver === 'code' ? withQuery(redirectTo, words) : withFragment(redirectTo, words)
+}
+
+function withQuery(address: string, words: Record<string, string>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value)
+  return url.href
+}
+
+function withFragment(address: string, words: Record<string, string>): string {
+  const url = new URL(address)
+  url.hash = new URLSearchParams(words).toString()
+  return url.href
+}
+
+/** The address may hold a session, so nobody is to remember or to pass it on. */
+function away(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  })
+}
+
+function sessionOf(c: RequestContext): WebSession {
+  const { session } = c.get('info')
+  if (!session) throw new Error('The auth service needs the browser session')
+  return session
+}

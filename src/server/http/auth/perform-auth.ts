@@ -1,0 +1,40 @@
+/** A request's way through an endpoint of the auth service, the same over HTTP and in process. */
+import type { z } from 'zod'
+import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts'
+import { authOperations } from '../../../contract/auth.ts'
+import { authHandlers, AuthProblem, type AuthScope } from '../../modules/auth/service.ts'
+import type { Actor } from '../../scope.ts'
+import { owesSecondFactor, refuseNul } from '../perform.ts'
+import type { RateLimiter } from '../rate-limit.ts'
+
+export type AuthOperationName = keyof typeof authOperations
+type AnyHandler = (scope: AuthScope, input: unknown) => Promise<unknown>
+
+/** Performs one call. Throws `AuthProblem` and `Problem` for everything that is foreseen. */
+export async function performAuth(
+  name: AuthOperationName,
+  scope: AuthScope,
+  rawInput: unknown,
+  limiter: RateLimiter,
+): Promise<unknown> {
+  const operation: AuthOperation = authOperations[name]
+  await limiter.count(`auth.${name}`, operation.rateLimit, scope.actor, scope.device.address)
+  admit(operation.access, scope.actor)
+  const input = parse(operation.input, rawInput)
+  // The handler's own type says what the operation admitted and parsed.
+  const output = await (authHandlers[name] as AnyHandler)(scope, input)
+  return operation.output.parse(output)
+}
+
+function admit(access: AuthAccess, actor: Actor | null): void {
+  if (access === 'visitor') return
+  if (!actor) throw new AuthProblem('no_authorization')
+  if (access === 'user' && owesSecondFactor(actor)) throw new AuthProblem('insufficient_aal')
+}
+
+function parse(schema: z.ZodObject, rawInput: unknown): unknown {
+  const parsed = schema.safeParse(rawInput)
+  if (!parsed.success) throw new AuthProblem('validation_failed')
+  refuseNul(parsed.data)
+  return parsed.data
+}

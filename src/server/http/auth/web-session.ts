@@ -1,0 +1,119 @@
+/**
+ * The session of a browser: access and refresh token in cookies that no script can read, refreshed on the way. One
+ * object for each request; what it keeps or forgets leaves with the answer, whatever kind of answer that is.
+ */
+import type { AuthSession } from '../../../contract/auth-fields.ts'
+import {
+  type AccessTokens,
+  actorOf,
+  AuthProblem,
+  type AuthScope,
+  endSession,
+  refreshSession,
+} from '../../modules/auth/service.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor } from '../../scope.ts'
+import { withBackOff } from './back-off.ts'
+import { accessCookie, cookieName, readCookie } from '../cookies.ts'
+
+export interface WebSession {
+  /** Whether the browser sent a session, which alone keeps a page out of the shared cache. */
+  present: boolean
+  /** Whom the cookies stand for, also while the second factor is owed. Ended sessions are forgotten. */
+  caller(): Promise<Actor | null>
+  /** Begins or goes on with a session; another one that this browser had is ended. */
+  keep(tokens: Pick<AuthSession, 'access_token' | 'refresh_token'>): Promise<void>
+  forget(): void
+  /** The key that binds a sign-in by a provider to this browser, or null. */
+  flowKey: string | null
+  keepFlowKey(key: string): void
+  /** Puts what changed into the answer. */
+  writeCookies(headers: Headers): void
+}
+
+export const refreshCookie = 'forecourt-refresh'
+const flowCookie = 'forecourt-flow'
+const sessionSeconds = 30 * 86_400
+const flowSeconds = 600
+
+export interface WebSessionOptions {
+  request: Request
+  https: boolean
+  tokens: AccessTokens
+  /** The scope of calls on behalf of this browser. */
+  scope: () => Promise<AuthScope>
+}
+
+export function openWebSession({ request, https, tokens, scope }: WebSessionOptions): WebSession {
+  const read = (name: string) => readCookie(request, cookieName(name, https))
+  const [accessToken, refreshToken] = [read(accessCookie), read(refreshCookie)]
+  const present = accessToken !== null || refreshToken !== null
+  const changes = new Map<string, string>()
+  let caller: Promise<Actor | null> | undefined
+
+  function set(name: string, value: string, seconds: number): void {
+    const words = [`${cookieName(name, https)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
+    changes.set(name, [...words, ...(https ? ['Secure'] : [])].join('; '))
+  }
+
+  function setTokens({ access_token, refresh_token }: Pick<AuthSession, 'access_token' | 'refresh_token'>): void {
+    set(accessCookie, access_token, sessionSeconds)
+    set(refreshCookie, refresh_token, sessionSeconds)
+  }
+
+  function forget(): void {
+    set(accessCookie, '', 0)
+    set(refreshCookie, '', 0)
+    caller = Promise.resolve(null)
+  }
+
+  async function readCaller(): Promise<Actor | null> {
+    if (!present) return null
+    const known =
+      accessToken === null ? null : await unlessRefused(async () => actorOf(await scope(), tokens, accessToken))
+    if (known) return known
+    const refreshed =
+      refreshToken === null
+        ? null
+        : await unlessRefused(() => withBackOff(async () => refreshSession(await scope(), refreshToken), isRefusal))
+    if (!refreshed) {
+      forget()
+      return null
+    }
+    setTokens(refreshed)
+    return actorOf(await scope(), tokens, refreshed.access_token)
+  }
+
+  const session: WebSession = {
+    present,
+    caller: () => (caller ??= readCaller()),
+    keep: async (newTokens) => {
+      const former = await session.caller()
+      const now = await actorOf(await scope(), tokens, newTokens.access_token)
+      if (former && former.sessionId !== now.sessionId) await endSession(await scope(), former)
+      setTokens(newTokens)
+      caller = Promise.resolve(now)
+    },
+    forget,
+    flowKey: read(flowCookie),
+    keepFlowKey: (key) => set(flowCookie, key, flowSeconds),
+    writeCookies: (headers) => {
+      for (const cookie of changes.values()) headers.append('set-cookie', cookie)
+    },
+  }
+  return session
+}
+
+/** Null for a session that does not hold; anything else is a failure of ours, and signs nobody out. */
+async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Problem || error instanceof AuthProblem
+}

@@ -1,0 +1,61 @@
+/** `GET /metrics`: figures about this process in the text format of Prometheus. */
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Problem } from '../problem.ts'
+import type { SearchState } from './health.ts'
+
+export interface MetricsOptions {
+  /** Whoever knows it may read them from anywhere; without one only this machine may. */
+  token: string | null
+  searchState: () => (NonNullable<ReturnType<SearchState>> & Record<'builds' | 'changes' | 'failures', number>) | null
+}
+
+export function metricsEndpoint({ token, searchState }: MetricsOptions): Hono {
+  const registry = new Registry()
+  let collecting = false
+
+  const gauge = (name: string, help: string, value: (state: NonNullable<ReturnType<typeof searchState>>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const state = searchState()
+        if (state) this.set(value(state))
+      },
+    })
+  gauge('forecourt_search_index_ready', 'Whether the search index answers (1) or SQL does (0)', ({ ready }) => Number(ready)) // prettier-ignore
+  gauge('forecourt_search_index_listings', 'Listings in the search index', ({ listings }) => listings)
+  gauge('forecourt_search_index_lag_seconds', 'How old the market is that the search index shows', ({ lagMs }) => Math.min(lagMs, 86_400_000) / 1_000) // prettier-ignore
+  gauge('forecourt_search_index_build_seconds', 'How long the last building of the search index took', ({ builtInMs }) => (builtInMs ?? 0) / 1_000) // prettier-ignore
+  gauge('forecourt_search_index_builds', 'Times the search index was built since the start', ({ builds }) => builds)
+  gauge('forecourt_search_index_changes', 'Changes that the search index took over', ({ changes }) => changes)
+  gauge('forecourt_search_index_failures', 'Failed readings of changes', ({ failures }) => failures)
+
+  const app = new Hono()
+  app.get('/metrics', async (c) => {
+    if (!mayRead(c, token)) throw new Problem('not_permitted')
+    // Begun by the first reader: watching the event loop and memory costs a little.
+    if (!collecting) collectDefaultMetrics({ register: registry })
+    collecting = true
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+function mayRead(c: Context, token: string | null): boolean {
+  if (token !== null) return isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`)
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+  const address = incoming?.socket?.remoteAddress ?? ''
+  // What a proxy on this machine passes on comes from elsewhere.
+  const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => c.req.header(name) !== undefined,
+  )
+  return !isPassedOn && (address === '::1' || /^(::ffff:)?127\./.test(address))
+}
+
+function isEqual(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,12 @@
+import type { BodyType, VehicleType } from '../../contract/vocabulary.ts'
+import { readTaxonomy } from '../seed/taxonomy/taxonomy.ts'
+
+/** The bodies that models are built with, as the text files of the taxonomy say; empty for models they do not know. */
+export function bodiesByModel(): (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[] {
+  const known = new Map(
+    readTaxonomy().flatMap(({ vehicleType, slug, models }) =>
+      models.map((model) => [`${vehicleType} ${slug} ${model.slug}`, model.bodyTypes] as const),
+    ),
+  )
+  return (vehicleType, make, model) => known.get(`${vehicleType} ${make} ${model}`) ?? []
+}

@@ -1,0 +1,144 @@
+/** `npm run import -- FILE --seller EMAIL`: puts a dealer's vehicles from a CSV file on the market. */
+import { createWriteStream } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Language, languages } from '../../contract/vocabulary.ts'
+import { readEnvironment } from '../config.ts'
+import { type Field, fields, importListings, type ImportTotals, type RefusedRow } from '../modules/import/service.ts'
+import { openPlatform, scopeOf } from '../platform/platform.ts'
+import { seedJobs } from '../seed/seed-market.ts'
+import { StartError } from '../start-error.ts'
+import { bodiesByModel } from './bodies.ts'
+import { printSummary, reportLine } from './report.ts'
+
+const usage = `Usage: npm run import -- FILE --seller EMAIL [options]
+  --dry-run               checks everything and writes nothing
+  --resume                goes on where an interrupted import of the file stopped
+  --map COLUMN=FIELD      what a column holds, if its header does not say it; may be repeated
+  --default FIELD=VALUE   for cells that are empty or missing; may be repeated
+  --place PLACE           where the vehicles stand, if the file does not say it: a town or postcode
+  --language CODE         of descriptions that are made of the facts: ${languages.join(', ')}
+  --add-missing           adds makes and models that are not known yet
+  --report FILE           where refused rows are written; FILE-refused.csv unless told
+Fields: ${fields.join(', ')}`
+
+async function main(): Promise<void> {
+  const options = readArguments()
+  const platform = await openPlatform({ config: readEnvironment(), jobs: seedJobs })
+  const report = createWriteStream(options.report)
+  let stopping = false
+  const stop = () => {
+    stopping = true
+    print('Stopping after this batch. Run it again with --resume to go on.')
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  try {
+    report.write(reportLine(['line', 'id', 'field', 'reason', 'value']))
+    const refused: RefusedRow[] = []
+    const began = performance.now()
+    let shownAt = began
+    const { totals, finished } = await importListings(scopeOf(platform, null), {
+      ...options,
+      bodiesOf: bodiesByModel(),
+      onStart: ({ positions, ignored }, added) => {
+        print(
+          `Columns: ${[...positions.keys()].join(', ')}${ignored.length > 0 ? `; ignored: ${ignored.join(', ')}` : ''}`,
+        )
+        if (added.length > 0)
+          print(`Added to the taxonomy: ${added.map(({ make, model }) => `${make} ${model}`).join(', ')}`)
+      },
+      onRefused: (row) => {
+        refused.push(row)
+        report.write(reportLine([String(row.line), row.externalId, row.field, row.reason, row.value]))
+      },
+      onProgress: (totals) => {
+        const now = performance.now()
+        if (now - shownAt >= 1_000) print(progressLine(totals, now - began))
+        if (now - shownAt >= 1_000) shownAt = now
+        return !stopping
+      },
+    })
+    print(progressLine(totals, performance.now() - began))
+    printSummary(totals, refused, { ...options, finished }, print)
+  } finally {
+    await new Promise((resolve) => report.end(resolve))
+    await platform.close()
+  }
+}
+
+function progressLine({ rows, published, refused, known }: ImportTotals, ms: number): string {
+  const rate = Math.round((rows / Math.max(ms, 1)) * 1_000)
+  return `${rows} rows: ${published} published, ${known} known already, ${refused} refused, ${rate} rows/s`
+}
+
+function readArguments() {
+  const { values, positionals } = parsed()
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0 || values.seller === undefined) throw new StartError(usage)
+  const language = languages.find((code) => code === values.language) ?? null
+  if (values.language !== undefined && language === null) {
+    throw new StartError(`--language must be one of ${languages.join(', ')}.`)
+  }
+  const mapped = new Map(pairs(values.map ?? [], '--map').map(([column, field]) => [column, fieldNamed(field)]))
+  const defaults = new Map(pairs(values.default ?? [], '--default').map(([field, value]) => [fieldNamed(field), value]))
+  return {
+    file,
+    sellerEmail: values.seller,
+    mapped,
+    defaults,
+    place: values.place ?? null,
+    language: language satisfies Language | null,
+    dryRun: values['dry-run'],
+    resume: values.resume,
+    addMissing: values['add-missing'],
+    report: values.report ?? `${basename(file).replace(/\.(csv|txt)?(\.gz)?$/i, '')}-refused.csv`,
+  }
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        seller: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        resume: { type: 'boolean', default: false },
+        map: { type: 'string', multiple: true },
+        default: { type: 'string', multiple: true },
+        place: { type: 'string' },
+        language: { type: 'string' },
+        'add-missing': { type: 'boolean', default: false },
+        report: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new StartError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+function pairs(texts: readonly string[], option: string): [string, string][] {
+  return texts.map((text) => {
+    const at = text.lastIndexOf('=')
+    if (at < 1) throw new StartError(`${option} ${text} is not of the form left=right.`)
+    return [text.slice(0, at), text.slice(at + 1)]
+  })
+}
+
+function fieldNamed(name: string): Field {
+  const field = fields.find((field) => field.toLowerCase() === name.trim().toLowerCase())
+  if (!field) throw new StartError(`There is no field ${name}. Fields are ${fields.join(', ')}.`)
+  return field
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}

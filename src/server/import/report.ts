@@ -1,0 +1,42 @@
+/** What the import says about rows that it refused. */
+import type { ImportTotals, RefusedRow } from '../modules/import/service.ts'
+
+/** A line of CSV. What a spreadsheet would run as a formula is written as text. */
+export function reportLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)).join(',')}\n`
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+const mostValues = 15
+
+/** Counts by reason, and the values that occur most among what is not known. */
+export function printSummary(
+  totals: ImportTotals,
+  refused: readonly RefusedRow[],
+  { dryRun, finished, report }: { dryRun: boolean; finished: boolean; report: string },
+  print: (line: string) => void,
+): void {
+  if (dryRun) print('Nothing was written: this was a dry run.')
+  if (!finished) print('The file was not read to its end.')
+  if (refused.length === 0) return
+  print(`\nRefused (every row with its reason: ${report})`)
+  for (const [reason, count] of counted(refused.map(({ field, reason }) => `${field}: ${reason}`))) {
+    print(`  ${String(count).padStart(7)}  ${reason}`)
+  }
+  const unknown = refused.filter(({ reason, value }) => reason.endsWith('_unknown') && value !== '')
+  const names = counted(unknown.map(({ value }) => value))
+  if (names.length === 0) return
+  print('Not known, the most frequent first; --add-missing adds makes and models:')
+  for (const [name, count] of names.slice(0, mostValues)) print(`  ${String(count).padStart(7)}  ${name}`)
+  if (names.length > mostValues) print(`           and ${names.length - mostValues} more`)
+  if (totals.published === 0) print('No row was published. Do the columns hold what they say?')
+}
+
+function counted(values: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)
+}

@@ -1,0 +1,30 @@
+/** What concerns an account across the modules: the figures of its owner, and what every page says of its reader. */
+import { type accountOperations, recentListingsShown } from '../../../contract/account.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { favouriteIds } from '../favourites/service.ts'
+import { newestListings, sellerFigures } from '../listings/service.ts'
+import { erasureOf } from '../privacy/service.ts'
+import { runningSubscription } from '../subscriptions/service.ts'
+
+export const account: HandlersOf<typeof accountOperations> = {
+  async frame(scope) {
+    const { userId } = scope.actor
+    const erasedAt = await erasureOf(scope, userId)
+    return { favouriteIds: await favouriteIds(scope, userId), erasedAt: erasedAt?.toISOString() ?? null }
+  },
+
+  async overview(scope) {
+    const { userId } = scope.actor
+    const newest = await newestListings(scope, userId, recentListingsShown)
+    return {
+      ...(await sellerFigures(scope, userId)),
+      recentListings: newest.flatMap(({ card, standing }) =>
+        card ? [{ state: standing?.status === 'sold' ? ('sold' as const) : ('active' as const), listing: card }] : [],
+      ),
+    }
+  },
+
+  async subscription(scope) {
+    return { subscription: await runningSubscription(scope, scope.actor.userId) }
+  },
+}

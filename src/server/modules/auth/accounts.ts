@@ -1,0 +1,68 @@
+/** Opening accounts and proving their addresses. */
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Scope } from '../../scope.ts'
+import { createProfile, type NewProfile } from '../profiles/service.ts'
+import { deleteAllTokens } from './token-store.ts'
+import * as store from './user-store.ts'
+
+export interface NewAccount {
+  email: string
+  profile: Omit<NewProfile, 'userId'>
+  createdAt?: Date
+  passwordHash?: string | null
+  /** Null: whoever opens it has yet to prove that the address is theirs. */
+  confirmedAt?: Date | null
+  language?: string | null
+  userMetadata?: Record<string, unknown>
+  id?: string
+}
+
+/** Opens an account with its profile, unless its address has one. Answers whether it did. */
+export function openAccount(scope: Scope, account: NewAccount & { id: string }): Promise<boolean> {
+  const { id, profile, createdAt = scope.now(), passwordHash = null, language = null, userMetadata = {} } = account
+  const email = account.email.toLowerCase()
+  return inTransaction(scope, async (scope) => {
+    const opened = await store.addUser(scope.db, {
+      id,
+      email,
+      emailConfirmedAt: account.confirmedAt === undefined ? createdAt : account.confirmedAt,
+      passwordHash,
+      language,
+      userMetadata,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    if (!opened) return false
+    await createProfile(scope, { ...profile, userId: id, createdAt })
+    return true
+  })
+}
+
+/** Notes that an account can be entered with e-mail and password (or a letter), and whether the address is proven. */
+export async function addEmailIdentity(
+  scope: Scope,
+  { id, email }: { id: string; email: string },
+  { verified, createdAt = scope.now() }: { verified: boolean; createdAt?: Date | undefined },
+): Promise<void> {
+  await store.addIdentity(scope.db, {
+    id: scope.newId(),
+    userId: id,
+    provider: 'email',
+    providerId: id,
+    identityData: { sub: id, email, email_verified: verified, phone_verified: false },
+    createdAt,
+    updatedAt: createdAt,
+  })
+}
+
+/**
+ * Confirms the address of an account for whoever proved that it is theirs. A password counts only if it came with that
+ * very proof: another one was set by somebody who never proved anything, and is forgotten with their links.
+ */
+export async function confirmAddress(scope: Scope, user: store.UserRow, passwordHash: string | null): Promise<void> {
+  if (user.emailConfirmedAt !== null) return
+  const now = scope.now()
+  await store.updateUser(scope.db, user.id, { emailConfirmedAt: now, passwordHash, updatedAt: now })
+  await store.renameEmailIdentity(scope.db, user.id, user.email, now)
+  await deleteAllTokens(scope.db, user.id)
+}

@@ -1,0 +1,52 @@
+/** PKCE (RFC 7636): a return address holds a code that only whoever began can turn into a session. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { AuthSession } from '../../../contract/auth-fields.ts'
+import { AuthProblem } from './auth-problem.ts'
+import type { AuthScope } from './auth-scope.ts'
+import { hashToken, newToken } from './keyring.ts'
+import { openSession } from './sessions.ts'
+import * as store from './token-store.ts'
+
+const codeLifetimeMs = 5 * 60_000
+
+export interface CodeFor {
+  userId: string
+  method: string
+  redirectTo: string
+  codeChallenge: string
+  codeChallengeMethod: string
+}
+
+/** A code for a return address. */
+export async function issueCode(scope: AuthScope, { method, ...code }: CodeFor): Promise<string> {
+  const authCode = newToken()
+  const now = scope.now()
+  await store.insertFlow(scope.db, {
+    ...code,
+    id: scope.newId(),
+    authCodeHash: hashToken(authCode),
+    method,
+    handOver: 'code',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + codeLifetimeMs),
+  })
+  return authCode
+}
+
+/** A wrong verifier uses the code up as well: whoever has only the code gets one guess. */
+export async function exchangeCode(
+  scope: AuthScope,
+  { auth_code, code_verifier }: { auth_code: string; code_verifier: string },
+): Promise<AuthSession> {
+  const flow = await store.useFlowByCode(scope.db, hashToken(auth_code), scope.now())
+  if (!flow || flow.userId === null || flow.codeChallenge === null) throw new AuthProblem('flow_state_not_found')
+  if (flow.expiresAt <= scope.now()) throw new AuthProblem('flow_state_expired')
+  if (!answers(code_verifier, flow.codeChallenge, flow.codeChallengeMethod)) throw new AuthProblem('bad_code_verifier')
+  return openSession(scope, flow.userId, flow.method ?? 'otp')
+}
+
+function answers(verifier: string, challenge: string, method: string | null): boolean {
+  const derived = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [given, wanted] = [Buffer.from(derived), Buffer.from(challenge)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

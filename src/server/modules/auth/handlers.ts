@@ -1,0 +1,79 @@
+/** Who keeps which promise of the auth contract. */
+import type { z } from 'zod'
+import type { AuthOperations } from '../../../contract/auth.ts'
+import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts'
+import { minPasswordLength } from '../../../contract/auth-limits.ts'
+import type { Actor } from '../../scope.ts'
+import { AuthProblem } from './auth-problem.ts'
+import type { AuthScope } from './auth-scope.ts'
+import { exchangeCode } from './code-exchange.ts'
+import { factorHandlers } from './factors/handlers.ts'
+import { authorize, linkIdentity, unlinkIdentity } from './oauth/sign-in.ts'
+import { deviceName } from './rules.ts'
+import { endSessions, liveSessionsOf } from './session-store.ts'
+import { refreshSession } from './sessions.ts'
+import { signIn, signOut } from './sign-in.ts'
+import { recover, resend, sendMagicLink, signUp } from './sign-up.ts'
+import { publicJwk } from './signing-keys.ts'
+import { updateUser } from './update-user.ts'
+import { userView } from './user-view.ts'
+import { verify } from './verify.ts'
+
+type ScopeFor<Who extends AuthAccess> = AuthScope<Who extends 'visitor' ? Actor | null : Actor>
+
+export type AuthHandler<Op> =
+  Op extends AuthOperation<infer Input, infer Output, infer Who extends AuthAccess>
+    ? (scope: ScopeFor<Who>, input: z.output<Input>) => Promise<z.input<Output>>
+    : never
+export type AuthHandlers = { [Name in keyof AuthOperations]: AuthHandler<AuthOperations[Name]> }
+
+export const authHandlers: AuthHandlers = {
+  signUp,
+  signIn,
+  refresh: (scope, { refresh_token }) => refreshSession(scope, refresh_token),
+  exchangeCode,
+  signOut,
+  user: (scope) => userView(scope.db, scope.actor.userId),
+  updateUser,
+  recover,
+  resend,
+  sendMagicLink,
+  verify,
+  authorize,
+  linkIdentity,
+  unlinkIdentity,
+  ...factorHandlers,
+  sessions: async (scope) => {
+    const rows = await liveSessionsOf(scope.db, scope.actor.userId, scope.now())
+    return {
+      sessions: rows.map((row) => ({
+        id: row.id,
+        current: row.id === scope.actor.sessionId,
+        aal: row.aal === 'aal2' ? ('aal2' as const) : ('aal1' as const),
+        ...deviceName(row.userAgent),
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.refreshedAt.toISOString(),
+      })),
+    }
+  },
+  endSession: async (scope, { session_id }) => {
+    const ended = await endSessions(scope.db, { userId: scope.actor.userId, only: session_id }, scope.now())
+    if (ended === 0) throw new AuthProblem('session_not_found')
+    return {}
+  },
+  keys: async (scope) => ({ keys: (await scope.tokens.keys(scope)).map(publicJwk) }),
+  settings: async ({ providers }) => ({
+    external: {
+      email: true,
+      phone: false,
+      google: providers.google !== null,
+      facebook: providers.facebook !== null,
+    },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    mfa: { totp: true, phone: true },
+    min_password_length: minPasswordLength,
+  }),
+  health: async () => ({ name: 'Forecourt', version: '1', description: 'The auth service of the marketplace' }),
+}

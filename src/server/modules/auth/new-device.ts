@@ -1,0 +1,35 @@
+/** Tells the owner of an account that somebody signed in where it had not been before. */
+import type { Language } from '../../../contract/vocabulary.ts'
+import type { AuthScope } from './auth-scope.ts'
+import { deviceName } from './rules.ts'
+import * as store from './session-store.ts'
+
+const rememberedMs = 180 * 86_400_000
+
+/** To be called before the session is there. Says nothing at the first sign-in of all. */
+export async function tellOfNewDevice(
+  scope: AuthScope,
+  user: { id: string; email: string; language: string | null },
+  userAgent: string | null,
+): Promise<void> {
+  const now = scope.now()
+  const used = await store.usedDevices(scope.db, user.id, new Date(now.getTime() - rememberedMs))
+  const device = nameOf(userAgent)
+  if (used.length === 0 || used.some((former) => nameOf(former.userAgent) === device)) return
+  await scope.mail.send({
+    to: user.email,
+    language: languageOf(scope, user),
+    template: 'new_device',
+    values: { link: `${scope.site.baseUrl}/profile-settings`, device, signedInAt: now.toISOString() },
+  })
+}
+
+function nameOf(userAgent: string | null): string {
+  const { browser, system } = deviceName(userAgent)
+  return [browser, system].filter((part) => part !== null).join(', ') || '?'
+}
+
+/** The language that somebody chose for their account, else that of whoever asks. */
+export function languageOf(scope: AuthScope, user: { language: string | null }): Language {
+  return (user.language as Language | null) ?? scope.device.language
+}

@@ -1,0 +1,96 @@
+/** Links and codes that prove an address. Kept as hashes; each works once. */
+import { randomInt } from 'node:crypto'
+import { authBasePath } from '../../../contract/auth.ts'
+import { AuthProblem } from './auth-problem.ts'
+import type { AuthScope, HandOver } from './auth-scope.ts'
+import { hashToken, newToken } from './keyring.ts'
+import { countAttempt, forgive } from './throttle.ts'
+import { safeRedirect } from './rules.ts'
+import * as store from './token-store.ts'
+
+const hourMs = 3_600_000
+const lifetimesMs: Record<store.Purpose, number> = {
+  signup: 24 * hourMs,
+  email_change: 24 * hourMs,
+  recovery: hourMs,
+  magiclink: hourMs,
+}
+
+/** How the session is to come back once the link is followed: what the caller of the operation said. */
+export interface Return {
+  redirect_to?: string | undefined
+  code_challenge?: string | null | undefined
+  code_challenge_method?: 's256' | 'plain' | null | undefined
+}
+
+/** The hand-over that a caller's words ask for. */
+export function handOverOf({ device }: AuthScope, { code_challenge }: Return): HandOver {
+  if (device.ownPage) return 'cookie'
+  return code_challenge ? 'code' : 'fragment'
+}
+
+export interface NewToken {
+  userId: string
+  purpose: store.Purpose
+  /** The address that it proves. */
+  sentTo: string
+  /** Of the sign-up that it confirms. */
+  passwordHash?: string | null
+}
+
+/** Makes a token for a letter: its link, and the code that does the same when typed. */
+export async function issueToken(
+  scope: AuthScope,
+  { userId, purpose, sentTo, passwordHash = null }: NewToken,
+  back: Return,
+): Promise<{ link: string; code: string }> {
+  const now = scope.now()
+  const token = newToken()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const redirectTo = safeRedirect(back.redirect_to, scope.site)
+  await store.insertToken(scope.db, {
+    tokenHash: hashToken(token),
+    userId,
+    purpose,
+    sentTo,
+    passwordHash,
+    codeHash: codeHash(scope, sentTo, code),
+    redirectTo,
+    handOver: handOverOf(scope, back),
+    codeChallenge: back.code_challenge ?? null,
+    codeChallengeMethod: back.code_challenge ? (back.code_challenge_method ?? 'plain') : null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetimesMs[purpose]),
+  })
+  const link = new URL(`${scope.site.baseUrl}${authBasePath}/verify`)
+  link.search = new URLSearchParams({ token, type: purpose, redirect_to: redirectTo }).toString()
+  return { link: link.href, code }
+}
+
+/** Uses up a token by its hash. Throws `otp_expired` for one that is unknown, used or over. */
+export async function useToken(
+  scope: AuthScope,
+  tokenHash: string,
+  purposes: readonly store.Purpose[],
+): Promise<store.OneTimeToken> {
+  const used = await store.useTokenByHash(scope.db, tokenHash, purposes, scope.now())
+  if (!used) throw new AuthProblem('otp_expired')
+  return used
+}
+
+/** The hash of the token that a typed code stands for. Guesses are counted for the address: not to be called in a transaction. */
+export async function tokenOfCode(
+  scope: AuthScope,
+  { email, code, purposes }: { email: string; code: string; purposes: readonly store.Purpose[] },
+): Promise<string> {
+  await countAttempt(scope, 'code', email)
+  const wanted = { sentTo: email, codeHash: codeHash(scope, email, code.replaceAll(/\s/g, '')), purposes }
+  const tokenHash = await store.tokenHashOfCode(scope.db, wanted, scope.now())
+  if (tokenHash === null) throw new AuthProblem('otp_expired')
+  await forgive(scope, 'code', email)
+  return tokenHash
+}
+
+function codeHash({ keyring }: AuthScope, sentTo: string, code: string): string {
+  return keyring.keyedHash('one-time-code', `${sentTo} ${code}`)
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { authSecrets } from './tables.ts'
+
+/** The secret that the database keeps; `first` becomes it unless there is one. */
+export async function keptSecret(db: Db, first: typeof authSecrets.$inferInsert): Promise<string> {
+  await db.insert(authSecrets).values(first).onConflictDoNothing()
+  const [row] = await db.select({ secret: authSecrets.secret }).from(authSecrets).where(eq(authSecrets.id, first.id))
+  if (!row) throw new Error('The database keeps no secret')
+  return row.secret
+}

@@ -1,0 +1,196 @@
+/** Signing up, and the letters that prove an address. None of them tells whether there is an account. */
+import type { AuthUser } from '../../../contract/auth-fields.ts'
+import { minPasswordLength } from '../../../contract/auth-limits.ts'
+import { lengthOf } from '../../../contract/password-strength.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEmailIdentity, openAccount } from './accounts.ts'
+import { AuthProblem } from './auth-problem.ts'
+import type { AuthScope } from './auth-scope.ts'
+import { languageOf } from './new-device.ts'
+import { issueToken, type Return } from './one-time-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { inSteadyTime } from './steady-time.ts'
+import { countAttempt } from './throttle.ts'
+import { deleteTokens, newestToken } from './token-store.ts'
+import * as store from './user-store.ts'
+import { viewOf } from './user-view.ts'
+
+/** Longer than anything that is done for an account that exists. */
+const steadyMs = 250
+
+export interface SignUp extends Return {
+  email: string
+  password: string
+  data?: Record<string, unknown> | null | undefined
+  language?: Language | undefined
+}
+
+/** Answers the new account, or for an address that has one something that looks the same. */
+export function signUp(scope: AuthScope, input: SignUp): Promise<AuthUser> {
+  return inSteadyTime(steadyMs, async () => {
+    requireLongEnough(input.password)
+    await countAttempt(scope, 'mail', input.email)
+    const passwordHash = await hashPassword(input.password)
+    const id = scope.newId()
+    await inTransaction(scope, async (scope) => {
+      const opened = await openUnconfirmed(scope, { ...input, id, passwordHash })
+      const user = await store.findUserByEmail(scope.db, input.email)
+      if (!user) throw new Error('An account disappeared while its address signed up')
+      if (user.emailConfirmedAt !== null) return sendLetter(scope, user, 'magiclink', input)
+      if (!opened) await store.updateUser(scope.db, user.id, { passwordHash, updatedAt: scope.now() })
+      return sendLetter(scope, user, 'signup', input, passwordHash)
+    })
+    return promised(scope, id, input)
+  })
+}
+
+interface Unconfirmed {
+  id: string
+  email: string
+  passwordHash: string | null
+  data?: Record<string, unknown> | null | undefined
+  language?: Language | undefined
+}
+
+async function openUnconfirmed(scope: AuthScope, { id, email, passwordHash, data, language }: Unconfirmed) {
+  const opened = await openAccount(scope, {
+    id,
+    email,
+    passwordHash,
+    confirmedAt: null,
+    language: language ?? scope.device.language,
+    userMetadata: data ?? {},
+    profile: namesIn(data),
+  })
+  if (opened) await addEmailIdentity(scope, { id, email }, { verified: false })
+  return opened
+}
+
+/** The names that an account or a provider states, as far as they fit a profile. */
+function namesIn(data: Record<string, unknown> | null | undefined) {
+  return { firstName: nameIn(data?.['first_name']), lastName: nameIn(data?.['last_name']) }
+}
+
+function nameIn(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null
+}
+
+/** What a sign-up is answered with, whatever there was before. */
+function promised(scope: AuthScope, id: string, { email, data }: SignUp): AuthUser {
+  const now = scope.now()
+  const moments = { createdAt: now, updatedAt: now }
+  const identity = {
+    id: scope.newId(),
+    userId: id,
+    provider: 'email',
+    providerId: id,
+    identityData: { sub: id, email, email_verified: false, phone_verified: false },
+    lastSignInAt: null,
+    ...moments,
+  }
+  const unsaid = { passwordHash: null, language: null, bannedUntil: null, pendingEmail: null }
+  const user = {
+    id,
+    email,
+    userMetadata: data ?? {},
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+    ...unsaid,
+    ...moments,
+  }
+  return viewOf({ ...user, confirmationSentAt: now }, [identity], [])
+}
+
+/** Sends a link and a code by which an account proves its address or gets in. */
+async function sendLetter(
+  scope: AuthScope,
+  user: store.UserRow,
+  purpose: 'signup' | 'recovery' | 'magiclink',
+  back: Return & { language?: Language | undefined },
+  passwordHash: string | null = null,
+): Promise<void> {
+  if (purpose !== 'signup') await deleteTokens(scope.db, user.id, [purpose])
+  const proof = { userId: user.id, purpose, sentTo: user.email, passwordHash }
+  const values = await issueToken(scope, proof, back)
+  const template = ({ signup: 'confirmation', recovery: 'recovery', magiclink: 'magic_link' } as const)[purpose]
+  await scope.mail.send({ to: user.email, language: back.language ?? languageOf(scope, user), template, values })
+  if (purpose === 'signup') await store.updateUser(scope.db, user.id, { confirmationSentAt: scope.now() })
+}
+
+type Letter = Return & { email: string; language?: Language | undefined }
+
+/** Sends the letter for a forgotten password, if there is such an account. */
+export function recover(scope: AuthScope, input: Letter): Promise<Record<string, never>> {
+  return sendIfKnown(scope, input, (scope, user) => sendLetter(scope, user, 'recovery', input))
+}
+
+/** Sends the confirmation of a sign-up or of a change of address once more, if one is awaited. */
+export function resend(
+  scope: AuthScope,
+  input: Letter & { type: 'signup' | 'email_change' },
+): Promise<Record<string, never>> {
+  return sendIfKnown(scope, input, async (scope, user) => {
+    if (input.type === 'email_change') {
+      if (user.pendingEmail !== null) await sendChange(scope, user, user.pendingEmail, input)
+      return
+    }
+    if (user.emailConfirmedAt !== null) return
+    const former = await newestToken(scope.db, user.id, 'signup')
+    await sendLetter(scope, user, 'signup', input, former?.passwordHash ?? user.passwordHash)
+  })
+}
+
+/** Sends a link for signing in. Opens an account for a new address, if that is wanted. */
+export function sendMagicLink(
+  scope: AuthScope,
+  input: Letter & { create_user: boolean },
+): Promise<Record<string, never>> {
+  return sendIfKnown(
+    scope,
+    input,
+    (scope, user) => sendLetter(scope, user, 'magiclink', input),
+    async (scope) => {
+      if (input.create_user) await openUnconfirmed(scope, { ...input, id: scope.newId(), passwordHash: null })
+    },
+  )
+}
+
+/** The same answer after the same time, whether or not there is such an account. */
+async function sendIfKnown(
+  scope: AuthScope,
+  { email }: Letter,
+  send: (scope: AuthScope, user: store.UserRow) => Promise<void>,
+  before?: (scope: AuthScope) => Promise<void>,
+): Promise<Record<string, never>> {
+  await inSteadyTime(steadyMs, async () => {
+    await countAttempt(scope, 'mail', email)
+    await inTransaction(scope, async (scope) => {
+      await before?.(scope)
+      const user = await store.findUserByEmail(scope.db, email)
+      if (user) await send(scope, user)
+    })
+  })
+  return {}
+}
+
+/** Asks both addresses of an account whether it shall have the new one. An address that is taken is not asked. */
+export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail: string, back: Return): Promise<void> {
+  const taken = (await store.findUserByEmail(scope.db, newEmail)) !== null
+  await deleteTokens(scope.db, user.id, ['email_change'])
+  for (const to of [user.email, newEmail]) {
+    const values = await issueToken(scope, { userId: user.id, purpose: 'email_change', sentTo: to }, back)
+    if (to === newEmail && taken) continue
+    await scope.mail.send({
+      to,
+      language: languageOf(scope, user),
+      template: 'email_change',
+      values: { ...values, newEmail },
+    })
+  }
+}
+
+/** Throws `weak_password` below the specified minimum (section 5). */
+export function requireLongEnough(password: string): void {
+  if (lengthOf(password) < minPasswordLength) throw new AuthProblem('weak_password', { reasons: ['length'] })
+}

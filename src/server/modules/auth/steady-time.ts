@@ -1,0 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/**
+ * Answers no earlier than `leastMs` after it was asked, so that the time does not tell what was found. Refusals
+ * take as long.
+ */
+export async function inSteadyTime<Result>(leastMs: number, work: () => Promise<Result>): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), delay(leastMs)])
+  if (outcome.status === 'rejected') throw outcome.reason as Error
+  return outcome.value
+}

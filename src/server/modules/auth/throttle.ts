@@ -1,0 +1,89 @@
+/**
+ * Counting of guesses and letters for what they are aimed at, known to us or not, so that neither a block nor its
+ * absence tells whether there is an account. Kept in the database: it holds across processes and restarts.
+ */
+import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
+import { AuthProblem } from './auth-problem.ts'
+import * as store from './attempt-store.ts'
+import type { AuthScope } from './auth-scope.ts'
+
+interface Throttle {
+  /** So many in a row are free; each further one doubles the wait. */
+  free: number
+  firstWaitMs: number
+  longestWaitMs: number
+  /** After so long without another one, counting begins anew. */
+  forgetMs: number
+  refusal: AuthErrorCode
+}
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+const throttles = {
+  password: {
+    free: 5,
+    firstWaitMs: second,
+    longestWaitMs: 15 * minute,
+    forgetMs: 24 * hour,
+    refusal: 'over_request_rate_limit',
+  },
+  code: {
+    free: 5,
+    firstWaitMs: 30 * second,
+    longestWaitMs: 15 * minute,
+    forgetMs: 24 * hour,
+    refusal: 'over_request_rate_limit',
+  },
+  factor: {
+    free: 5,
+    firstWaitMs: 10 * second,
+    longestWaitMs: 15 * minute,
+    forgetMs: 24 * hour,
+    refusal: 'over_request_rate_limit',
+  },
+  recoveryCode: {
+    free: 5,
+    firstWaitMs: minute,
+    longestWaitMs: hour,
+    forgetMs: 24 * hour,
+    refusal: 'mfa_recovery_codes_locked',
+  },
+  mail: {
+    free: 3,
+    firstWaitMs: minute,
+    longestWaitMs: hour,
+    forgetMs: 6 * hour,
+    refusal: 'over_email_send_rate_limit',
+  },
+  sms: {
+    free: 3,
+    firstWaitMs: minute,
+    longestWaitMs: hour,
+    forgetMs: 24 * hour,
+    refusal: 'over_sms_send_rate_limit',
+  },
+} as const satisfies Record<string, Throttle>
+export type ThrottleName = keyof typeof throttles
+
+/**
+ * Counts one before it happens, so that a hundred at once are counted too. Throws the throttle's refusal with the time
+ * to wait. Call `forgive` when it was right.
+ */
+export async function countAttempt(scope: AuthScope, name: ThrottleName, about: string): Promise<void> {
+  const { refusal, ...throttle } = throttles[name]
+  const now = scope.now()
+  const subject = subjectOf(scope, name, about)
+  if (await store.countUnlessBlocked(scope.db, subject, throttle, now)) return
+  const blockedUntil = await store.blockedUntil(scope.db, subject)
+  throw new AuthProblem(refusal, { retryAfterMs: Math.max(second, (blockedUntil?.getTime() ?? 0) - now.getTime()) })
+}
+
+export async function forgive(scope: AuthScope, name: ThrottleName, about: string): Promise<void> {
+  await store.forget(scope.db, subjectOf(scope, name, about))
+}
+
+function subjectOf({ keyring }: AuthScope, name: ThrottleName, about: string): string {
+  return `${name}:${keyring.keyedHash('attempts', about)}`
+}

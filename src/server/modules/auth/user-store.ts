@@ -1,0 +1,80 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { factors, identities, users } from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type IdentityRow = typeof identities.$inferSelect
+
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user ?? null
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user ?? null
+}
+
+/** Adds an account unless its address has one already; answers whether it did. */
+export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return added.length > 0
+}
+
+export async function updateUser(db: Db, userId: string, change: Partial<UserRow>): Promise<void> {
+  await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {
+  return db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.id))
+}
+
+/** The same, locked: whoever decides by their number must not be overtaken. */
+export async function lockIdentitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return identitiesOf(db, userId)
+}
+
+export async function findIdentity(db: Db, provider: string, providerId: string): Promise<IdentityRow | null> {
+  const [identity] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.providerId, providerId)))
+  return identity ?? null
+}
+
+/** Adds an identity unless somebody has it already. */
+export async function addIdentity(db: Db, identity: typeof identities.$inferInsert): Promise<void> {
+  await db
+    .insert(identities)
+    .values(identity)
+    .onConflictDoNothing({ target: [identities.provider, identities.providerId] })
+}
+
+export async function updateIdentity(db: Db, identityId: string, change: Partial<IdentityRow>): Promise<void> {
+  await db.update(identities).set(change).where(eq(identities.id, identityId))
+}
+
+export async function deleteIdentity(db: Db, identityId: string): Promise<void> {
+  await db.delete(identities).where(eq(identities.id, identityId))
+}
+
+export async function factorsOf(db: Db, userId: string): Promise<(typeof factors.$inferSelect)[]> {
+  return db.select().from(factors).where(eq(factors.userId, userId)).orderBy(asc(factors.createdAt), asc(factors.id))
+}
+
+/** The identity of e-mail and password follows the address. */
+export async function renameEmailIdentity(db: Db, userId: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(identities)
+    .set({ identityData: { sub: userId, email, email_verified: true, phone_verified: false }, updatedAt: now })
+    .where(and(eq(identities.userId, userId), eq(identities.provider, 'email')))
+}

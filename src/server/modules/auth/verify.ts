@@ -1,0 +1,104 @@
+/** Using the link or code of a letter: the address is proven, and a session begins. */
+import type { AuthSession } from '../../../contract/auth-fields.ts'
+import { isUniqueViolation } from '../../platform/database/errors.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { addEmailIdentity, confirmAddress } from './accounts.ts'
+import { AuthProblem } from './auth-problem.ts'
+import type { AuthScope } from './auth-scope.ts'
+import { hashToken } from './keyring.ts'
+import { tokenOfCode, useToken } from './one-time-tokens.ts'
+import { openSession } from './sessions.ts'
+import { forgive } from './throttle.ts'
+import { type OneTimeToken, otherToken, type Purpose, deleteTokens } from './token-store.ts'
+import * as store from './user-store.ts'
+
+export type LetterType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'email'
+
+const purposesOf: Record<LetterType, readonly Purpose[]> = {
+  signup: ['signup'],
+  recovery: ['recovery'],
+  email_change: ['email_change'],
+  magiclink: ['magiclink', 'signup'],
+  email: ['signup', 'magiclink'],
+}
+
+/** What a token proved, once it is used up. */
+export interface Proven {
+  token: OneTimeToken
+  /** Null while the other address has yet to agree to a change. */
+  userId: string | null
+  /** For `amr`. */
+  method: string
+}
+
+export const otherAddressAwaited = {
+  code: 'accepted',
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+}
+
+/** Answers the session, or that a change of address needs the other address too. */
+export async function verify(
+  scope: AuthScope,
+  input: {
+    type: LetterType
+    token_hash?: string | null | undefined
+    email?: string | null | undefined
+    token?: string | null | undefined
+  },
+): Promise<AuthSession | typeof otherAddressAwaited> {
+  const purposes = purposesOf[input.type]
+  const tokenHash = await hashFrom(scope, input, purposes)
+  const { userId, method } = await prove(scope, tokenHash, purposes)
+  return userId === null ? otherAddressAwaited : openSession(scope, userId, method)
+}
+
+async function hashFrom(
+  scope: AuthScope,
+  {
+    token_hash,
+    email,
+    token,
+  }: { token_hash?: string | null | undefined; email?: string | null | undefined; token?: string | null | undefined },
+  purposes: readonly Purpose[],
+): Promise<string> {
+  if (token_hash) return hashToken(token_hash)
+  if (email && token) return tokenOfCode(scope, { email, code: token, purposes })
+  throw new AuthProblem('validation_failed')
+}
+
+/** Uses the token of a link. */
+export function proveLink(scope: AuthScope, token: string, type: LetterType): Promise<Proven> {
+  return prove(scope, hashToken(token), purposesOf[type])
+}
+
+function prove(scope: AuthScope, tokenHash: string, purposes: readonly Purpose[]): Promise<Proven> {
+  return inTransaction(scope, async (scope) => {
+    const token = await useToken(scope, tokenHash, purposes)
+    const user = await store.findUser(scope.db, token.userId)
+    if (!user) throw new AuthProblem('otp_expired')
+    const method = token.purpose === 'recovery' ? 'recovery' : 'otp'
+    if (token.purpose === 'email_change') {
+      return { token, method, userId: (await changeAddress(scope, user, token)) ? user.id : null }
+    }
+    await confirmAddress(scope, user, token.purpose === 'signup' ? token.passwordHash : null)
+    await addEmailIdentity(scope, user, { verified: true })
+    await forgive(scope, 'password', user.email)
+    return { token, method, userId: user.id }
+  })
+}
+
+/** Changes the address once both have agreed; answers whether they have. */
+async function changeAddress(scope: AuthScope, user: store.UserRow, token: OneTimeToken): Promise<boolean> {
+  const other = await otherToken(scope.db, token)
+  if (!other || user.pendingEmail === null) throw new AuthProblem('otp_expired')
+  if (other.usedAt === null) return false
+  const now = scope.now()
+  try {
+    await store.updateUser(scope.db, user.id, { email: user.pendingEmail, pendingEmail: null, updatedAt: now })
+  } catch (error) {
+    throw isUniqueViolation(error, 'users_email_key') ? new AuthProblem('email_exists') : error
+  }
+  await store.renameEmailIdentity(scope.db, user.id, user.pendingEmail, now)
+  await deleteTokens(scope.db, user.id, ['email_change', 'recovery', 'magiclink'])
+  return true
+}

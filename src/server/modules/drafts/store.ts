@@ -1,0 +1,88 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DraftData } from '../../../contract/selling-drafts.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { imageOwners, images } from '../images/tables.ts'
+import { vehicleListings } from '../listings/tables.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes } from '../taxonomy/tables.ts'
+import { listingDrafts } from './tables.ts'
+
+export type DraftRow = typeof listingDrafts.$inferSelect
+
+function isOwn(draftId: string, userId: string) {
+  return and(eq(listingDrafts.id, draftId), eq(listingDrafts.userId, userId))
+}
+
+function typed(name: 'vehicleType' | 'make' | 'model') {
+  return sql`${listingDrafts.vehicleData} ->> ${sql.raw(`'${name}'`)}`
+}
+
+/** The last saved first, with the names of what is chosen so far. */
+export async function listOf(db: Db, userId: string) {
+  return db
+    .select({ draft: listingDrafts, makeName: vehicleMakes.name, modelName: vehicleModels.name })
+    .from(listingDrafts)
+    .leftJoin(vehicleTypes, eq(vehicleTypes.key, typed('vehicleType')))
+    .leftJoin(vehicleMakes, and(eq(vehicleMakes.vehicleTypeId, vehicleTypes.id), eq(vehicleMakes.slug, typed('make'))))
+    .leftJoin(vehicleModels, and(eq(vehicleModels.makeId, vehicleMakes.id), eq(vehicleModels.slug, typed('model'))))
+    .where(eq(listingDrafts.userId, userId))
+    .orderBy(desc(listingDrafts.updatedAt), desc(listingDrafts.id))
+}
+
+export async function find(db: Db, draftId: string, userId: string): Promise<DraftRow | null> {
+  const [row] = await db.select().from(listingDrafts).where(isOwn(draftId, userId))
+  return row ?? null
+}
+
+/** Serialises whoever begins drafts for this account, so that the limit holds. To be called inside a transaction. */
+export async function lockDrafts(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}`}, 0))`)
+}
+
+export async function countOf(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ drafts: count() }).from(listingDrafts).where(eq(listingDrafts.userId, userId))
+  return row?.drafts ?? 0
+}
+
+/** Inserts a draft unless its id is taken, by whomever. */
+export async function insert(db: Db, draft: typeof listingDrafts.$inferInsert): Promise<void> {
+  await db.insert(listingDrafts).values(draft).onConflictDoNothing()
+}
+
+/** Saves over the revision that was read; null when it is no longer that, or not the account's. */
+export async function save(
+  db: Db,
+  draftId: string,
+  userId: string,
+  revision: number,
+  saved: { step: number; vehicleData: DraftData; updatedAt: Date },
+): Promise<DraftRow | null> {
+  const [row] = await db
+    .update(listingDrafts)
+    .set({ ...saved, revision: revision + 1 })
+    .where(and(isOwn(draftId, userId), eq(listingDrafts.revision, revision)))
+    .returning()
+  return row ?? null
+}
+
+export async function remove(db: Db, draftId: string, userId: string): Promise<void> {
+  await db.delete(listingDrafts).where(isOwn(draftId, userId))
+}
+
+export async function ownsListing(db: Db, listingId: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
+  return row !== undefined
+}
+
+/** Pictures of this account among these. */
+export async function ownImages(db: Db, imageIds: readonly string[], userId: string) {
+  if (imageIds.length === 0) return []
+  const rows = await db
+    .select({ image: images })
+    .from(images)
+    .innerJoin(imageOwners, and(eq(imageOwners.imageId, images.id), eq(imageOwners.userId, userId)))
+    .where(inArray(images.id, [...imageIds]))
+  return rows.map(({ image }) => image)
+}

@@ -1,0 +1,78 @@
+import type { Favourite, favouriteOperations } from '../../../contract/favourites.ts'
+import { maxFavourites } from '../../../contract/limits.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { type KnownListing, knownListings, requirePriceOnOffer } from '../listings/service.ts'
+import { stateOf, undoMs } from './rules.ts'
+import * as store from './store.ts'
+
+export const favourites: HandlersOf<typeof favouriteOperations> = {
+  async list(scope, { page, pageSize }) {
+    const { userId } = scope.actor
+    const rows = await store.list(scope.db, userId, pageSize, (page - 1) * pageSize)
+    const known = await knownListings(
+      scope,
+      rows.map(({ listingId }) => listingId),
+    )
+    return {
+      total: await store.countOf(scope.db, userId),
+      page,
+      pageSize,
+      favourites: rows.map((row) => toFavourite(row, known.get(row.listingId), scope.now())),
+    }
+  },
+
+  async add(scope, { listingId }) {
+    return inTransaction(scope, async (scope) => {
+      await store.lockFor(scope.db, scope.actor.userId)
+      const savedAt = await save(scope, listingId)
+      return { listingId, savedAt: savedAt.toISOString(), count: await store.countOf(scope.db, scope.actor.userId) }
+    })
+  },
+
+  async remove(scope, { listingId }) {
+    await store.remove(scope.db, scope.actor.userId, listingId, scope.now())
+    return { count: await store.countOf(scope.db, scope.actor.userId) }
+  },
+}
+
+async function save(scope: Scope<Actor>, listingId: string): Promise<Date> {
+  const { userId } = scope.actor
+  const now = scope.now()
+  const saved = await store.find(scope.db, userId, listingId)
+  if (saved) return saved.createdAt
+  if ((await store.countOf(scope.db, userId)) >= maxFavourites) throw new Problem('favourites_full')
+  const restored = await store.restore(scope.db, userId, listingId, new Date(now.getTime() - undoMs))
+  if (restored) return restored
+  const priceEurosWhenSaved = await requirePriceOnOffer(scope, listingId)
+  await store.save(scope.db, { userId, listingId, priceEurosWhenSaved, createdAt: now })
+  return now
+}
+
+function toFavourite(
+  row: Awaited<ReturnType<typeof store.list>>[number],
+  known: KnownListing | undefined,
+  now: Date,
+): Favourite {
+  return {
+    listingId: row.listingId,
+    savedAt: row.createdAt.toISOString(),
+    priceEurosWhenSaved: row.priceEurosWhenSaved,
+    state: stateOf(known?.standing ?? null, now),
+    title: known?.title ?? null,
+    lastPriceEuros: known?.priceEuros ?? row.priceEurosWhenSaved,
+    listing: known?.card ?? null,
+  }
+}
+
+/** The ids of what an account has saved, last saved first. */
+export function favouriteIds(scope: Scope, userId: string): Promise<string[]> {
+  return store.listingIds(scope.db, userId)
+}
+
+/** Forgets favourites that were removed too long ago to be brought back; answers how many. */
+export function forgetRemovedFavourites(scope: Scope): Promise<number> {
+  return store.forgetRemoved(scope.db, new Date(scope.now().getTime() - undoMs))
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { userFavourites } from './tables.ts'
+
+const saved = (userId: string) => and(eq(userFavourites.userId, userId), isNull(userFavourites.removedAt))
+
+/** Those saved now, last saved first. */
+export async function list(db: Db, userId: string, limit: number, offset: number) {
+  return db
+    .select()
+    .from(userFavourites)
+    .where(saved(userId))
+    .orderBy(desc(userFavourites.createdAt), desc(userFavourites.listingId))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function listingIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ listingId: userFavourites.listingId })
+    .from(userFavourites)
+    .where(saved(userId))
+    .orderBy(desc(userFavourites.createdAt), desc(userFavourites.listingId))
+  return rows.map(({ listingId }) => listingId)
+}
+
+export async function countOf(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ favourites: count() }).from(userFavourites).where(saved(userId))
+  return row?.favourites ?? 0
+}
+
+export async function find(db: Db, userId: string, listingId: string) {
+  const [row] = await db
+    .select()
+    .from(userFavourites)
+    .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
+  return row ?? null
+}
+
+/** Brings back one that was removed after a moment, as it was; answers when it was saved, or null. */
+export async function restore(db: Db, userId: string, listingId: string, removedAfter: Date): Promise<Date | null> {
+  const [row] = await db
+    .update(userFavourites)
+    .set({ removedAt: null })
+    .where(
+      and(
+        eq(userFavourites.userId, userId),
+        eq(userFavourites.listingId, listingId),
+        gt(userFavourites.removedAt, removedAfter),
+      ),
+    )
+    .returning({ savedAt: userFavourites.createdAt })
+  return row?.savedAt ?? null
+}
+
+/** Saves one; one that is saved already stays as it is, one removed long ago begins anew. */
+export async function save(db: Db, row: typeof userFavourites.$inferInsert): Promise<void> {
+  await db
+    .insert(userFavourites)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [userFavourites.userId, userFavourites.listingId],
+      set: { priceEurosWhenSaved: row.priceEurosWhenSaved, createdAt: row.createdAt, removedAt: null },
+      setWhere: sql`${userFavourites.removedAt} is not null`,
+    })
+}
+
+export async function remove(db: Db, userId: string, listingId: string, now: Date): Promise<void> {
+  await db
+    .update(userFavourites)
+    .set({ removedAt: now })
+    .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
+}
+
+/** Makes one account's changes wait for each other, so that a limit holds; until the transaction ends. */
+export async function lockFor(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`)
+}
+
+/** Forgets those removed before a moment; answers how many. */
+export async function forgetRemoved(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .delete(userFavourites)
+    .where(lt(userFavourites.removedAt, before))
+    .returning({ listingId: userFavourites.listingId })
+  return gone.length
+}

@@ -1,0 +1,9 @@
+import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const userFavourites = pgTable('user_favourites', {
+  userId: uuid('user_id').notNull(),
+  listingId: uuid('listing_id').notNull(),
+  priceEurosWhenSaved: integer('price_euros_when_saved').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  removedAt: timestamp('removed_at', { withTimezone: true }),
+})

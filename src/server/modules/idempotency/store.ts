@@ -1,0 +1,24 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { idempotencyKeys } from './tables.ts'
+
+export type Claim = typeof idempotencyKeys.$inferInsert
+
+/**
+ * Claims a key; answers the claim that holds it. Another transaction that holds it is waited for: once it has
+ * committed its answer is seen, once it has failed the key is free.
+ */
+export async function claim(db: Db, wanted: Claim): Promise<{ holder: Claim; isNew: boolean }> {
+  const inserted = await db.insert(idempotencyKeys).values(wanted).onConflictDoNothing().returning()
+  if (inserted[0]) return { holder: inserted[0], isNew: true }
+  const [holder] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, wanted.userId), eq(idempotencyKeys.key, wanted.key)))
+  if (!holder) throw new Error('An idempotency key vanished while it was being claimed')
+  return { holder, isNew: false }
+}
+
+export async function forgetBefore(db: Db, userId: string, before: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, before)))
+}

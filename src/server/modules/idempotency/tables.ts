@@ -1,0 +1,10 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  userId: uuid('user_id').notNull(),
+  key: uuid().notNull(),
+  operation: text().notNull(),
+  requestHash: text('request_hash').notNull(),
+  answerId: uuid('answer_id').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

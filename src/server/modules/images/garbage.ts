@@ -1,0 +1,132 @@
+/**
+ * Nothing stays behind and nothing is missing: rows go first, then the files that only they named. What a crash leaves
+ * in between is found by comparing files with rows.
+ */
+import { uploadLifetimeMs } from '../../../contract/limits.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Scope } from '../../scope.ts'
+import * as garbage from './garbage-store.ts'
+import { removeImagesJob } from './jobs.ts'
+import { imageFolder, imageKeys, uploadFolder } from './rules.ts'
+import * as store from './store.ts'
+
+const hourMs = 3_600_000
+/** How long a picture that nothing of its owner uses is kept. */
+const unusedMs = 7 * 24 * hourMs
+/** Files younger than this may belong to a picture that is just being stored. */
+const graceMs = 24 * hourMs
+const atOnce = 500
+
+/**
+ * Takes pictures from an account, as far as no listing, draft or pending listing of it and not its profile uses them. To
+ * be called in the transaction that stops using them; the files go after it has committed, when nobody else uses them.
+ */
+export async function releaseImages(scope: Scope, userId: string, imageIds: readonly string[]): Promise<void> {
+  await enqueueRemoval(scope, await store.disown(scope.db, { imageIds, userId, keepDrafted: true }))
+}
+
+/** Takes from an account a picture that it wants to be gone. Answers false while a listing or the profile shows it. */
+export async function giveUpImage(scope: Scope, userId: string, imageId: string): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    await enqueueRemoval(scope, await store.disown(scope.db, { imageIds: [imageId], userId, keepDrafted: false }))
+    return (await store.ownedAmong(scope.db, [imageId], userId)).size === 0
+  })
+}
+
+/** Has those of these pictures removed that nobody uses, once the transaction has committed. */
+export function discardImages(scope: Scope, imageIds: readonly string[]): Promise<void> {
+  return enqueueRemoval(scope, [...imageIds])
+}
+
+async function enqueueRemoval(scope: Scope, imageIds: string[]): Promise<void> {
+  if (imageIds.length > 0) await scope.jobs.enqueue(scope.db, removeImagesJob, { imageIds })
+}
+
+/** Removes those of these pictures that nobody refers to, rows before files. May be repeated. */
+export async function removeImages(scope: Scope, imageIds: readonly string[]): Promise<number> {
+  const contentHashes = await inTransaction(scope, (scope) => garbage.removeUnreferenced(scope.db, imageIds))
+  for (const contentHash of contentHashes) await scope.storage.deleteFolder(imageFolder(contentHash))
+  return contentHashes.length
+}
+
+/** Throws away uploads that were not finished in time, and pictures that nobody came to use. */
+export async function forgetUnused(scope: Scope): Promise<void> {
+  const now = scope.now().getTime()
+  for (;;) {
+    const expired = await garbage.uploadsBefore(scope.db, new Date(now - uploadLifetimeMs), atOnce)
+    for (const uploadId of expired) await scope.storage.deleteFolder(uploadFolder(uploadId))
+    await garbage.deleteUploads(scope.db, expired)
+    if (expired.length < atOnce) break
+  }
+  for (;;) {
+    const forgotten = await garbage.forgetUnused(scope.db, new Date(now - unusedMs), atOnce)
+    if (forgotten.length < atOnce) break
+  }
+  for (;;) {
+    const left = await garbage.unreferenced(scope.db, new Date(now - hourMs), atOnce)
+    if ((await removeImages(scope, left)) < atOnce) break
+  }
+}
+
+/** What a comparison of files with rows found. */
+export interface Sweep {
+  files: number
+  rows: number
+  /** Keys of files that no row names; removed, unless the sweep only looked. */
+  rowless: string[]
+  /** Keys that rows name and that are not there. */
+  missing: string[]
+}
+
+export interface SweepOptions {
+  /** Files and rows that are younger are left alone. */
+  before: Date
+  /** Only look. */
+  dryRun?: boolean
+}
+
+/** Compares all files with all rows, a 256th of them at a time. */
+export async function sweepFiles(scope: Scope, { before, dryRun = false }: SweepOptions): Promise<Sweep> {
+  const sweep: Sweep = { files: 0, rows: 0, rowless: [], missing: [] }
+  for (let group = 0; group < 256; group++) await sweepGroup(scope, group.toString(16).padStart(2, '0'), before, sweep)
+  await sweepUploads(scope, before, sweep)
+  if (!dryRun) for (const key of sweep.rowless) await scope.storage.delete(key)
+  return sweep
+}
+
+async function sweepGroup(scope: Scope, digits: string, before: Date, sweep: Sweep): Promise<void> {
+  const files = new Map<string, Date>()
+  for await (const { key, modifiedAt } of scope.storage.list(`images/${digits}`)) files.set(key, modifiedAt)
+  const rows = await garbage.filedUnder(scope.db, digits)
+  sweep.files += files.size
+  sweep.rows += rows.length
+  const folders = new Set(rows.map(({ contentHash }) => imageFolder(contentHash)))
+  for (const [key, modifiedAt] of files) {
+    if (modifiedAt < before && !folders.has(key.slice(0, key.lastIndexOf('/')))) sweep.rowless.push(key)
+  }
+  for (const row of rows.filter(({ createdAt }) => createdAt < before)) {
+    const missing = imageKeys(row).filter((key) => !files.has(key))
+    // Asked once more: AVIF files may have been added since the files were listed.
+    for (const key of missing) if ((await scope.storage.get(key)) === null) sweep.missing.push(key)
+  }
+}
+
+async function sweepUploads(scope: Scope, before: Date, sweep: Sweep): Promise<void> {
+  const old = new Map<string, string[]>()
+  for await (const { key, modifiedAt } of scope.storage.list('uploads')) {
+    const uploadId = key.split('/')[1] ?? ''
+    if (modifiedAt < before) old.set(uploadId, [...(old.get(uploadId) ?? []), key])
+  }
+  const known = await garbage.knownUploads(scope.db, [...old.keys()])
+  for (const [uploadId, keys] of old) if (!known.has(uploadId)) sweep.rowless.push(...keys)
+}
+
+/** The daily sweep. What is missing is told to the operator, since nothing here can bring it back. */
+export async function sweepDaily(scope: Scope): Promise<void> {
+  const { files, rows, rowless, missing } = await sweepFiles(scope, {
+    before: new Date(scope.now().getTime() - graceMs),
+  })
+  scope.log.info({ files, rows, removed: rowless.length }, 'pictures compared with their files')
+  if (missing.length > 0)
+    scope.log.error({ missing: missing.slice(0, 100), count: missing.length }, 'picture files are missing')
+}

@@ -1,0 +1,47 @@
+/**
+ * The pipeline on threads of its own: pictures wait for each other there, and never keep a page waiting. Each thread
+ * has one decoded picture in memory, so their number bounds it.
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
+import { Problem } from '../../problem.ts'
+import type { MadeFile, ProcessedImage } from './pipeline.ts'
+import type { Answer, Source } from './pipeline-worker.ts'
+
+/** A core stays free for pages, where there is more than one. */
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
+const mostWaiting = 500
+/** Threads that have nothing to do give their memory back. */
+const idleMs = 20_000
+
+let pool: Piscina | undefined
+
+function threadPool(): Piscina {
+  return (pool ??= new Piscina({
+    filename: join(import.meta.dirname, 'pipeline-worker.ts'),
+    minThreads: 0,
+    maxThreads: threads,
+    concurrentTasksPerWorker: 1,
+    maxQueue: mostWaiting,
+    idleTimeout: idleMs,
+  }))
+}
+
+/** `processImage` on a thread of the pool. Throws `unavailable` when too many pictures wait already. */
+export function processOnThread(source: Source): Promise<ProcessedImage> {
+  return run('process', source)
+}
+
+/** `makeAvif` on a thread of the pool. */
+export function makeAvifOnThread(largest: Uint8Array, widths: number[]): Promise<MadeFile[]> {
+  return run('avif', { largest, widths })
+}
+
+async function run<Made>(name: string, task: unknown): Promise<Made> {
+  const pool = threadPool()
+  if (pool.queueSize >= mostWaiting) throw new Problem('unavailable', { details: { retryAfterMs: 10_000 } })
+  const answer = (await pool.run(task, { name })) as Answer<Made>
+  if ('refused' in answer) throw new Problem(answer.refused.code, { details: answer.refused.details })
+  return answer.made
+}

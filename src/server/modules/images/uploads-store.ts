@@ -1,0 +1,56 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { uploads } from './tables.ts'
+
+export type UploadRow = typeof uploads.$inferSelect
+
+export async function insert(db: Db, upload: typeof uploads.$inferInsert): Promise<void> {
+  await db.insert(uploads).values(upload)
+}
+
+/** The account's own upload, begun after a moment. */
+export async function find(db: Db, uploadId: string, userId: string, after: Date): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), gt(uploads.createdAt, after)))
+  return row ?? null
+}
+
+/** Uploads of the account that are not finished. */
+export async function countOpen(db: Db, userId: string, after: Date): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isNull(uploads.imageId), gt(uploads.createdAt, after)))
+  return row?.open ?? 0
+}
+
+/** Adds a part that begins at `offset`. Answers false when another one was faster, or the upload is gone. */
+export async function addPart(
+  db: Db,
+  uploadId: string,
+  { offset, partId, sizeBytes }: { offset: number; partId: string; sizeBytes: number },
+): Promise<boolean> {
+  const changed = await db
+    .update(uploads)
+    .set({
+      receivedBytes: offset + sizeBytes,
+      partIds: sql`array_append(${uploads.partIds}, ${partId}::uuid)`,
+    })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.receivedBytes, offset), isNull(uploads.imageId)))
+    .returning({ id: uploads.id })
+  return changed.length > 0
+}
+
+export async function setImage(db: Db, uploadId: string, imageId: string): Promise<void> {
+  await db.update(uploads).set({ imageId }).where(eq(uploads.id, uploadId))
+}
+
+export async function remove(db: Db, uploadId: string, userId: string): Promise<boolean> {
+  const gone = await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId)))
+    .returning({ id: uploads.id })
+  return gone.length > 0
+}

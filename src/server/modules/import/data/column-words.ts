@@ -1,0 +1,36 @@
+/** What columns are called in files of dealers, by what they hold. Case, accents, blanks and hyphens do not matter. */
+
+export const columnWords = {
+  externalId: 'id, external id, externalid, listing id, listing number, stock number, stock no, stocknumber, offer id, interne nummer, fahrzeugnummer, inseratsnummer, angebotsnummer, referencia, référence, reference, ref, referência, numero de stock',
+  vehicleType: 'vehicle type, type of vehicle, vehicletype, fahrzeugart, fahrzeugtyp, tipo de vehículo, type de véhicule, tipo de veículo, kategorie, category',
+  make: 'make, brand, manufacturer, marke, hersteller, marca, fabricante, marque, constructeur',
+  model: 'model, modell, modelo, modèle',
+  variant: 'variant, version, trim, variante, versión, version, versão, ausführung, modellbezeichnung, acabado, finition',
+  year: 'year, model year, modelyear, baujahr, jahr, año, année, ano, year of manufacture, registration year',
+  firstRegistration: 'first registration, firstregistration, erstzulassung, ez, first reg, primera matriculación, fecha de matriculación, mise en circulation, première immatriculation, data de matrícula, primeiro registo, registration date',
+  mileageKm: 'mileage, mileage km, mileagekm, kilometers, kilometres, km, odometer, kilometerstand, laufleistung, kilometraje, kilómetros, kilométrage, quilometragem, quilómetros',
+  priceEuros: 'price, price eur, price euros, priceeuros, price euro, preis, bruttopreis, verkaufspreis, precio, prix, preço, prix de vente, asking price',
+  powerPs: 'hp, ps, horsepower, power hp, power ps, leistung ps, cv, ch, bhp, potencia cv, puissance ch, potência cv, din',
+  powerKw: 'kw, power kw, powerkw, leistung kw, potencia kw, puissance kw, potência kw, power, leistung, potencia, puissance, potência',
+  engineCc: 'engine cc, enginecc, cc, ccm, hubraum, engine size, displacement, cubic capacity, cilindrada, cylindrée, engine',
+  fuelType: 'fuel, fuel type, fueltype, kraftstoff, kraftstoffart, treibstoff, combustible, carburant, énergie, combustível',
+  transmission: 'gear, gearbox, transmission, getriebe, schaltung, cambio, caja de cambios, transmisión, boîte, boîte de vitesses, caixa, caixa de velocidades, transmissão',
+  condition: 'condition, offer type, offertype, zustand, fahrzeugzustand, estado, état, angebotstyp',
+  bodyType: 'body, body type, bodytype, body style, karosserie, karosserieform, aufbau, carrocería, carrosserie, carroçaria',
+  colour: 'colour, color, farbe, außenfarbe, aussenfarbe, couleur, cor, exterior color, color exterior',
+  doors: 'doors, türen, anzahl türen, puertas, portes, portas, number of doors',
+  seats: 'seats, sitze, sitzplätze, anzahl sitze, plazas, asientos, places, lugares',
+  co2GramsPerKm: 'co2, co2 emissions, co2 emission, co2emissions, co2 g km, emisiones co2, émissions co2, emissões co2',
+  vin: 'vin, fin, fahrgestellnummer, chassis number, bastidor, número de bastidor, numéro de série, quadro, fahrzeugidentnummer',
+  registrationNumber: 'registration number, registration, plate, license plate, kennzeichen, matrícula, plaque, immatriculation',
+  previousOwners: 'owners, previous owners, vorbesitzer, anzahl halter, halter, propietarios, propriétaires, proprietários',
+  features: 'features, equipment, options, ausstattung, extras, equipamiento, équipement, équipements, equipamento',
+  description: 'description, comments, text, beschreibung, bemerkung, descripción, comentarios, commentaire, descrição',
+  city: 'city, town, location, ort, stadt, standort, ciudad, localidad, población, ville, localité, cidade, localidade',
+  postcode: 'postcode, zip, zip code, postal code, plz, postleitzahl, código postal, cp, code postal',
+  country: 'country, land, país, pays',
+  vatDeductible: 'vat deductible, vat, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
+} as const satisfies Record<string, string>
+
+/** What a column can hold. */
+export type Field = keyof typeof columnWords

@@ -1,0 +1,42 @@
+/** How files of dealers write what our vocabulary has keys for. Case, accents, blanks and hyphens do not matter. */
+import type { Condition, FuelType, Transmission, VehicleType } from '../../../../contract/vocabulary.ts'
+
+/** Beyond the words that buyers use: abbreviations, and what only lists write. */
+export const fuelWords: readonly (readonly [FuelType, string])[] = [
+  ['petrol', 'gasoline, super, super e10, super 95, super plus, normal, b, p, sp95, sp98, gasolina sin plomo'],
+  ['diesel', 'd, heavy oil'],
+  ['electric', 'e, elektro, electricity, strom, electricidad, électricité, eletricidade'],
+  ['hybrid', 'h, electric/gasoline, electric/diesel, electric/petrol, elektro/benzin, elektro/diesel, benzin/elektro, diesel/elektro, hybrid (benzin/elektro), hybrid (diesel/elektro), híbrido gasolina, híbrido diésel, hybride essence, mild hybrid, mhev, hev'],
+  ['plugin_hybrid', 'plug-in-hybrid, hybride essence rechargeable, ehybrid'],
+  ['lpg', 'l, lpg/petrol, gas (lpg), autogas (lpg), benzin/autogas'],
+  ['cng', 'c, gas (cng), erdgas (cng), methane, metano'],
+  ['hydrogen', 'h2'],
+]
+
+export const transmissionWords: readonly (readonly [Transmission, string])[] = [
+  ['automatic', 'a, auto, aut, automatikgetriebe, automatic transmission, doppelkupplung, dct, dkg, eat6, eat8, edc, pdk, powershift'],
+  ['manual', 'm, man, manuel, mec, mécanique, manuell, 5-gang, 6-gang, schaltung'],
+  ['semi_automatic', 'semi, halbautomatik, semi-automatic'],
+  ['cvt', 'stufenlos, variomatic'],
+]
+
+export const conditionWords: readonly (readonly [Condition, string])[] = [
+  ['new', 'n, neufahrzeug, neu, brand new, nuevo, neuf, novo'],
+  ['used_excellent', 'used excellent, pre-registered, demonstration, demonstrator, ex-demo, employee’s car, employees car, tageszulassung, vorführwagen, vorführfahrzeug, jahreswagen, dienstwagen, km 0, kilómetro 0, gerencia, demostración, véhicule de démonstration, véhicule de direction, semi-novo, excellent, sehr gut'],
+  ['used_good', 'u, used, used good, gebraucht, gebrauchtwagen, usado, occasion, segunda mano, ocasión, good, gut, pre-owned'],
+  ['used_fair', 'used fair, fair, classic, oldtimer, clásico, collection, satisfactory'],
+  ['used_poor', 'used poor, poor, defekt, unfallwagen, averiado, accidenté, for parts'],
+]
+
+export const vehicleTypeWords: readonly (readonly [VehicleType, string])[] = [
+  ['car', 'c, passenger car'],
+  ['motorcycle', 'b, motorbike'],
+  ['truck', 'van, transporter, commercial vehicle'],
+  ['bus', 'omnibus'],
+  ['caravan', 'camper, wohnmobil, motorhome'],
+]
+
+/** Said where there is nothing to say. */
+export const nothingWords = '-, --, -/-, n/a, na, none, null, unknown, unbekannt, others, other, sonstige, keine angabe, k.a., desconocido, otros, inconnu, autre, desconhecido, outros, -/- (fuel)'
+
+export const yesWords = 'yes, y, true, 1, ja, sí, si, oui, sim, x, ausweisbar, deductible'

@@ -1,0 +1,136 @@
+/** Which make and model of the taxonomy a row means, however its file writes them. Nothing is guessed beyond slips. */
+import { type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { slipsBetween, squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from '../search-text/service.ts'
+
+export type VehicleMatch =
+  | { found: true; line: TaxonomyLine; variant: string | null; words: string }
+  | { found: false; reason: 'make_unknown'; make: string; model: string }
+  /** The make by its right name. */
+  | { found: false; reason: 'model_unknown'; make: string; model: string }
+
+export interface VehicleMatcher {
+  match(row: { vehicleType: VehicleType | null; make: string; model: string; variant: string }): VehicleMatch
+}
+
+/** Remembers what it has found: a file names the same model over and over. */
+export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
+  const byType = new Map(vehicleTypes.map((type) => [type, vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type))])) // prettier-ignore
+  const known = new Map<string, VehicleMatch>()
+  return {
+    match: (row) => {
+      const key = JSON.stringify(row)
+      const before = known.get(key)
+      if (before) return before
+      const match = matchIn(byType, row)
+      known.set(key, match)
+      return match
+    },
+  }
+}
+
+type Row = Parameters<VehicleMatcher['match']>[0]
+
+/** A file that does not say the type of its vehicles has cars, and now and then a van. */
+function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): VehicleMatch {
+  const types = row.vehicleType === null ? vehicleTypes : [row.vehicleType]
+  let unknown: VehicleMatch = { found: false, reason: 'make_unknown', make: row.make, model: row.model }
+  for (const type of types) {
+    const names = byType.get(type)
+    const make = names && readMake(names, row)
+    if (!names || !make) continue
+    if (!unknown.found && unknown.reason === 'make_unknown') {
+      unknown = { found: false, reason: 'model_unknown', make: make.name, model: make.rest }
+    }
+    for (const alternative of make.rest.split('/')) {
+      const words = fold(alternative).split(' ').filter(Boolean)
+      const line = words.length === 0 ? null : readModel(names, make.slugs, words)
+      if (line)
+        return { found: true, line, variant: readVariant(line, row.variant), words: `${row.model} ${row.variant}` }
+    }
+  }
+  return unknown
+}
+
+interface ReadMake {
+  slugs: ReadonlySet<string>
+  name: string
+  /** What of the model's column is the model. */
+  rest: string
+}
+
+/** The make may reach into the model's column: `Alfa | Romeo Giulia`, `Land | Rover Defender`. */
+function readMake(names: VehicleNames, { make, model }: Row): ReadMake | null {
+  const modelWords = model.trim().split(/\s+/)
+  for (let taken = Math.min(2, modelWords.length - 1); taken >= 0; taken -= 1) {
+    const found = names.makes.get(squeeze([make, ...modelWords.slice(0, taken)].join(' ')))
+    if (found) return { ...makeOf(found), rest: modelWords.slice(taken).join(' ') }
+  }
+  const typed = squeeze(make)
+  for (const [name, found] of names.makes) {
+    if (typed.length >= 5 && slipsBetween(typed, name) !== null) return { ...makeOf(found), rest: model }
+  }
+  return null
+}
+
+function makeOf(lines: readonly TaxonomyLine[]): Pick<ReadMake, 'slugs' | 'name'> {
+  return { slugs: new Set(lines.map(({ make }) => make.slug)), name: lines[0]?.make.name ?? '' }
+}
+
+/** The whole name, else the longest run of its words that is a model: "Golf Variant", "T6 Multivan", "GLE 350". */
+function readModel(names: VehicleNames, makes: ReadonlySet<string>, words: readonly string[]): TaxonomyLine | null {
+  const named = (key: string) => names.models.get(key)?.find(({ make }) => makes.has(make.slug)) ?? null
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const line = named(words.slice(from, from + length).join(''))
+      if (line && (length === words.length || isTelling(words.slice(from, from + length), from))) return line
+    }
+  }
+  return readSeries(named, words) ?? readBadge(names, makes, words) ?? readSlip(names, makes, words)
+}
+
+/** A single letter or digit in the middle of a name is no model: "C 220", "Cooper S". */
+function isTelling(words: readonly string[], from: number): boolean {
+  const name = words.join('')
+  return from === 0 ? name.length > 1 || words.length > 1 : name.length > 2 && !/^\d+$/.test(name)
+}
+
+/** "320" is of the 3 Series, "C 220" and "C220" of the C-Class, "500C" is a 500. */
+function readSeries(named: (key: string) => TaxonomyLine | null, words: readonly string[]): TaxonomyLine | null {
+  const whole = words.join('')
+  const series = /^m?([1-8])\d{2}[a-z]{0,2}$/.exec(whole)?.[1]
+  const letters = /^([a-z]{1,3})(?:\d{2,3}|$)/.exec(whole)?.[1]
+  const number = /^(\d{3})[a-z]$/.exec(whole)?.[1]
+  return (
+    (series === undefined ? null : named(`${series}series`)) ??
+    (letters === undefined ? null : (named(`${letters}class`) ?? named(letters))) ??
+    (number === undefined ? null : named(number))
+  )
+}
+
+/** "Cooper", "One": if one model alone has such variants, or one of them many more than all others. */
+function readBadge(names: VehicleNames, makes: ReadonlySet<string>, words: readonly string[]): TaxonomyLine | null {
+  const [first = ''] = words
+  if (!/\p{L}{3}/u.test(first)) return null
+  const lines = [...(names.badges.get(first) ?? [])].filter(({ make, model }) => model && makes.has(make.slug))
+  const count = ({ variants }: TaxonomyLine) => variants.filter(({ name }) => fold(name).split(' ').includes(first)).length // prettier-ignore
+  const [most, next] = lines.map((line) => ({ line, count: count(line) })).toSorted((a, b) => b.count - a.count)
+  return most && (!next || most.count >= 2 * next.count) ? most.line : null
+}
+
+function readSlip(names: VehicleNames, makes: ReadonlySet<string>, words: readonly string[]): TaxonomyLine | null {
+  for (const typed of [words.join(''), words[0] ?? '']) {
+    if (typed.length < 5 || /\d/.test(typed)) continue
+    for (const [name, lines] of names.models) {
+      const line = lines.find(({ make }) => makes.has(make.slug))
+      if (line && slipsBetween(typed, name) === 1) return line
+    }
+  }
+  return null
+}
+
+/** Only a variant that is called exactly so: which generation "1.6 TDI" was is not for us to guess. */
+function readVariant({ variants }: TaxonomyLine, text: string): string | null {
+  const key = squeeze(text)
+  return key === '' ? null : (variants.find(({ name }) => squeeze(name) === key)?.slug ?? null)
+}

@@ -1,0 +1,170 @@
+import { basename } from 'node:path'
+import { type BodyType, countries, type Country, type Language, languages, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { StartError } from '../../start-error.ts'
+import type { Scope } from '../../scope.ts'
+import { findUserId } from '../auth/service.ts'
+import { countryName, countryNamed, findPlaces, type Place } from '../places/service.ts'
+import { isDealer, requireProfile } from '../profiles/service.ts'
+import { linesOf } from '../search-text/service.ts'
+import { addModel, wholeTaxonomy } from '../taxonomy/service.ts'
+import { type Columns, fields, readColumns } from './columns.ts'
+import type { Field } from './data/column-words.ts'
+import { vehicleMatcher } from './match-vehicle.ts'
+import { type MissingVehicle, missingVehicles } from './missing-vehicles.ts'
+import type { RowRules, StatedPlace } from './read-row.ts'
+import { type ImportTotals, type RefusedRow, runImport } from './run-import.ts'
+import { openSource, type Source } from './source.ts'
+
+export { fields } from './columns.ts'
+export type { Field } from './data/column-words.ts'
+export type { MissingVehicle } from './missing-vehicles.ts'
+export type { ImportTotals, RefusedRow } from './run-import.ts'
+
+export interface ImportOptions {
+  file: string
+  sellerEmail: string
+  /** Headers of the file that say something else than their name. */
+  mapped: ReadonlyMap<string, Field>
+  defaults: ReadonlyMap<Field, string>
+  /** Where vehicles stand whose row does not say it; else the seller's own address. */
+  place: string | null
+  language: Language | null
+  dryRun: boolean
+  resume: boolean
+  /** Adds makes and models to the taxonomy that it lacks. */
+  addMissing: boolean
+  bodiesOf: (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[]
+  onStart: (columns: Columns, added: readonly MissingVehicle[]) => void
+  onRefused: (row: RefusedRow) => void
+  onProgress: (totals: ImportTotals) => boolean
+}
+
+/**
+ * Imports a dealer's file of vehicles. Throws `StartError` with a sentence that says what to change when it cannot begin:
+ * a file that is none, a seller who may not, columns that are missing, a place that is not known.
+ */
+export async function importListings(
+  scope: Scope,
+  options: ImportOptions,
+): Promise<{ totals: ImportTotals; finished: boolean }> {
+  const seller = await requireDealer(scope, options.sellerEmail)
+  const source = await orSentence(options.file, () => openSource(options.file))
+  const columns = columnsOf(source, options)
+  const added = options.addMissing && !options.dryRun ? await addMissing(scope, options.file, columns) : []
+  options.onStart(columns, added)
+  const country = countries.find((code) => code === seller.country) ?? null
+  const rules: RowRules = {
+    matcher: vehicleMatcher(linesOf(await wholeTaxonomy(scope))),
+    bodiesOf: options.bodiesOf,
+    placeOf: rememberPlaces(country),
+    place: placeFor(options.place, seller.dealerRegisteredAddress, country),
+    language: options.language ?? languageOf(country),
+    defaults: options.defaults,
+  }
+  const { dryRun, resume, onRefused, onProgress } = options
+  const task = { sellerId: seller.userId, source: basename(options.file), columns, rows: source.rows, rules, dryRun, resume, onRefused, onProgress } // prettier-ignore
+  return orSentence(options.file, () => runImport(scope, task))
+}
+
+async function requireDealer(scope: Scope, email: string) {
+  const userId = await findUserId(scope, email.trim().toLowerCase())
+  if (userId === null) throw new StartError(`There is no account with the address ${email}.`)
+  const profile = await requireProfile(scope, userId)
+  if (!isDealer(profile)) {
+    throw new StartError(`${email} is no dealer. Private sellers buy a package for each listing; only dealers import.`)
+  }
+  return profile
+}
+
+const needed: readonly Field[] = ['make', 'model', 'mileageKm', 'priceEuros']
+
+function columnsOf({ headers }: Source, { mapped, defaults }: ImportOptions): Columns {
+  const { missing, ...columns } = readColumns(headers, mapped)
+  const held = (field: Field) => columns.positions.has(field) || defaults.has(field)
+  if (missing.length > 0)
+    throw new StartError(`The file has no column ${missing.join(', ')}. It has: ${headers.join(', ')}.`)
+  const absent = needed.filter((field) => !held(field))
+  if (!held('year') && !held('firstRegistration')) absent.push('year')
+  if (absent.length > 0) {
+    throw new StartError(
+      `No column holds ${absent.join(', ')}. The file has: ${headers.join(', ')}. Say which is which with --map column=field; fields are ${fields.join(', ')}.`,
+    )
+  }
+  return columns
+}
+
+async function addMissing(scope: Scope, file: string, columns: Columns): Promise<MissingVehicle[]> {
+  const matcher = vehicleMatcher(linesOf(await wholeTaxonomy(scope)))
+  const { rows } = await openSource(file)
+  const missing = await missingVehicles(rows, columns, matcher)
+  for (const vehicle of missing) await addModel(scope, vehicle)
+  return missing
+}
+
+/** Files say the same few towns over and over. */
+function rememberPlaces(own: Country | null): RowRules['placeOf'] {
+  const known = new Map<string, StatedPlace | null>()
+  return (parts) => {
+    const key = JSON.stringify(parts)
+    if (!known.has(key)) known.set(key, placeOf(parts, own))
+    return known.get(key) ?? null
+  }
+}
+
+function placeOf({ city, postcode, country }: Parameters<RowRules['placeOf']>[0], own: Country | null) {
+  const within = (country === '' ? own : countryNamed(country.toLowerCase())) ?? undefined
+  // A dealer near a border has vehicles on both sides: both together say more than the country.
+  const both = postcode !== '' && city !== '' ? `${postcode} ${city}` : ''
+  const questions = [[both, within], [both, undefined], [city, within], [city, undefined], [postcode, within]] as const // prettier-ignore
+  for (const [query, inCountry] of questions) {
+    const [place] = query === '' ? [] : findPlaces(query, 1, inCountry)
+    if (place) return { ...stated(place), postcode: postcode || place.postcode }
+  }
+  return null
+}
+
+function placeFor(told: string | null, address: string | null, country: Country | null): StatedPlace | null {
+  if (told !== null) {
+    const [place] = findPlaces(told, 1)
+    if (!place) throw new StartError(`There is no place ${told}. Try the town alone, or its postcode.`)
+    return stated(place)
+  }
+  // "Hauptstraße 1, 10115 Berlin": the part with the town names a place, and a street does not begin with a postcode.
+  const parts = (address ?? '').split(/[,\n]/).map((part) => part.trim()).toReversed() // prettier-ignore
+  for (const part of parts) {
+    const [place] = part === '' ? [] : findPlaces(part, 1, country ?? undefined)
+    if (place && /\d{3,}/.test(part)) return stated(place)
+  }
+  return null
+}
+
+function stated({ name, region, country, postcode, latitude, longitude }: Place): StatedPlace {
+  return {
+    location: `${name}, ${countryName(country, 'en')}`,
+    city: name,
+    region,
+    postcode,
+    country,
+    latitude,
+    longitude,
+  }
+}
+
+const languageByCountry: Partial<Record<Country, Language>> = { DE: 'de', AT: 'de', LI: 'de', FR: 'fr', LU: 'fr', BE: 'fr', ES: 'es', PT: 'pt' } // prettier-ignore
+
+function languageOf(country: Country | null): Language {
+  return (country && languageByCountry[country]) ?? languages[0]
+}
+
+/** Errors of the file are the operator's to mend. */
+async function orSentence<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`)
+    if (code === 'EISDIR' || code === 'EACCES') throw new StartError(`${file} cannot be read.`)
+    if (code?.startsWith('CSV_') || code?.startsWith('Z_')) throw new StartError(`${file} is damaged: ${message}. What was read before it has been imported; mend it and run again.`) // prettier-ignore
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+/** Reads a headed CSV row by row, gzip or not, so that a file of any size takes the same memory. */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createGunzip, gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse'
+import { delimiterOf } from './columns.ts'
+
+export interface SourceRow {
+  /** In the file, the header being line 1; a text with line breaks counts by its last. */
+  line: number
+  cells: string[]
+}
+
+export interface Source {
+  headers: string[]
+  rows: AsyncIterable<SourceRow>
+}
+
+const firstBytes = 64 * 1024
+
+/** Opens a file. Throws what the file system throws; a broken file throws while its rows are read. */
+export async function openSource(path: string): Promise<Source> {
+  const { zipped, text } = await beginningOf(path)
+  const [headerLine = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(headerLine),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  })
+  const file = createReadStream(path)
+  const bytes = zipped ? file.pipe(createGunzip()) : file
+  for (const stream of [file, bytes]) stream.on('error', (error: Error) => parser.destroy(error))
+  bytes.pipe(parser)
+  const records = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>
+  const first = await records.next()
+  return { headers: first.done ? [] : first.value.record, rows: rowsOf(records) }
+}
+
+async function* rowsOf(records: AsyncIterator<{ record: string[]; info: { lines: number } }>) {
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    yield { line: next.value.info.lines, cells: next.value.record }
+  }
+}
+
+async function beginningOf(path: string): Promise<{ zipped: boolean; text: string }> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(firstBytes), 0, firstBytes, 0)
+    const bytes = buffer.subarray(0, bytesRead)
+    const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b
+    // The beginning of a zipped file ends in the middle of a block.
+    const plain = zipped ? gunzipSync(bytes, { finishFlush: 2 }) : bytes
+    return { zipped, text: plain.toString('utf8') }
+  } finally {
+    await file.close()
+  }
+}
+
+/** What a row is known by when its file has no ids: its content, and which of the rows with that content it is. */
+export function contentIds(): (cells: readonly string[]) => string {
+  const seen = new Map<string, number>()
+  return (cells) => {
+    const hash = createHash('sha256').update(JSON.stringify(cells)).digest('base64url').slice(0, 27)
+    const count = (seen.get(hash) ?? 0) + 1
+    seen.set(hash, count)
+    return `row:${hash}:${count}`
+  }
+}

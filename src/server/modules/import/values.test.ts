@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  cleaned,
+  readColour,
+  readCondition,
+  readFuel,
+  readNumber,
+  readRegistration,
+  readTransmission,
+} from './values.ts'
+
+test.each<[string, number | null]>([
+  ['12500', 12_500],
+  ['12.500', 12_500],
+  ['12,500', 12_500],
+  ['12 500 km', 12_500],
+  ['12’500', 12_500],
+  ['12.500,00 €', 12_500],
+  ['€12,500.00', 12_500],
+  ['1.234.567', 1_234_567],
+  ['12.500,-', 12_500],
+  ['1,6', 1.6],
+  ['1.6', 1.6],
+  ['2,0 l', 2],
+  ['150 PS', 150],
+  ['130 g/km', 130],
+  ['1598 cm3', 1_598],
+  ['-5', -5],
+  ['0', 0],
+  ['', null],
+  ['many', Number.NaN],
+])('the number %j', (cell, value) => {
+  expect(readNumber(cell)).toBe(value)
+})
+
+test.each<[string, { year: number; month: number | null } | null]>([
+  ['2018', { year: 2018, month: null }],
+  ['03/2018', { year: 2018, month: 3 }],
+  ['2018-03', { year: 2018, month: 3 }],
+  ['2018-03-15', { year: 2018, month: 3 }],
+  ['15.03.2018', { year: 2018, month: 3 }],
+  ['1899', null],
+  ['20180', null],
+  ['', null],
+])('the registration %j', (cell, value) => {
+  expect(readRegistration(cell)).toEqual(value)
+})
+
+test.each([
+  ['Gasoline', 'petrol'],
+  ['Benzin', 'petrol'],
+  ['SP95', 'petrol'],
+  ['Gazole', 'diesel'],
+  ['Electric/Gasoline', 'hybrid'],
+  ['Elektro/Diesel', 'hybrid'],
+  ['Híbrido enchufable', 'plugin_hybrid'],
+  ['Gas (LPG)', 'lpg'],
+  ['kerosene', undefined],
+  ['', null],
+])('the fuel %j', (cell, key) => {
+  expect(readFuel(cell)).toBe(key)
+})
+
+test('transmissions, conditions and colours as lists write them', () => {
+  expect(['Automatik', 'Semi-automatic', 'Boîte manuelle', 'Doppelkupplung', 'stick'].map(readTransmission)).toEqual([
+    'automatic',
+    'semi_automatic',
+    'manual',
+    'automatic',
+    undefined,
+  ])
+  expect(["Employee's car", 'Pre-registered', 'Gebraucht', 'Neuf', 'used_fair'].map(readCondition)).toEqual([
+    'used_excellent',
+    'used_excellent',
+    'used_good',
+    'new',
+    'used_fair',
+  ])
+  expect(['Phantom Black Metallic', 'gris foncé', 'Perlmutt'].map(readColour)).toEqual(['black', 'grey', undefined])
+  expect(['-/- (Fuel)', 'n/a', 'Others', ' x '].map(cleaned)).toEqual(['', '', '', 'x'])
+})
+
+test('any cell is read without failing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (cell) => {
+      for (const read of [readNumber, readRegistration, readFuel, readTransmission, readCondition, readColour])
+        read(cell)
+      expect(readNumber(cell)).not.toBe(Infinity)
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+/** Cells of a file as values of ours. */
+import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
+import { conditionWords, fuelWords, nothingWords, transmissionWords, vehicleTypeWords, yesWords } from './data/value-words.ts' // prettier-ignore
+
+const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
+const yes = new Set(yesWords.split(',').map(squeeze))
+
+/** Trimmed; empty for what says that there is nothing to say. */
+export function cleaned(cell: string | undefined): string {
+  const text = (cell ?? '').trim()
+  return nothing.has(text.toLowerCase()) ? '' : text
+}
+
+/** A key of a vocabulary; null for an empty cell, undefined for a word that is not known. */
+type Keyed<Key> = Key | null | undefined
+
+function reader<Key extends string>(
+  keys: readonly Key[],
+  words: readonly (readonly [Key, string])[],
+  asked: (wish: Wish) => Key | undefined,
+): (cell: string) => Keyed<Key> {
+  const known = new Map<string, Key>()
+  for (const [key, list] of words) for (const word of list.split(',')) known.set(squeeze(word), key)
+  for (const key of keys) known.set(squeeze(key), key)
+  return (cell) => {
+    if (cell === '') return null
+    const word = squeeze(cell)
+    const wish = wishOf.get(word)
+    return known.get(word) ?? (wish && asked(wish))
+  }
+}
+
+export const readFuel: (cell: string) => Keyed<FuelType> = reader(fuelTypes, fuelWords, ({ fuelType }) => fuelType?.[0])
+export const readTransmission: (cell: string) => Keyed<Transmission> = reader(transmissions, transmissionWords, ({ transmission }) => transmission?.[0]) // prettier-ignore
+export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
+export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
+export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
+const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
+const readFeature: (cell: string) => Keyed<Feature> = reader(features, [], ({ features }) => features?.[0])
+
+/** "Phantom black metallic" is black: one word that is a colour is enough. */
+export function readColour(cell: string): Keyed<Colour> {
+  const whole = readColourWord(cell)
+  if (whole !== undefined) return whole
+  return cell.split(/[^\p{L}]+/u).map(readColourWord).find((colour) => colour) ?? undefined // prettier-ignore
+}
+
+/** Those of a list that are known; the others are no reason to refuse a vehicle. */
+export function readFeatures(cell: string): Feature[] {
+  const found = cell.split(/[;|,\n]+/).flatMap((word) => readFeature(word.trim()) ?? [])
+  return [...new Set(found)]
+}
+
+export function readYes(cell: string): boolean {
+  return yes.has(squeeze(cell))
+}
+
+/** A number with units and separators: "12.500 €", "1,6", "92 800 km"; null for an empty cell, NaN for what is none. */
+export function readNumber(cell: string): number | null {
+  const text = cell.replaceAll(/[\s\u00a0\u202f'’]/g, '').replaceAll(/[,.]-+$/g, '')
+  if (text === '') return null
+  const digits = /-?\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, '')
+  if (digits === undefined) return Number.NaN
+  const lastSign = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const signs = digits.replaceAll(/[^.,]/g, '')
+  const behind = digits.length - lastSign - 1
+  // A sign that comes twice, or has three digits behind it, groups thousands.
+  const isDecimal = lastSign !== -1 && !(new Set(signs).size === 1 && (signs.length > 1 || behind === 3))
+  if (!isDecimal) return Number(digits.replaceAll(/[.,]/g, ''))
+  return Number(`${digits.slice(0, lastSign).replaceAll(/[.,]/g, '')}.${digits.slice(lastSign + 1)}`)
+}
+
+/** Year and month of "2018", "03/2018", "2018-03-15", "15.03.2018"; null where there is no year. */
+export function readRegistration(cell: string): { year: number; month: number | null } | null {
+  const year = /(?<!\d)(19\d\d|20\d\d)(?!\d)/.exec(cell)
+  if (!year) return null
+  const before = /(\d{1,2})[./ -]$/.exec(cell.slice(0, year.index))?.[1]
+  const after = /^[./ -](\d{1,2})(?!\d)/.exec(cell.slice(year.index + 4))?.[1]
+  const month = Number(before ?? after)
+  return { year: Number(year[1]), month: month >= 1 && month <= 12 ? month : null }
+}

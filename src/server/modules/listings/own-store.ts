@@ -1,0 +1,104 @@
+/** Writing to listings on behalf of their owner. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { find, type ListingRow } from './store.ts'
+import { listingContacts, listingImages, listingPrices, removedListings, vehicleListings } from './tables.ts'
+
+/** An own listing; somebody else's is not there. */
+export async function findOwn(db: Db, listingId: string, userId: string): Promise<ListingRow | null> {
+  const row = await find(db, listingId)
+  return row?.listing.userId === userId ? row : null
+}
+
+export async function contactOf(db: Db, listingId: string): Promise<string | null> {
+  const [row] = await db.select().from(listingContacts).where(eq(listingContacts.listingId, listingId))
+  return row?.contactPhone ?? null
+}
+
+/**
+ * Changes an own listing that is in one of `from`, and counts the change. Null when it is not, not the owner's, or, where
+ * a revision is given, no longer the one that was read.
+ */
+export async function change(
+  db: Db,
+  {
+    listingId,
+    userId,
+    revision,
+    from,
+  }: { listingId: string; userId: string; revision?: number; from: readonly string[] },
+  values: Partial<typeof vehicleListings.$inferInsert>,
+): Promise<boolean> {
+  const changed = await db
+    .update(vehicleListings)
+    .set({ ...values, revision: sql`${vehicleListings.revision} + 1` })
+    .where(
+      and(
+        eq(vehicleListings.id, listingId),
+        eq(vehicleListings.userId, userId),
+        inArray(vehicleListings.status, [...from]),
+        revision === undefined ? undefined : eq(vehicleListings.revision, revision),
+      ),
+    )
+    .returning({ id: vehicleListings.id })
+  return changed.length > 0
+}
+
+/** The number is kept where there is one, else there is no record of it (specification section 4). */
+export async function keepContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
+  if (!contactPhone) {
+    await db.delete(listingContacts).where(eq(listingContacts.listingId, listingId))
+    return
+  }
+  await db
+    .insert(listingContacts)
+    .values({ listingId, contactPhone })
+    .onConflictDoUpdate({ target: listingContacts.listingId, set: { contactPhone } })
+}
+
+/** Puts these pictures in this order in place of those a listing has. */
+export async function replaceImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
+  await db.delete(listingImages).where(eq(listingImages.listingId, listingId))
+  if (imageIds.length === 0) return
+  await db.insert(listingImages).values(imageIds.map((imageId, position) => ({ listingId, position, imageId })))
+}
+
+/** Two changes of a price in the same moment are one. */
+export async function notePrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
+  await db
+    .insert(listingPrices)
+    .values({ listingId, priceEuros, since })
+    .onConflictDoUpdate({ target: [listingPrices.listingId, listingPrices.since], set: { priceEuros } })
+}
+
+/** Deletes an own listing with what belongs to it; answers whether there was one. */
+export async function deleteOwn(db: Db, listingId: string, userId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(vehicleListings)
+    .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
+    .returning({ id: vehicleListings.id })
+  return deleted.length > 0
+}
+
+export async function noteRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
+  await db.insert(removedListings).values(removal)
+}
+
+export async function removalBy(db: Db, listingId: string, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ removedAt: removedListings.removedAt })
+    .from(removedListings)
+    .where(and(eq(removedListings.listingId, listingId), eq(removedListings.userId, userId)))
+  return row?.removedAt ?? null
+}
+
+/** Adds to the counters of listings; those that are gone are left out. */
+export async function addViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
+  if (views.size === 0) return
+  const added = sql.join(
+    [...views].map(([listingId, count]) => sql`(${listingId}::uuid, ${count}::int)`),
+    sql`, `,
+  )
+  await db.execute(sql`update vehicle_listings l set total_views = l.total_views + v.views
+    from (values ${added}) as v (id, views) where l.id = v.id`)
+}

@@ -1,0 +1,67 @@
+/** All listings of one seller together: what an account has, and what becomes of it. */
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { type ListingRow, selectListings } from './store.ts'
+import { isOnOffer, removedListings, vehicleListings } from './tables.ts'
+
+/** How much a seller has, and how often it was looked at. */
+export async function figuresOf(db: Db, userId: string, now: Date) {
+  const [row] = await db
+    .select({
+      totalListings: count(),
+      activeListings: sql<number>`count(*) filter (where ${isOnOffer(now)})`.mapWith(Number),
+      totalViews: sql<number>`coalesce(sum(${vehicleListings.totalViews}), 0)`.mapWith(Number),
+      contactViews: sql<number>`coalesce(sum(${vehicleListings.phoneViews}), 0)`.mapWith(Number),
+    })
+    .from(vehicleListings)
+    .where(eq(vehicleListings.userId, userId))
+  return row ?? { totalListings: 0, activeListings: 0, totalViews: 0, contactViews: 0 }
+}
+
+/** Ids of a seller's newest listings that are on offer or sold. */
+export async function newestOf(db: Db, userId: string, limit: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.userId, userId), or(isOnOffer(now), eq(vehicleListings.status, 'sold'))))
+    .orderBy(desc(vehicleListings.createdAt), desc(vehicleListings.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes all of a seller's listings off the market for a while; answers how they stood. */
+export async function pauseAll(db: Db, userId: string, now: Date) {
+  const offered = await db
+    .select({ listingId: vehicleListings.id, status: vehicleListings.status })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.userId, userId), inArray(vehicleListings.status, ['active', 'reserved'])))
+    .for('update')
+  const ids = offered.map(({ listingId }) => listingId)
+  if (ids.length === 0) return []
+  await db.update(vehicleListings).set({ status: 'paused', updatedAt: now }).where(inArray(vehicleListings.id, ids))
+  return offered
+}
+
+/** Puts a listing back on the market if it is still paused; answers whether it was. */
+export async function resume(db: Db, listingId: string, status: string, now: Date): Promise<boolean> {
+  const changed = await db
+    .update(vehicleListings)
+    .set({ status, updatedAt: now })
+    .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.status, 'paused')))
+    .returning({ id: vehicleListings.id })
+  return changed.length > 0
+}
+
+/** Deletes all of a seller's listings with everything that belongs to them, keeping facts of each for its address. */
+export async function deleteAllOf(
+  db: Db,
+  userId: string,
+  factsOf: (row: ListingRow) => Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const rows = await selectListings(db).where(eq(vehicleListings.userId, userId))
+  if (rows.length === 0) return
+  const facts = rows.map((row) => ({ listingId: row.listing.id, facts: factsOf(row), removedAt: now }))
+  await db.insert(removedListings).values(facts).onConflictDoNothing()
+  await db.delete(vehicleListings).where(eq(vehicleListings.userId, userId))
+}

@@ -1,0 +1,117 @@
+import type { MyListing, MyListingCard, myListingOperations } from '../../../contract/my-listings.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { toImage } from '../images/service.ts'
+import { edit, markSold, readOwn, remove, setContact, undoSold, undoSoldUntil } from '../listings/service.ts'
+import { statisticsOf, statisticsOfAll } from '../views/service.ts'
+import { termOf } from './rules.ts'
+import * as store from './store.ts'
+
+export const myListings: HandlersOf<typeof myListingOperations> = {
+  async list(scope, query) {
+    const { userId } = scope.actor
+    const now = scope.now()
+    const counts = await store.countsOf(scope.db, userId, now)
+    const ids = await store.pageOf(scope.db, userId, query, now)
+    const { page, pageSize, filter } = query
+    return { total: counts[filter], page, pageSize, counts, listings: await cardsOf(scope, ids) }
+  },
+
+  async get(scope, { listingId }) {
+    return ownListing(scope, listingId)
+  },
+
+  async update(scope, { listingId, revision, images, draftId, ...changes }) {
+    const { userId } = scope.actor
+    try {
+      await edit(scope, { userId, listingId, revision, changes, images, draftId })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'listing_changed_elsewhere') throw error
+      throw new Problem(error.code, { details: { current: await ownListing(scope, listingId) } })
+    }
+    return ownListing(scope, listingId)
+  },
+
+  async remove(scope, { listingId }) {
+    return { removedAt: (await remove(scope, scope.actor.userId, listingId)).toISOString() }
+  },
+
+  async undoSold(scope, { listingId }) {
+    await undoSold(scope, scope.actor.userId, listingId)
+    return ownCard(scope, listingId)
+  },
+
+  async setContact(scope, { listingId, showContactPhone, contactPhone }) {
+    await setContact(scope, scope.actor.userId, { listingId, showContactPhone, contactPhone })
+    return ownCard(scope, listingId)
+  },
+
+  async bulk(scope, { action, listingIds }) {
+    const act = action === 'remove' ? remove : markSold
+    const results = []
+    for (const listingId of new Set(listingIds)) {
+      results.push({ listingId, error: await codeOf(act(scope, scope.actor.userId, listingId)) })
+    }
+    return { done: results.filter(({ error }) => error === null).length, results }
+  },
+
+  async statistics(scope, { listingId, days }) {
+    await ownCard(scope, listingId)
+    return statisticsOf(scope, listingId, days)
+  },
+
+  async allStatistics(scope, { days }) {
+    const { userId } = scope.actor
+    const counts = await store.countsOf(scope.db, userId, scope.now())
+    return { ...(await statisticsOfAll(scope, userId, days)), counts }
+  },
+}
+
+/** The code with which something foreseen was refused; null when it was done. */
+async function codeOf(work: Promise<unknown>) {
+  try {
+    await work
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+}
+
+async function ownListing(scope: Scope<Actor>, listingId: string): Promise<MyListing> {
+  const { stated, images, quality } = await readOwn(scope, scope.actor.userId, listingId)
+  return { ...(await ownCard(scope, listingId)), stated, images, nextSteps: quality.nextSteps }
+}
+
+async function ownCard(scope: Scope<Actor>, listingId: string): Promise<MyListingCard> {
+  const [card] = await cardsOf(scope, [listingId])
+  if (!card) throw new Problem('listing_not_found')
+  return card
+}
+
+/** In the order of the ids. */
+async function cardsOf(scope: Scope<Actor>, ids: readonly string[]): Promise<MyListingCard[]> {
+  const rows = await store.cards(scope.db, ids, scope.actor.userId)
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, scope.actor.isDealer, scope.now())]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The database holds keys as text; every answer is parsed by the contract's vocabulary again. */
+type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'status'
+
+function toCard(row: store.OwnCardRow, ownerIsDealer: boolean, now: Date): MyListingCard {
+  const { packageExpiry, featuredUntil, soldAt, image, createdAt, updatedAt, ...plain } = row
+  const undoUntil = soldAt === null ? null : undoSoldUntil({ soldAt, packageExpiry }, ownerIsDealer)
+  return {
+    ...(plain as typeof plain & Pick<MyListingCard, Keys>),
+    image: image && toImage(image),
+    onOffer: ['active', 'reserved'].includes(row.status) && (packageExpiry === null || packageExpiry > now),
+    soldAt: soldAt && soldAt.toISOString(),
+    canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,
+    package: termOf(packageExpiry, now),
+    featured: termOf(featuredUntil, now),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

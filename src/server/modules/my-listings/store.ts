@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { MyListingFilter, MySort } from '../../../contract/my-listings-choices.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { images } from '../images/tables.ts'
+import { isOnOffer, listingContacts, listingImages, vehicleListings } from '../listings/tables.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+
+function isFeatured(now: Date) {
+  return and(gt(vehicleListings.featuredUntil, now), isOnOffer(now))
+}
+
+function isExpired(now: Date) {
+  return and(inArray(vehicleListings.status, ['active', 'reserved', 'paused']), lte(vehicleListings.packageExpiry, now))
+}
+
+function conditionOf(filter: MyListingFilter, now: Date): SQL | undefined {
+  switch (filter) {
+    case 'all':
+      return undefined
+    case 'active':
+      return isOnOffer(now)
+    case 'sold':
+      return eq(vehicleListings.status, 'sold')
+    case 'featured':
+      return isFeatured(now)
+    case 'expired':
+      return isExpired(now)
+  }
+}
+
+function orderOf(sort: MySort): SQL {
+  switch (sort) {
+    case 'newest':
+      return desc(vehicleListings.createdAt)
+    case 'oldest':
+      return asc(vehicleListings.createdAt)
+    case 'price_desc':
+      return desc(vehicleListings.priceEuros)
+    case 'price_asc':
+      return asc(vehicleListings.priceEuros)
+    case 'most_viewed':
+      return desc(vehicleListings.totalViews)
+    case 'most_contacted':
+      return desc(vehicleListings.phoneViews)
+    case 'ends_first':
+      return sql`${vehicleListings.packageExpiry} asc nulls last`
+    case 'quality_asc':
+      return sql`${vehicleListings.qualityScore} asc nulls first`
+  }
+}
+
+function matching(condition: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
+}
+
+/** How many of the account's listings each filter has. */
+export async function countsOf(db: Db, userId: string, now: Date) {
+  const [row] = await db
+    .select({
+      all: count(),
+      active: matching(isOnOffer(now)),
+      sold: matching(eq(vehicleListings.status, 'sold')),
+      featured: matching(isFeatured(now)),
+      expired: matching(isExpired(now)),
+    })
+    .from(vehicleListings)
+    .where(eq(vehicleListings.userId, userId))
+  return row ?? { all: 0, active: 0, sold: 0, featured: 0, expired: 0 }
+}
+
+/** Ids of one page, equals by id. */
+export async function pageOf(
+  db: Db,
+  userId: string,
+  { filter, sort, page, pageSize }: { filter: MyListingFilter; sort: MySort; page: number; pageSize: number },
+  now: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.userId, userId), conditionOf(filter, now)))
+    .orderBy(orderOf(sort), sort === 'oldest' ? asc(vehicleListings.id) : desc(vehicleListings.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map(({ id }) => id)
+}
+
+const firstImage = alias(listingImages, 'first_image')
+
+/** What the owner's cards show of these listings, in no particular order. */
+export async function cards(db: Db, ids: readonly string[], userId: string) {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: vehicleListings.id,
+      number: vehicleListings.number,
+      title: vehicleListings.title,
+      vehicleType: vehicleTypes.key,
+      make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
+      model: { name: vehicleModels.name, slug: vehicleModels.slug },
+      variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
+      bodyType: vehicleListings.bodyType,
+      fuelType: vehicleListings.fuelType,
+      transmission: vehicleListings.transmission,
+      engineCc: vehicleListings.engineCc,
+      powerKw: vehicleListings.powerKw,
+      condition: vehicleListings.condition,
+      year: vehicleListings.year,
+      mileageKm: vehicleListings.mileageKm,
+      priceEuros: vehicleListings.priceEuros,
+      phoneViews: vehicleListings.phoneViews,
+      totalViews: vehicleListings.totalViews,
+      status: vehicleListings.status,
+      soldAt: vehicleListings.soldAt,
+      packageExpiry: vehicleListings.packageExpiry,
+      featuredUntil: vehicleListings.featuredUntil,
+      showContactPhone: vehicleListings.showContactPhone,
+      hasContactPhone: sql<boolean>`${listingContacts.listingId} is not null`,
+      qualityScore: vehicleListings.qualityScore,
+      createdAt: vehicleListings.createdAt,
+      updatedAt: vehicleListings.updatedAt,
+      revision: vehicleListings.revision,
+      image: images,
+      imageCount:
+        sql<number>`(select count(*) from ${listingImages} where ${listingImages.listingId} = ${vehicleListings.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+    .leftJoin(listingContacts, eq(listingContacts.listingId, vehicleListings.id))
+    .leftJoin(firstImage, and(eq(firstImage.listingId, vehicleListings.id), eq(firstImage.position, 0)))
+    .leftJoin(images, eq(images.id, firstImage.imageId))
+    .where(and(inArray(vehicleListings.id, [...ids]), eq(vehicleListings.userId, userId)))
+}
+
+export type OwnCardRow = Awaited<ReturnType<typeof cards>>[number]

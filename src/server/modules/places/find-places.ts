@@ -1,0 +1,154 @@
+/** Places for what people type: names in many languages, mistyped ones too, postcodes, and a region or country behind. */
+import type { Country } from '../../../contract/vocabulary.ts'
+import { allowedSlips, bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
+import { fold, foldPostcode } from '../../platform/text/fold.ts'
+import { countryNamed } from './country-names.ts'
+import { openGazetteer } from './gazetteer.ts'
+import { isNear, largestNamed, type Place, placeOf } from './place.ts'
+import { townsOfPostcode } from './postcodes.ts'
+
+/** More of a text than this says nothing about a place. */
+const longestQuery = 100
+
+/**
+ * Places that a text can mean, the likeliest first: what is called exactly so before what only begins so and before what
+ * was mistyped, and larger towns before smaller ones.
+ */
+export function findPlaces(query: string, limit: number, within?: Country): Place[] {
+  const [first = '', ...others] = query.slice(0, longestQuery).split(',').map(fold)
+  const surroundings = others.filter((part) => part !== '')
+  const byPostcode = findByPostcode(first, limit, within)
+  if (byPostcode.length > 0) return byPostcode
+  const found = findByName(first, surroundings, limit, within)
+  if (found.length > 0 || surroundings.length > 0) return found
+  // "Neustadt Bayern", "Guadalajara España": the last words say where.
+  const words = first.split(' ')
+  for (let from = words.length - 1; from > 0; from -= 1) {
+    const where = words.slice(from).join(' ')
+    const places = findByName(words.slice(0, from).join(' '), [where], limit, within)
+    if (places.length > 0) return places
+  }
+  return []
+}
+
+/** The place of a key that `Place.key` has given; null where there is none. */
+export function resolvePlace(key: string): Place | null {
+  const match = /^([a-z]{2})-([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)$/u.exec(key)
+  const country = match && countryNamed(match[1] as string)
+  if (!country) return null
+  const rest = match[2] as string
+  const named = largestNamed(rest.replaceAll('-', ' '), country)
+  if (named !== null) return placeOf(named)
+  const { towns } = openGazetteer()
+  const id = /-(\d{4,9})$/.exec(rest)?.[1]
+  if (id !== undefined) {
+    const town = towns.ids.indexOf(Number(id))
+    return town === -1 || towns.country(town) !== country ? null : placeOf(town)
+  }
+  const [byPostcode] = townsOfPostcode(foldPostcode(rest), country)
+  return byPostcode ? placeOf(byPostcode.town, byPostcode.postcode) : null
+}
+
+/** A postcode alone, or with the town behind it; the town's own centre is nearer than that of the whole district. */
+function findByPostcode(folded: string, limit: number, within?: Country): Place[] {
+  const words = folded.split(' ')
+  if (!/\d/.test(words.slice(0, 2).join(''))) return []
+  for (const length of [2, 1]) {
+    if (length > words.length) continue
+    const codes = townsOfPostcode(foldPostcode(words.slice(0, length).join('')), within)
+    if (codes.length === 0) continue
+    const rest = words.slice(length).join(' ')
+    if (rest === '') return codes.slice(0, limit).map(({ town, postcode }) => placeOf(town, postcode))
+    const places = codes.flatMap(({ country, postcode, town }) => {
+      const near = placeOf(town, postcode)
+      const named = findByName(rest, [], 5, country).filter((place) => isNear(place, near))
+      return named.map((place) => (place.name === near.name ? near : place))
+    })
+    if (places.length > 0) return places.slice(0, limit)
+  }
+  return []
+}
+
+const scores = {
+  exact: 4,
+  wholeWord: 1,
+  beginning: 0,
+  otherName: -0.8,
+  beginningOfOtherName: -1.5,
+  letterMore: -0.02,
+  slip: -3,
+}
+
+function findByName(folded: string, surroundings: readonly string[], limit: number, within?: Country): Place[] {
+  if (folded.length < 2) return []
+  const isWhere = placeFilter(surroundings, within)
+  const best = new Map<number, number>()
+  const note = (town: number, score: number) => {
+    if (score > (best.get(town) ?? -Infinity) && isWhere(town)) best.set(town, score)
+  }
+  const hasExact = noteBeginnings(folded, note) && best.size > 0
+  if (best.size < limit && !hasExact) noteSlips(folded, note)
+  return [...best]
+    .toSorted(([townA, a], [townB, b]) => b - a || townA - townB)
+    .slice(0, limit)
+    .map(([town]) => placeOf(town))
+}
+
+type Note = (town: number, score: number) => void
+
+/** Answers whether a town is called exactly so. */
+function noteBeginnings(folded: string, note: Note): boolean {
+  const { towns, names } = openGazetteer()
+  let hasExact = false
+  for (let index = names.firstFrom(folded); index < names.count; index += 1) {
+    const name = names.at(index)
+    if (!name.startsWith(folded)) break
+    const town = names.towns[index] as number
+    const more = name.length - folded.length
+    if (more === 0) hasExact = true
+    const how = more === 0 ? scores.exact : name[folded.length] === ' ' ? scores.wholeWord : scores.beginning
+    note(town, how + more * scores.letterMore + sizeScore(town) + nameScore(towns.names[town] ?? '', name, more))
+  }
+  return hasExact
+}
+
+/** Goes through all names, but looks at those only whose length and letters can fit. */
+function noteSlips(folded: string, note: Note): void {
+  const most = allowedSlips(folded.length)
+  if (most === 0) return
+  const { names } = openGazetteer()
+  const mask = letterMask(folded)
+  const { masks } = names
+  for (let index = 0; index < names.count; index += 1) {
+    if (bitCount(mask ^ (masks[index] as number)) > 2 * most) continue
+    if (Math.abs(names.lengthAt(index) - folded.length) > most) continue
+    const distance = editDistance(folded, names.at(index), most)
+    if (distance === 0 || distance > most) continue
+    const town = names.towns[index] as number
+    note(town, scores.exact + distance * scores.slip + sizeScore(town))
+  }
+}
+
+/** From 1 for a hamlet to 6.5 for a city of millions. */
+function sizeScore(town: number): number {
+  return Math.log10((openGazetteer().towns.populations[town] ?? 0) + 10)
+}
+
+function nameScore(own: string, name: string, more: number): number {
+  if (fold(own) === name) return 0
+  return more === 0 ? scores.otherName : scores.beginningOfOtherName
+}
+
+/** Whether a town lies where the text says: in a country by any of its names, or in a region that begins so. */
+function placeFilter(surroundings: readonly string[], within?: Country): (town: number) => boolean {
+  const { towns } = openGazetteer()
+  const wanted = surroundings.map((text) => ({ text, country: countryNamed(text) }))
+  return (town) => {
+    const country = towns.country(town)
+    if (within !== undefined && country !== within) return false
+    return wanted.every((where) => {
+      if (where.country !== null) return where.country === country
+      return fold(towns.region(town) ?? '').includes(where.text) || fold(towns.names[town] ?? '') === where.text
+    })
+  }
+}

@@ -1,0 +1,56 @@
+/** Postcodes: what they look like in each country, and which town one belongs to. */
+import { type Country, countries } from '../../../contract/vocabulary.ts'
+import { openGazetteer } from './gazetteer.ts'
+
+const fiveDigits = /^\d{5}$/
+const fourDigits = /^\d{4}$/
+/** Without blanks, hyphens and case; what may stand before the code in addresses is taken off. */
+// prettier-ignore
+const shapes: Record<Country, RegExp> = {
+  AT: fourDigits, BE: fourDigits, BG: fourDigits, HR: fiveDigits, CY: fourDigits, CZ: fiveDigits, DK: fourDigits,
+  EE: fiveDigits, FI: fiveDigits, FR: fiveDigits, DE: fiveDigits, GR: fiveDigits, HU: fourDigits,
+  IE: /^(D\d[\dW]|[AC-FHKNPRTV-Y]\d\d)([A-Z\d]{4})?$/, IT: fiveDigits, LV: fourDigits, LT: fiveDigits, LU: fourDigits,
+  MT: /^[A-Z]{3}\d{4}$/, NL: /^\d{4}([A-Z]{2})?$/, PL: fiveDigits, PT: /^\d{4}(\d{3})?$/, RO: /^\d{6}$/,
+  SK: fiveDigits, SI: fourDigits, ES: fiveDigits, SE: fiveDigits, IS: /^\d{3}$/, LI: /^94\d\d$/, NO: fourDigits,
+}
+
+/** What a country's code may begin with in addresses: `D-80331`, `LV-1010`, `L-2220`. */
+const prefixes: Partial<Record<Country, string>> = { LV: 'LV', LU: 'L', DE: 'D', AT: 'A', FR: 'F', IT: 'I', SE: 'SE' }
+
+export interface PostcodeTown {
+  country: Country
+  /** Without blanks, hyphens and country. */
+  postcode: string
+  town: number
+}
+
+/** The towns that a folded postcode can mean, one for each country that has such codes; the largest first. */
+export function townsOfPostcode(folded: string, within?: Country): PostcodeTown[] {
+  const found: PostcodeTown[] = []
+  for (const country of within ? [within] : countries) {
+    const postcode = withoutCountry(folded, country)
+    if (!shapes[country].test(postcode)) continue
+    const town = townOf(country, postcode)
+    if (town !== null) found.push({ country, postcode, town })
+  }
+  return found.toSorted((a, b) => a.town - b.town)
+}
+
+function withoutCountry(folded: string, country: Country): string {
+  for (const prefix of [country, prefixes[country]]) {
+    const rest = prefix !== undefined && folded.startsWith(prefix) ? folded.slice(prefix.length) : ''
+    if (/^\d{4}/.test(rest)) return rest
+  }
+  return folded
+}
+
+/** The longest beginning that is known decides. */
+function townOf(country: Country, postcode: string): number | null {
+  const { postcodes } = openGazetteer()
+  const marked = country === 'LV' ? `LVLV${postcode}` : country + postcode
+  for (let length = marked.length; length > 2; length -= 1) {
+    const town = postcodes.get(marked.slice(0, length))
+    if (town !== undefined) return town
+  }
+  return null
+}

@@ -1,0 +1,76 @@
+import { maxPlaceSuggestions } from '../../../contract/limits.ts'
+import type { LocationSuggestion, placeOperations } from '../../../contract/places.ts'
+import { type Country, countries } from '../../../contract/vocabulary.ts'
+import type { HandlersOf } from '../../operations.ts'
+import type { FoundLocation } from '../../platform/geocoder/answers.ts'
+import { Problem } from '../../problem.ts'
+import { countryName } from './country-names.ts'
+import { findPlaces, resolvePlace } from './find-places.ts'
+import type { Place } from './place.ts'
+
+export { countryName, countryNamed } from './country-names.ts'
+export { cityMistyped, placeNamed, placeOfPostcode } from './exact-places.ts'
+export { findPlaces, resolvePlace } from './find-places.ts'
+export { openGazetteer } from './gazetteer.ts'
+export type { Place } from './place.ts'
+
+export const places: HandlersOf<typeof placeOperations> = {
+  async geocode(scope, { query, country, language }) {
+    const found = await scope.geocoder?.search({
+      query,
+      language,
+      countryCodes: country ? [country] : countries,
+      limit: maxPlaceSuggestions,
+    })
+    if (found) return { results: found.map(fromGeocoder) }
+    return { results: findPlaces(query, maxPlaceSuggestions, country).map((place) => fromGazetteer(place, language)) }
+  },
+
+  async get(_scope, { placeKey, language }) {
+    const place = resolvePlace(placeKey)
+    if (!place) throw new Problem('place_not_found', { details: { placeKey } })
+    return fromGazetteer(place, language)
+  },
+}
+
+function fromGazetteer(place: Place, language: string): LocationSuggestion {
+  const { key, name, region, country, postcode, latitude, longitude } = place
+  return suggestion({
+    placeId: key,
+    city: name,
+    stateProvince: region,
+    postcode,
+    country: countryName(country, language),
+    countryCode: country,
+    detailedAddress: null,
+    latitude,
+    longitude,
+  })
+}
+
+/** The geocoder answers only locations of the countries it was asked for. */
+function fromGeocoder(found: FoundLocation): LocationSuggestion {
+  const { placeId, city, region, postcode, country, countryCode, street, latitude, longitude } = found
+  return suggestion({
+    placeId,
+    city,
+    stateProvince: region,
+    postcode,
+    country,
+    countryCode: countryCode as Country,
+    detailedAddress: street,
+    latitude,
+    longitude,
+  })
+}
+
+function suggestion(parts: Omit<LocationSuggestion, 'displayName' | 'fullDisplayName'>): LocationSuggestion {
+  const { city, stateProvince, postcode, country, detailedAddress } = parts
+  const town = postcode === null ? city : `${postcode} ${city}`
+  const region = stateProvince === city ? null : stateProvince
+  return {
+    ...parts,
+    displayName: `${town}, ${country}`,
+    fullDisplayName: [detailedAddress, town, region, country].filter((part) => part !== null).join(', '),
+  }
+}

@@ -1,0 +1,45 @@
+/** `GET /me/data.zip`: the caller's data as JSON together with their pictures, written while it is read. */
+import { Hono } from 'hono'
+import { downloadZip } from 'client-zip'
+import { privacyOperations } from '../../../contract/privacy.ts'
+import { perform } from '../../http/perform.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import type { Variables } from '../../http/request-info.ts'
+import { type Platform, scopeOf } from '../../platform/platform.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { ownPictures } from '../images/service.ts'
+import { privacy } from './service.ts'
+
+export function privacyEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
+  const app = new Hono<{ Variables: Variables }>()
+  app.get('/me/data.zip', async (c) => {
+    const { actor, address, log } = c.get('info')
+    const scope = scopeOf(platform, await actor(), log)
+    const call = {
+      name: 'privacy.data',
+      operation: privacyOperations.data,
+      handler: privacy.data,
+      scope,
+      address,
+      rawInput: {},
+    }
+    const data = await perform(call, limiter)
+    return new Response(downloadZip(entries(scope as Scope<Actor>, data)).body, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="forecourt-data-${scope.now().toISOString().slice(0, 10)}.zip"`,
+        'cache-control': 'no-store',
+      },
+    })
+  })
+  return app
+}
+
+/** One at a time, so that a hundred pictures never stand in memory together. */
+async function* entries(scope: Scope<Actor>, data: unknown) {
+  const lastModified = scope.now()
+  yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified }
+  for await (const { imageId, bytes } of ownPictures(scope, scope.actor.userId)) {
+    yield { name: `pictures/${imageId}.webp`, input: bytes, lastModified }
+  }
+}

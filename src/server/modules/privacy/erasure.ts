@@ -1,0 +1,71 @@
+/** Erasing an account: asked for, called off within the days of grace, done by a job (GDPR, article 17). */
+import { isLanguage } from '../../../contract/language.ts'
+import { retentionMs } from '../../../contract/retention.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { discardImages, ownImageIds } from '../images/service.ts'
+import { deleteListingsOf, pauseListings, resumeListings } from '../listings/service.ts'
+import { runningSubscription } from '../subscriptions/service.ts'
+import * as store from './store.ts'
+
+/** Accounts erased in one transaction. */
+const batch = 10
+
+/**
+ * Notes the wish, takes the listings off the market and ends every session, this one included. Throws
+ * `subscription_running` while a plan is being paid for, and `last_administrator`.
+ */
+export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
+  const { userId, email, isAdmin } = scope.actor
+  if (await runningSubscription(scope, userId)) throw new Problem('subscription_running')
+  if (isAdmin && (await store.isLastAdmin(scope.db, email))) throw new Problem('last_administrator')
+  return inTransaction(scope, async (scope) => {
+    const requestedAt = scope.now()
+    const eraseAt = new Date(requestedAt.getTime() + retentionMs.erasure)
+    if (await store.requestErasure(scope.db, { userId, requestedAt, eraseAt })) {
+      await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
+      await scope.mail.send({
+        to: email,
+        language: letterLanguage(await store.languageOf(scope.db, userId)),
+        template: 'account_deletion',
+        values: { link: `${scope.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
+      })
+    }
+    await store.endSessions(scope.db, userId, requestedAt)
+    return (await store.eraseAtOf(scope.db, userId)) ?? eraseAt
+  })
+}
+
+function letterLanguage(language: string | null): Language {
+  return isLanguage(language) ? language : 'en'
+}
+
+/** Keeps the account, and puts its listings back; answers how many. */
+export function cancelErasure(scope: Scope<Actor>): Promise<number> {
+  return inTransaction(scope, async (scope) => {
+    const { userId } = scope.actor
+    const paused = await store.pausedBy(scope.db, userId)
+    return (await store.forgetErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
+  })
+}
+
+/** Erases the accounts whose days of grace are over; answers how many. Repeatable, and safe on several processes. */
+export async function eraseDueAccounts(scope: Scope): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const done = await inTransaction(scope, async (scope) => {
+      const due = await store.lockDue(scope.db, scope.now(), batch)
+      for (const userId of due) {
+        const imageIds = await ownImageIds(scope, userId)
+        await deleteListingsOf(scope, userId)
+        await store.deleteUser(scope.db, userId)
+        await discardImages(scope, imageIds)
+      }
+      return due.length
+    })
+    erased += done
+    if (done < batch) return erased
+  }
+}

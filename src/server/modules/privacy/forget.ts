@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { retentionMs } from '../../../contract/retention.ts'
+import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../scope.ts'
+import { eraseDueAccounts } from './erasure.ts'
+import { forgetting } from './retention.ts'
+import * as store from './store.ts'
+
+/** Keeps the promises of the retention table, every hour. */
+export const forgetJob = {
+  name: 'privacy.forget',
+  payload: z.object({}),
+  retries: 3,
+  cron: '17 * * * *',
+} satisfies Job
+
+export function forgetWorker(scope: Scope): JobWorker {
+  return defineWorker(forgetJob, async () => {
+    const forgotten = await forgetWhatIsOver(scope)
+    scope.log.info({ forgotten }, 'personal data forgotten')
+  })
+}
+
+/** Deletes whatever the retention table says is over; answers how many rows by rule. Repeatable. */
+export async function forgetWhatIsOver(scope: Scope): Promise<Record<string, number>> {
+  const nowMs = scope.now().getTime()
+  const forgotten: Record<string, number> = { erasure: await eraseDueAccounts(scope) }
+  for (const [rule, statement] of Object.entries(forgetting)) {
+    const before = new Date(nowMs - retentionMs[rule as keyof typeof forgetting]).toISOString()
+    forgotten[rule] = await store.change(scope.db, statement(before))
+  }
+  return forgotten
+}

@@ -1,0 +1,40 @@
+import type { PersonalData } from '../../../contract/personal-data.ts'
+import type { privacyOperations } from '../../../contract/privacy.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { cancelErasure, requestErasure } from './erasure.ts'
+import { personalRows } from './personal-data.ts'
+import * as store from './store.ts'
+
+export { forgetJob, forgetWhatIsOver, forgetWorker } from './forget.ts'
+
+export const privacy: HandlersOf<typeof privacyOperations> = {
+  async data(scope) {
+    const rows: Record<string, unknown> = {}
+    for (const [subject, statement] of Object.entries(personalRows)) {
+      rows[subject] = plain(await store.rowsOf(scope.db, statement(scope.actor.userId)))
+    }
+    // Their shape is checked where every answer is: what the contract does not name falls away there.
+    return { exportedAt: scope.now().toISOString(), data: rows as PersonalData }
+  },
+
+  async requestErasure(scope, { email }) {
+    if (email.toLowerCase() !== scope.actor.email) throw new Problem('email_does_not_match')
+    return { erasedAt: (await requestErasure(scope)).toISOString() }
+  },
+
+  async cancelErasure(scope) {
+    return { restoredListings: await cancelErasure(scope) }
+  },
+}
+
+/** When an account is to be erased, or null if nobody asked for that. */
+export function erasureOf(scope: Scope, userId: string): Promise<Date | null> {
+  return store.eraseAtOf(scope.db, userId)
+}
+
+/** As JSON has it: moments as text. */
+function plain(rows: unknown): unknown {
+  return JSON.parse(JSON.stringify(rows))
+}

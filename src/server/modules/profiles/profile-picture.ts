@@ -1,0 +1,62 @@
+/** The picture of a profile (specification sections 5 and 7): never two, never one that is not there. */
+import { maxProfilePictureBytes } from '../../../contract/limits.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { acceptImage, fileTypeOf, imageUrlFor, releaseImages } from '../images/service.ts'
+import * as store from './profile-picture-store.ts'
+
+/** JPG, PNG or GIF (specification section 5). */
+const accepted = ['jpeg', 'png', 'gif']
+/** Sharp at 96 pixels on a dense screen. */
+const shownWidth = 320
+
+/** A file that was sent: where it lies, how large it is, and its first bytes. */
+export interface SentPicture {
+  source: Parameters<typeof acceptImage>[1]
+  sizeBytes: number
+  head: Uint8Array
+}
+
+/**
+ * Gives the caller's profile a picture in place of the one before, which goes once the new one is there; when anything
+ * fails, the old one stays and nothing of the new one does. Throws `profile_picture_type`, `profile_picture_too_large`.
+ */
+export async function setProfilePicture(
+  scope: Scope<Actor>,
+  { source, sizeBytes, head }: SentPicture,
+): Promise<string | null> {
+  const found = fileTypeOf(head)
+  if (sizeBytes > 0 && !accepted.includes(found))
+    throw new Problem('profile_picture_type', { details: { found, accepted } })
+  if (sizeBytes > maxProfilePictureBytes) {
+    throw new Problem('profile_picture_too_large', { details: { maxBytes: maxProfilePictureBytes } })
+  }
+  const { image } = await acceptImage(scope, source)
+  try {
+    await replace(scope, image.id)
+  } catch (error) {
+    await releaseImages(scope, scope.actor.userId, [image.id])
+    throw error
+  }
+  return profilePictureUrl(scope, scope.actor.userId)
+}
+
+/** Takes the picture out of the caller's profile; without one, nothing happens. */
+export function removeProfilePicture(scope: Scope<Actor>): Promise<void> {
+  return replace(scope, null)
+}
+
+/** Where the picture of a profile is, or null. */
+export async function profilePictureUrl(scope: Scope, userId: string): Promise<string | null> {
+  const picture = await store.find(scope.db, userId)
+  return picture && imageUrlFor(picture, shownWidth)
+}
+
+function replace(scope: Scope<Actor>, imageId: string | null): Promise<void> {
+  const { userId } = scope.actor
+  return inTransaction(scope, async (scope) => {
+    const before = await store.replace(scope.db, userId, imageId, scope.now())
+    if (before !== null && before !== imageId) await releaseImages(scope, userId, [before])
+  })
+}

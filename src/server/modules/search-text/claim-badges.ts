@@ -1,0 +1,73 @@
+/** Badges, engines and generations among the words of a text. */
+import type { Claims } from './claims.ts'
+import { badges } from './data/vehicle-words.ts'
+import type { Token } from './tokens.ts'
+import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
+
+const famous = new Set(badges)
+
+/**
+ * Words of variants' names: of the models or makes in the text, or such as stand for themselves. They are searched for as
+ * text, for a badge is rarely one variant alone.
+ */
+export function claimBadges(claims: Claims, names: VehicleNames): void {
+  const named = claims.all.flatMap(({ vehicles }) => vehicles)
+  const models = new Set(named.filter(({ model }) => model !== null))
+  const makes = new Set(named.map(({ make }) => make.slug))
+  const fits = (lines: ReadonlySet<TaxonomyLine>) =>
+    [...lines].some((line) => (models.size > 0 ? models.has(line) : makes.has(line.make.slug)))
+  for (const { from, to, key } of claims.windows(1)) {
+    const token = claims.tokens[from] as Token
+    const generation = generationOf(claims, names, from, models)
+    if (generation !== null) {
+      claims.add({ from, to, wish: { text: generation } })
+      continue
+    }
+    if (key.length < 2 || (token.kind === 'number' && token.grouped)) continue
+    const exact = names.badges.get(key) ?? nothing
+    const number = /^(\d{3})(d|e|i|cdi)$/.exec(key)?.[1]
+    if (fits(exact)) claims.add({ from, to, wish: { text: wordOf(token, key) } })
+    // "xDrive" stands before the engine, xDrive20d, and "220d" is written "220 d".
+    else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
+    else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
+      claims.add({ from, to, wish: { text: number } }) // prettier-ignore
+    else if (makes.size === 0 && exact.size > 0 && (famous.has(key) || /^[a-z]{0,2}\d{2,3}[a-z]{1,2}$/.test(key))) {
+      const make = oneMake(exact)
+      claims.add({ from, to, wish: { text: key, ...(make && { make: make.make.slug }) } })
+    }
+  }
+}
+
+const nothing: ReadonlySet<TaxonomyLine> = new Set()
+
+function beginningWith(key: string, { badges }: VehicleNames): ReadonlySet<TaxonomyLine> {
+  return new Set([...badges].flatMap(([word, lines]) => (word.startsWith(key) ? [...lines] : [])))
+}
+
+/** Numbers are looked for as they were typed: 2.0, not 20. */
+function wordOf(token: Token, key: string): string {
+  if (token.kind === 'number') return token.decimal ? token.value.toFixed(1) : String(token.value)
+  return token.spaced.includes(' ') ? token.text.toLowerCase() : key
+}
+
+function oneMake(lines: ReadonlySet<TaxonomyLine>): TaxonomyLine | null {
+  const [first, ...others] = lines
+  return first && others.every(({ make }) => make.slug === first.make.slug) ? first : null
+}
+
+const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
+
+/** "Golf 7", "Golf VII": the taxonomy says Mk7. */
+function generationOf(
+  claims: Claims,
+  names: VehicleNames,
+  at: number,
+  models: ReadonlySet<TaxonomyLine>,
+): string | null {
+  const behindModel = claims.all.some(({ to, vehicles }) => to === at && vehicles.some(({ model }) => model !== null))
+  if (!behindModel) return null
+  const word = claims.tokens[at]?.word ?? ''
+  const number = romans.includes(word) ? String(romans.indexOf(word) + 1) : word
+  const lines = /^\d$/.test(number) ? names.badges.get(`mk${number}`) : undefined
+  return lines && [...models].some((line) => lines.has(line)) ? `Mk${number}` : null
+}

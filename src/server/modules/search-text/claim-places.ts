@@ -1,0 +1,121 @@
+/** Towns, postcodes and countries among the words of a text, and how far around them. */
+import { type RadiusKm, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import type { Country } from '../../../contract/vocabulary.ts'
+import type { Claims } from './claims.ts'
+import { placeWords } from './data/words.ts'
+import { fold } from '../../platform/text/fold.ts'
+
+export interface NamedPlace {
+  key: string
+  name: string
+  population: number
+  /** Whether its own people call it so. */
+  isOwnName: boolean
+}
+
+/** Where places come from; texts are folded. */
+export interface PlaceNames {
+  /** The largest town that is called exactly so. */
+  named(folded: string): NamedPlace | null
+  /** The town that a mistyped name means, if it is a large one. */
+  mistyped(folded: string): NamedPlace | null
+  /** A town by its postcode and name. */
+  withPostcode(postcode: string, folded: string | null): NamedPlace | null
+  country(folded: string): { key: Country; name: string } | null
+}
+
+/** A distance that was typed, at its tokens. */
+export interface Distance {
+  from: number
+  to: number
+  km: number
+}
+
+const longestName = 4
+/** Names in other languages are those of cities; of small towns they are chance. */
+const leastKnownAbroad = 100_000
+/** A smaller town is meant only when a word such as "in" stands before it. */
+const leastKnown = 15_000
+const leastKnownLongName = 3_000
+/** How far around a town without a word about it. */
+const usualRadiusKm = 50
+const before = new Set(placeWords.map(fold))
+
+export function claimPlaces(
+  claims: Claims,
+  places: PlaceNames,
+  distances: Distance[],
+  { slips, isEveryday }: { slips: boolean; isEveryday: (word: string) => boolean },
+): void {
+  for (const { from, to } of claims.windows(longestName)) {
+    if (claims.all.some(({ wish }) => wish.place !== undefined) || !claims.isFree(from, to)) continue
+    const name = claims.tokens.slice(from, to).map(({ spaced, kind }) => (kind === 'sign' ? '' : spaced)).filter(Boolean).join(' ') // prettier-ignore
+    const announced = isPlaceWord(claims, from - 1)
+    if (claims.tokens.slice(from, to).some(({ kind }) => kind === 'number')) {
+      claimPostcode(claims, places, from, to, distances, announced)
+      continue
+    }
+    const country = name.length > 3 && !slips ? places.country(name) : null
+    if (country && !claims.all.some(({ wish }) => wish.region !== undefined)) {
+      claims.add({ ...withPlaceWords(claims, from, to), wish: { region: country.key }, name: country.name })
+      continue
+    }
+    if (isEveryday(name) || name.length < 3) continue
+    const place = slips ? (to - from === 1 && name.length >= 5 ? places.mistyped(name) : null) : places.named(name)
+    if (!place) continue
+    const least = announced ? 200 : to - from > 1 && name.length > 8 ? leastKnownLongName : leastKnown
+    if (place.population < (place.isOwnName || announced ? least : leastKnownAbroad)) continue
+    claimAround(claims, place, from, to, distances)
+  }
+}
+
+/** "28004 Madrid", or a postcode that a word announces. */
+function claimPostcode(
+  claims: Claims,
+  places: PlaceNames,
+  from: number,
+  to: number,
+  distances: Distance[],
+  announced: boolean,
+): void {
+  const [first, ...others] = claims.tokens.slice(from, to)
+  if (first?.kind !== 'number' || first.grouped || first.decimal || first.word.length < 4) return
+  if (others.some(({ kind }) => kind !== 'word')) return
+  const name = others.map(({ spaced }) => spaced).join(' ')
+  if (name === '' && !announced && !first.word.startsWith('0')) return
+  const place = places.withPostcode(first.word, name === '' ? null : name)
+  if (place) claimAround(claims, place, from, to, distances)
+}
+
+function claimAround(claims: Claims, place: NamedPlace, from: number, to: number, distances: Distance[]): void {
+  let { from: start } = withPlaceWords(claims, from, to)
+  let end = to
+  let km = usualRadiusKm
+  const ahead = distances.findIndex((distance) => distance.to === start)
+  const behind = distances.findIndex(({ from }) => from === end || (from === end + 1 && isPlaceWord(claims, end)) || (from === end + 1 && claims.tokens[end]?.word === '+')) // prettier-ignore
+  const index = ahead === -1 ? behind : ahead
+  const distance = distances[index]
+  if (distance) {
+    km = distance.km
+    distances.splice(index, 1)
+    if (index === ahead) start = withPlaceWords(claims, distance.from, distance.to).from
+    else end = distance.to
+  }
+  claims.add({ from: start, to: end, wish: { place: place.key, radiusKm: radiusOf(km) }, name: place.name })
+}
+
+/** The next larger of the distances that search offers. */
+function radiusOf(km: number): RadiusKm {
+  return radiusOptionsKm.find((option) => option >= km) ?? 400
+}
+
+function isPlaceWord(claims: Claims, index: number): boolean {
+  const token = claims.tokens[index]
+  return token !== undefined && claims.isFree(index) && before.has(token.word)
+}
+
+function withPlaceWords(claims: Claims, from: number, to: number): { from: number; to: number } {
+  let start = from
+  while (start > 0 && isPlaceWord(claims, start - 1)) start -= 1
+  return { from: start, to }
+}

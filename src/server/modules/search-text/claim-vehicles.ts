@@ -1,0 +1,98 @@
+/** Makes, models and badges among the words of a text. */
+import type { Claims } from './claims.ts'
+import { badges, everydayModels, famousNumbers } from './data/vehicle-words.ts'
+import type { Token } from './tokens.ts'
+import { slipsBetween } from './slips.ts'
+import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
+
+const longestName = 5
+const famous = new Set(badges)
+/** Tells names that mean something else when they stand alone. */
+export type IsOtherwiseKnown = (key: string) => boolean
+
+export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKnown: IsOtherwiseKnown): void {
+  // "Range Rover" is no Rover: what has several words goes first.
+  for (const { from, to, key } of claims.windows(longestName, 2)) {
+    if (!claims.isFree(from, to) || key.length < 2) continue
+    const makes = names.makes.get(key)
+    if (makes) claims.add({ from, to, vehicles: makes })
+    else if (names.models.has(key) && isSpelledOut(claims.tokens.slice(from, to), key)) {
+      claims.add({ from, to, vehicles: names.models.get(key) ?? [] })
+    }
+  }
+  for (const { from, to, key } of claims.windows(2, 2)) {
+    const makes = key.length >= 8 ? mistypedMake(key, names) : undefined
+    if (makes && claims.isFree(from, to)) claims.add({ from, to, vehicles: makes })
+  }
+  for (const { from, to, key } of claims.windows(1)) {
+    const makes = names.makes.get(key)
+    if (makes && !isAlsoModelOfAnother(key, names, claims)) claims.add({ from, to, vehicles: makes })
+  }
+  claimMercedes(claims, names)
+  for (const { from, to, key } of claims.windows(1)) {
+    // Audi built a Quattro, and puts the word on many others.
+    if (famous.has(key) && claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model !== null))) continue
+    const models = modelsNamed(claims, names, key, isOtherwiseKnown)
+    if (models.length > 0) claims.add({ from, to, vehicles: models })
+  }
+}
+
+/** "Alfa Romoe": makes of two words, before the first alone is taken for all. */
+function mistypedMake(key: string, names: VehicleNames): readonly TaxonomyLine[] | undefined {
+  for (const [name, makes] of names.makes) {
+    const ofTwoWords = makes.some(({ make }) => /[ -]/.test(make.name) && squeeze(make.name) === name)
+    if (ofTwoWords && name !== key && name.charAt(0) === key.charAt(0) && slipsBetween(key, name) !== null) return makes
+  }
+  return undefined
+}
+
+/** A model by one word: of the makes in the text, else only if the word can hardly mean anything else. */
+export function modelsNamed(
+  claims: Claims,
+  names: VehicleNames,
+  key: string,
+  isOtherwiseKnown: IsOtherwiseKnown,
+): readonly TaxonomyLine[] {
+  const models = names.models.get(key) ?? []
+  const makes = makesOf(claims)
+  const ofThese = models.filter(({ make }) => makes.has(make.slug))
+  if (ofThese.length > 0) return ofThese
+  return isDistinctive(key) && !isOtherwiseKnown(key) ? models : []
+}
+
+/** Slugs of the makes that a text names itself. */
+export function makesOf({ all }: Claims): ReadonlySet<string> {
+  const named = all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model === null))
+  return new Set(named.map(({ make }) => make.slug))
+}
+
+function isDistinctive(key: string): boolean {
+  if (/^\d+$/.test(key)) return famousNumbers.has(key)
+  if (everydayModels.has(key)) return false
+  return /\d/.test(key) ? key.length >= 2 : key.length >= 3
+}
+
+/** "a 3" may be the A3; "in 2" is nothing. Words that are put together for a name have letters enough to be one. */
+function isSpelledOut(tokens: readonly Token[], key: string): boolean {
+  const words = tokens.filter(({ kind }) => kind !== 'sign')
+  return key.length >= 4 || words.every(({ word }) => word.length <= 2)
+}
+
+/** Rover, Mini and Smart are makes; with another make in the text the word may be its model. */
+function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims): boolean {
+  const makes = makesOf(claims)
+  return (names.models.get(key) ?? []).some(({ make }) => makes.has(make.slug))
+}
+
+/** "c220d", "E 350 CDI": class and engine in one word. */
+function claimMercedes(claims: Claims, names: VehicleNames): void {
+  for (const { from, to, key } of claims.windows(2)) {
+    const match = /^(a|b|c|e|g|s|v|cla|cls|clk|glk)(\d{3})(d|cdi|e|de|h)?$/.exec(key)
+    if (!match || names.models.has(key) || !claims.isFree(from, to)) continue
+    const [, letters = '', number = ''] = match
+    const models = (names.models.get(`${letters}class`) ?? names.models.get(letters) ?? []).filter(
+      (line) => line.make.slug === 'mercedes-benz' && names.badges.get(number)?.has(line),
+    )
+    if (models.length > 0) claims.add({ from, to, vehicles: models, wish: { text: number } })
+  }
+}

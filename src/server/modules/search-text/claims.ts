@@ -1,0 +1,60 @@
+/** Which tokens of a text are understood, and as what. */
+import type { TaxonomyLine } from './vehicle-names.ts'
+import type { Wish } from './data/words.ts'
+import type { Token } from './tokens.ts'
+
+export interface Claim {
+  /** The first token, and the one after the last. */
+  from: number
+  to: number
+  wish: Wish
+  /** What it is called, where the wish holds only a key of it. */
+  name: string | null
+  /** The makes or models that it names. */
+  vehicles: readonly TaxonomyLine[]
+}
+
+export class Claims {
+  readonly tokens: readonly Token[]
+  readonly all: Claim[] = []
+  readonly #taken: boolean[]
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens
+    this.#taken = tokens.map(() => false)
+  }
+
+  isFree(from: number, to = from + 1): boolean {
+    for (let index = from; index < to; index += 1) if (this.#taken[index] !== false) return false
+    return true
+  }
+
+  add(claim: Pick<Claim, 'from' | 'to'> & Partial<Claim>): void {
+    for (let index = claim.from; index < claim.to; index += 1) this.#taken[index] = true
+    this.all.push({ wish: {}, name: null, vehicles: [], ...claim })
+  }
+
+  /** Lets a claim begin earlier. */
+  extend(claim: Claim, from: number): void {
+    for (let index = from; index < claim.from; index += 1) this.#taken[index] = true
+    claim.from = from
+  }
+
+  /** Free runs of up to `longest` tokens, longer ones first, as they are looked up; hyphens inside count as nothing. */
+  *windows(longest: number, shortest = 1): Generator<{ from: number; to: number; key: string }> {
+    for (let length = longest; length >= shortest; length -= 1) {
+      for (let from = 0; from + length <= this.tokens.length; from += 1) {
+        const to = from + length
+        if (!this.isFree(from, to)) continue
+        if (isSign(this.tokens[from]) || isSign(this.tokens[to - 1])) continue
+        const inside = this.tokens.slice(from, to)
+        if (inside.some((token) => token.kind === 'sign' && token.word !== '-')) continue
+        yield { from, to, key: inside.map((token) => (token.kind === 'sign' ? '' : token.word)).join('') }
+      }
+    }
+  }
+}
+
+function isSign(token: Token | undefined): boolean {
+  return token === undefined || token.kind === 'sign'
+}

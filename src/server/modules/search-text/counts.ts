@@ -1,0 +1,46 @@
+/** How many listings suggestions find: remembered for a while, and never waited for long. */
+import { LRUCache } from 'lru-cache'
+import { type SearchFilters, searchFilters } from '../../../contract/search.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Scope } from '../../scope.ts'
+import { summarise } from '../search/service.ts'
+
+const freshForMs = 60_000
+/** Suggestions come without counts rather than late. */
+const patienceMs = 25
+
+interface Counts {
+  known: LRUCache<string, { listings: number; countedAt: number }>
+  /** Until then nothing is counted: the last count took longer than anybody would wait. */
+  pausedUntil: number
+}
+
+const countsByDatabase = new WeakMap<Db, Counts>()
+
+/**
+ * Counts for each of these filters, in their order; null for what is not counted yet. One after the other, as long as it is
+ * quick: the index answers all in a few milliseconds, SQL over a large market would keep everybody waiting.
+ */
+export async function countsOf(scope: Scope, all: readonly SearchFilters[]): Promise<(number | null)[]> {
+  const counts = countsOfDatabase(scope.db)
+  const now = scope.now().getTime()
+  const keys = all.map((filters) => JSON.stringify(filters))
+  const deadline = performance.now() + patienceMs
+  for (const [index, filters] of all.entries()) {
+    const key = keys[index] ?? ''
+    const countedAt = counts.known.get(key)?.countedAt
+    if (countedAt !== undefined && Math.abs(now - countedAt) < freshForMs) continue
+    const began = performance.now()
+    if (began > deadline || began < counts.pausedUntil) break
+    const { total } = await summarise(scope, searchFilters.parse(filters))
+    counts.known.set(key, { listings: total, countedAt: now })
+    if (performance.now() - began > patienceMs) counts.pausedUntil = performance.now() + freshForMs
+  }
+  return keys.map((key) => counts.known.get(key)?.listings ?? null)
+}
+
+function countsOfDatabase(db: Db): Counts {
+  const counts = countsByDatabase.get(db) ?? { known: new LRUCache({ max: 5_000 }), pausedUntil: 0 }
+  countsByDatabase.set(db, counts)
+  return counts
+}

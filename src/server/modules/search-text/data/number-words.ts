@@ -1,0 +1,71 @@
+/** Words around numbers, in the five languages of the interface. */
+
+export type Unit = 'euro' | 'km' | 'horsepower' | 'kilowatt' | 'cubic' | 'litre' | 'doors' | 'seats' | 'year'
+export type Bound = 'from' | 'upTo' | 'about'
+
+const unitWords: Record<Exclude<Unit, 'year'>, string> = {
+  euro: '€ eur euro euros',
+  km: 'km kms kilometer kilometern kilometers kilometre kilometres kilomètres kilómetros quilómetros quilômetros',
+  horsepower: 'ps hp cv ch bhp pk chevaux caballos cavalos horsepower',
+  kilowatt: 'kw kilowatt kilowatts',
+  cubic: 'ccm cm3 cc kubik',
+  litre: 'l liter litre litres litros liters litro',
+  doors: 'türig türige türiger türiges türer türen tür tuerig tuerer tueren door doors puertas puerta portes porte portas',
+  seats: 'sitzer sitze sitzig sitzplätze seater seaters seats plazas asientos places lugares',
+}
+
+export const units: ReadonlyMap<string, Unit> = new Map(
+  Object.entries(unitWords).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as Unit] as const)),
+)
+
+/** Before the number: what it is about. */
+const topicWords: readonly (readonly [Unit, string])[] = [
+  ['euro', 'preis price precio prix preço budget presupuesto orçamento kosten costs'],
+  ['year', 'baujahr bj ez erstzulassung jahr jahrgang year año annee année ano matriculado matriculada matriculación immatriculation registo'],
+  ['km', 'kilometerstand laufleistung mileage kilometraje kilométrage quilometragem'],
+  ['horsepower', 'leistung power potencia puissance potência'],
+  ['cubic', 'hubraum cilindrada cylindrée displacement'],
+]
+export const topics: ReadonlyMap<string, Unit> = new Map(
+  topicWords.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+)
+
+/** Single words and phrases; the longest that fits counts. */
+const boundPhrases: readonly (readonly [Bound, string])[] = [
+  [
+    'upTo',
+    'unter, bis, bis zu, maximal, max, höchstens, weniger als, nicht mehr als, nicht über, unterhalb, bis maximal, bis max, ' +
+      'older than, älter als, plus ancien que, más antiguo que, mais antigo que, bajo, sous, ' +
+      'under, below, up to, less than, cheaper than, no more than, not more than, maximum, at most, not over, until, before, ' +
+      'hasta, menos de, por debajo de, máximo, como máximo, no más de, antes de, por menos de, ' +
+      "moins de, jusqu'à, jusqu a, jusqua, au plus, inférieur à, maxi, maximum de, pas plus de, à moins de, avant, " +
+      'até, abaixo de, no máximo, inferior a, <, ≤, < =',
+  ],
+  [
+    'from',
+    'ab, über, mehr als, mindestens, min, minimum, seit, nicht unter, neuer als, jünger als, ' +
+      'from, over, above, more than, at least, since, newer than, after, starting, ' +
+      'a partir de, desde, más de, mínimo, al menos, como mínimo, por encima de, después de, ' +
+      'à partir de, plus de, dès, depuis, au moins, après, supérieur à, à partir du, ' +
+      'acima de, mais de, pelo menos, no mínimo, depois de, >, ≥, > =',
+  ],
+  ['about', 'circa, ca, etwa, ungefähr, about, approximately, roughly, aproximadamente, unos, environ, cerca de, rund'],
+]
+export const bounds: ReadonlyMap<string, Bound> = new Map(
+  boundPhrases.flatMap(([bound, phrases]) => phrases.split(',').map((phrase) => [phrase.trim(), bound] as const)),
+)
+
+/** Behind the number. */
+const boundAfterPhrases: readonly (readonly [Bound, string])[] = [
+  ['from', '+, oder mehr, or more, or newer, oder neuer, o más, o más nuevo, ou plus, ou plus récent, ou mais, ou mais recente, minimum, mindestens, mínimo'],
+  ['upTo', 'max, maximal, maximum, oder weniger, or less, o menos, ou moins, máximo, maxi, or older, oder älter'],
+]
+export const boundsAfter: ReadonlyMap<string, Bound> = new Map(
+  boundAfterPhrases.flatMap(([bound, phrases]) => phrases.split(',').map((phrase) => [phrase.trim(), bound] as const)),
+)
+
+/** Between two numbers, and before the first. */
+export const rangeWords = 'bis to a à ate até hasta und and y e et - – — jusqu'.split(' ')
+export const rangeOpeners = 'zwischen between entre von from de desde del entre os'.split(' ')
+
+export const thousands = 'k tausend tsd mil mille thousand'.split(' ')

@@ -1,0 +1,218 @@
+/**
+ * What buyers call things, in the five languages of the interface. Upper and lower case, accents, blanks and hyphens do
+ * not matter; a word with several forms has each of them here.
+ */
+import type { SearchFilters } from '../../../../contract/search.ts'
+import type { ListingSort } from '../../../../contract/search-filters.ts'
+
+/** What a word asks for. */
+export type Wish = Partial<SearchFilters> & { sort?: ListingSort }
+
+interface Entry {
+  wish: Wish
+  words: string
+}
+
+const used: Wish = { condition: ['used_excellent', 'used_good', 'used_fair', 'used_poor'] }
+
+const entries: readonly Entry[] = [
+  {
+    wish: { fuelType: ['petrol'] },
+    words: 'petrol, gasoline, benzin, benziner, essence, gasolina, ottomotor, a gasolina, a essence',
+  },
+  { wish: { fuelType: ['diesel'] }, words: 'diesel, gasoil, gasoleo, gazole, selbstzünder, a gasoleo' },
+  {
+    wish: { fuelType: ['electric'] },
+    words:
+      'electric, elektro, elektrisch, elektrische, elektrischer, elektrisches, elektroauto, elektroautos, e auto, e autos, stromer, ' +
+      'eléctrico, eléctrica, eléctricos, électrique, électriques, elétrico, elétrica, elétricos, ev, bev, vollelektrisch, electric car, electric cars',
+  },
+  { wish: { fuelType: ['hybrid'] }, words: 'hybrid, hybride, hybrides, híbrido, híbrida, híbridos, vollhybrid, full hybrid' },
+  {
+    wish: { fuelType: ['plugin_hybrid'] },
+    words:
+      'plug in hybrid, plugin hybrid, plug in, phev, híbrido enchufable, híbridos enchufables, enchufable, hybride rechargeable, ' +
+      'rechargeable, híbrido plug in, híbrido recargable, hybride plug in',
+  },
+  { wish: { fuelType: ['lpg'] }, words: 'lpg, autogas, glp, gpl, flüssiggas' },
+  {
+    wish: { fuelType: ['cng'] },
+    words: 'cng, erdgas, gnc, gnv, natural gas, gas natural, gaz naturel, gás natural',
+  },
+  {
+    wish: { fuelType: ['hydrogen'] },
+    words: 'hydrogen, wasserstoff, hidrógeno, hydrogène, hidrogénio, fuel cell, brennstoffzelle',
+  },
+
+  {
+    wish: { transmission: ['automatic'] },
+    words:
+      'automatic, automatik, automatikgetriebe, automático, automática, automáticos, automatique, automatiques, boîte auto, boîte automatique, ' +
+      'bva, cambio automático, caixa automática, dsg, s tronic, tiptronic, steptronic, 7g tronic, 9g tronic',
+  },
+  {
+    wish: { transmission: ['manual'] },
+    words:
+      'manual, manuales, manuell, manuelle, schaltgetriebe, schalter, handschaltung, handgeschaltet, boîte manuelle, bvm, cambio manual, ' +
+      'caixa manual, stick shift',
+  },
+  { wish: { transmission: ['cvt'] }, words: 'cvt, multitronic' },
+  {
+    wish: { transmission: ['semi_automatic'] },
+    words:
+      'semi automatic, halbautomatik, halbautomatisch, semiautomático, semiautomática, semi automático, semi automatique, boîte robotisée, semi automática',
+  },
+
+  { wish: { bodyType: ['sedan'] }, words: 'sedan, sedán, saloon, limousine, limo, berlina, berline, berlines, stufenheck' },
+  {
+    wish: { bodyType: ['hatchback'] },
+    words: 'hatchback, hatch, schrägheck, kleinwagen, kompaktwagen, compacto, compacte, citadine, citadines, utilitario, citadino, city car',
+  },
+  {
+    wish: { bodyType: ['suv'] },
+    words:
+      'suv, suvs, geländewagen, offroader, offroad, crossover, todoterreno, todo terreno, tout terrain, jipe, jipes, 4 x 4, 4x4, vierradantrieb suv',
+  },
+  { wish: { bodyType: ['coupe'] }, words: 'coupe, coupé, coupés, cupé, sportwagen' },
+  {
+    wish: { bodyType: ['convertible'] },
+    words: 'convertible, cabrio, cabrios, cabriolet, cabriolets, roadster, descapotable, descapotables, décapotable, descapotável, descapotáveis',
+  },
+  {
+    wish: { bodyType: ['wagon'] },
+    words:
+      'wagon, station wagon, estate, estate car, kombi, kombis, combi, touring, avant, variant, break, breaks, familiar, ranchera, carrinha, ' +
+      'carrinhas, sw, sports tourer, sportstourer, t modell, shooting brake, sportbrake, sport wagon',
+  },
+  {
+    wish: { bodyType: ['minivan'] },
+    words: 'minivan, minivans, van, vans, monospace, monospaces, monovolumen, monovolume, mpv, people carrier, familienvan, großraumlimousine',
+  },
+  { wish: { bodyType: ['pickup'] }, words: 'pickup, pick up, pickups, pick ups' },
+
+  { wish: { vehicleType: 'motorcycle', bodyType: ['naked'] }, words: 'naked bike, nakedbike, roadster moto' },
+  { wish: { vehicleType: 'motorcycle', bodyType: ['sport'] }, words: 'supersport, superbike, sportbike, sport bike, supersportler, moto deportiva, moto sportive' },
+  { wish: { vehicleType: 'motorcycle', bodyType: ['touring'] }, words: 'tourer, reisemotorrad, touring bike, moto touring' },
+  { wish: { vehicleType: 'motorcycle', bodyType: ['cruiser'] }, words: 'cruiser, chopper, custom moto' },
+  { wish: { vehicleType: 'motorcycle', bodyType: ['enduro'] }, words: 'enduro, reiseenduro, dual sport, adventure bike, moto trail' },
+  { wish: { vehicleType: 'motorcycle', bodyType: ['scooter'] }, words: 'scooter, scooters, motorroller, roller, escúter' },
+
+  { wish: { vehicleType: 'truck', bodyType: ['panel_van'] }, words: 'panel van, kastenwagen, furgón, furgoneta, furgonetas, fourgon, fourgons, camionnette, furgão' },
+  { wish: { vehicleType: 'truck', bodyType: ['box_truck'] }, words: 'box truck, koffer lkw, kofferaufbau, caja cerrada, fourgon caisse' },
+  { wish: { vehicleType: 'truck', bodyType: ['flatbed'] }, words: 'flatbed, pritsche, pritschenwagen, plateau, caixa aberta' },
+  { wish: { vehicleType: 'truck', bodyType: ['tipper'] }, words: 'tipper, kipper, volquete, benne, basculante, camion benne' },
+  { wish: { vehicleType: 'truck', bodyType: ['refrigerated_truck'] }, words: 'refrigerated truck, kühlwagen, kühlfahrzeug, frigorífico, frigorifique, camión frigorífico' },
+  { wish: { vehicleType: 'truck', bodyType: ['tractor_unit'] }, words: 'tractor unit, sattelzugmaschine, cabeza tractora, tracteur routier, trator' },
+
+  { wish: { vehicleType: 'bus', bodyType: ['minibus'] }, words: 'minibus, kleinbus, microbús, minibús' },
+  { wish: { vehicleType: 'bus', bodyType: ['city_bus'] }, words: 'city bus, linienbus, stadtbus, autobús urbano, bus urbain' },
+  { wish: { vehicleType: 'bus', bodyType: ['coach'] }, words: 'coach, reisebus, autocar, autocares, autocars' },
+
+  { wish: { vehicleType: 'caravan', bodyType: ['touring_caravan'] }, words: 'touring caravan, wohnwagen, caravana, caravanas, caravane, caravanes, wohnanhänger' },
+  { wish: { vehicleType: 'caravan', bodyType: ['campervan'] }, words: 'campervan, camper van, camper, campers, fourgon aménagé, furgoneta camper, campingbus' },
+  { wish: { vehicleType: 'caravan', bodyType: ['semi_integrated'] }, words: 'semi integrated, teilintegriert, teilintegrierter, teilintegrierte, perfilada, profilé, perfilado' },
+  { wish: { vehicleType: 'caravan', bodyType: ['alcove'] }, words: 'alcove, alkoven, capuchina, capucine' },
+  { wish: { vehicleType: 'caravan', bodyType: ['fully_integrated'] }, words: 'fully integrated, vollintegriert, vollintegrierter, vollintegrierte, autocaravana integral, intégral' },
+
+  {
+    wish: { vehicleType: 'car' },
+    words:
+      'car, cars, auto, autos, pkw, pkws, coche, coches, voiture, voitures, carro, carros, automóvil, automóviles, automóvel, automóveis, automobile, automobiles, turismo, turismos',
+  },
+  {
+    wish: { vehicleType: 'motorcycle' },
+    words: 'motorcycle, motorcycles, motorbike, motorbikes, motorrad, motorräder, moto, motos, motocicleta, motocicletas, mota, motas, bike',
+  },
+  {
+    wish: { vehicleType: 'truck' },
+    words: 'truck, trucks, lorry, lorries, lkw, lastwagen, camion, camions, camión, camiones, camião, camiões, nutzfahrzeug, nutzfahrzeuge, vehículo industrial, utilitaire, utilitaires',
+  },
+  { wish: { vehicleType: 'bus' }, words: 'bus, buses, busse, omnibus, autobús, autobuses, autocarro, autocarros' },
+  {
+    wish: { vehicleType: 'caravan' },
+    words: 'caravan, caravans, wohnmobil, wohnmobile, motorhome, motorhomes, autocaravana, autocaravanas, camping car, camping cars, reisemobil',
+  },
+
+  { wish: { colour: ['black'] }, words: 'black, schwarz, schwarze, schwarzer, schwarzes, negro, negra, noir, noire, preto, preta' },
+  { wish: { colour: ['white'] }, words: 'white, weiß, weiße, weißer, weißes, blanco, blanca, blanc, blanche, branco, branca' },
+  { wish: { colour: ['silver'] }, words: 'silver, silber, silberne, silberner, silbernes, plata, plateado, plateada, argent, argenté, prata, prateado' },
+  { wish: { colour: ['grey'] }, words: 'grey, gray, grau, graue, grauer, graues, gris, grise, cinza, cinzento, cinzenta' },
+  { wish: { colour: ['blue'] }, words: 'blue, blau, blaue, blauer, blaues, azul, bleu, bleue' },
+  { wish: { colour: ['red'] }, words: 'red, rot, rote, roter, rotes, rojo, roja, rouge, vermelho, vermelha' },
+  { wish: { colour: ['green'] }, words: 'green, grün, grüne, grüner, grünes, verde, vert, verte' },
+  { wish: { colour: ['brown'] }, words: 'brown, braun, braune, brauner, braunes, marrón, marron, castanho, castanha' },
+  { wish: { colour: ['beige'] }, words: 'beige' },
+  { wish: { colour: ['yellow'] }, words: 'yellow, gelb, gelbe, gelber, gelbes, amarillo, amarilla, jaune, amarelo, amarela' },
+  { wish: { colour: ['orange'] }, words: 'orange, naranja, laranja' },
+  { wish: { colour: ['gold'] }, words: 'gold, golden, goldener, dorado, dorada, doré, dorée, dourado, dourada' },
+  { wish: { colour: ['purple'] }, words: 'purple, violet, violett, lila, morado, morada, violeta, violette, roxo, roxa' },
+
+  {
+    wish: { condition: ['new'] },
+    words: 'new, brand new, neu, neue, neuer, neues, neuwagen, nuevo, nueva, nuevos, neuf, neuve, neufs, novo, nova, novos, a estrenar',
+  },
+  {
+    wish: used,
+    words:
+      'used, second hand, gebraucht, gebrauchte, gebrauchter, gebrauchtes, gebrauchtwagen, usado, usada, usados, occasion, d occasion, occasions, ' +
+      'segunda mano, de segunda mano, ocasión, de ocasión, seminovo, segunda mão, em segunda mão',
+  },
+
+  {
+    wish: { sellerKind: 'private' },
+    words: 'private, private seller, privat, von privat, privatverkauf, particular, particulares, de particular, particulier, particuliers, de particulier',
+  },
+  {
+    wish: { sellerKind: 'dealer' },
+    words:
+      'dealer, dealers, from dealer, händler, vom händler, autohaus, concesionario, profesional, professionnel, concessionnaire, concessionário, profissional',
+  },
+
+  { wish: { features: ['leather_seats'] }, words: 'leder, ledersitze, lederausstattung, leather, leather seats, cuero, asientos de cuero, cuir, sièges cuir, couro, bancos em couro' },
+  { wish: { features: ['navigation_system'] }, words: 'navi, navigation, navigationssystem, sat nav, satnav, gps, navegador, navegación, navegação' },
+  {
+    wish: { features: ['air_conditioning'] },
+    words: 'klima, klimaanlage, klimaautomatik, air conditioning, aircon, clim, climatisation, aire acondicionado, climatizador, ar condicionado',
+  },
+  { wish: { features: ['heated_seats'] }, words: 'sitzheizung, heated seats, asientos calefactables, sièges chauffants, bancos aquecidos' },
+  { wish: { features: ['sunroof'] }, words: 'schiebedach, panoramadach, panorama, sunroof, panoramic roof, techo solar, techo panorámico, toit ouvrant, toit panoramique, teto de abrir, teto panorâmico' },
+  { wish: { features: ['cruise_control'] }, words: 'tempomat, cruise control, control de crucero, régulateur de vitesse, régulateur' },
+  { wish: { features: ['reverse_camera'] }, words: 'rückfahrkamera, reverse camera, reversing camera, cámara trasera, cámara de marcha atrás, caméra de recul, câmara de marcha atrás' },
+  { wish: { features: ['parking_sensors'] }, words: 'pdc, einparkhilfe, parking sensors, sensores de aparcamiento, radar de recul, sensores de estacionamento' },
+  { wish: { features: ['alloy_wheels'] }, words: 'alufelgen, alloy wheels, alloys, llantas de aleación, jantes alu, jantes de liga leve' },
+  { wish: { features: ['keyless_entry'] }, words: 'keyless, keyless entry, keyless go' },
+  { wish: { features: ['bluetooth'] }, words: 'bluetooth' },
+
+  { wish: { withPictures: true }, words: 'mit bild, mit bildern, mit fotos, with pictures, with photos, con fotos, avec photos, avec photo, com fotos' },
+
+  {
+    wish: { sort: 'price_asc' },
+    words: 'cheap, cheapest, günstig, günstige, günstiger, günstiges, billig, billige, billiger, preiswert, barato, barata, baratos, baratas, económico, pas cher, pas chère, pas chers, bon marché',
+  },
+  { wish: { sort: 'newest' }, words: 'newest, latest, neueste, neuester, neuestes, más reciente, más recientes, plus récent, plus récente, mais recente, mais recentes' },
+]
+
+/** Each word or phrase with what it asks for. */
+export const wishes: readonly { phrase: string; wish: Wish }[] = entries.flatMap(({ wish, words }) =>
+  words.split(',').map((phrase) => ({ phrase: phrase.trim(), wish })),
+)
+
+/** Words that say nothing about which vehicle: they are passed over, and are no slip of anything. */
+export const emptyWords = `
+  a an the with and for from of or to in on at by my me i want need buy buying looking sale sell please is are all any vehicle vehicles good great nice
+  ein eine einen einem einer der die das den dem des mit und für oder von vom zu zum zur ich suche suchen kaufen verkaufen gesucht wie bitte alle fahrzeug
+  fahrzeuge angebot angebote gut gute guter gutes kauf mal noch sehr nur
+  un una unos unas el la los las lo con y e o u para por de del al se busco quiero comprar venta vender vendo vehículo vehículos todos buen buena en mi muy
+  une des les le l d du avec et ou pour à au aux cherche je acheter achat vente vendre véhicule véhicules toutes tous bon bonne très
+  um uma uns umas os as com da do das dos em no na nos nas à ao procuro quero venda veículo veículos bom boa muito meu minha
+  haus house casa maison wohnung garage motor engine moteur wheel reifen tyres tires winter sommer summer family familie familia famille kinder kids work arbeit
+  best beste mejor meilleur melhor top sport sporty klein kleine kleiner small big groß large grande petit petite pequeño pequena
+`
+  .trim()
+  .split(/\s+/)
+
+/** Before the name of a place. */
+export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona within von de from radio rayon raio radius`.split(' ')
+
+/** After these, what follows is not wanted. */
+export const notWords = 'not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')

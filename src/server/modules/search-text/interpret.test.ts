@@ -1,0 +1,444 @@
+import { performance } from 'node:perf_hooks'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchFilters } from '../../../contract/search.ts'
+import { readTaxonomy } from '../../seed/taxonomy/taxonomy.ts'
+import { interpret } from './interpret.ts'
+import { linesOf } from './known-taxonomy.ts'
+import { lexiconOf } from './lexicon.ts'
+import { gazetteerNames } from './places.ts'
+
+const lexicon = lexiconOf(
+  linesOf(
+    readTaxonomy().flatMap(({ vehicleType, models, ...make }) =>
+      models.map((model) => ({ vehicleType, make, model, variants: model.variants })),
+    ),
+  ),
+  gazetteerNames,
+)
+const nextYear = 2027
+
+/** What was typed, the filters it became, and behind a question mark what was not understood. */
+const understood = `
+  golf diesel unter 15000 madrid => fuelType=diesel make=volkswagen model=golf place=es-madrid priceUpTo=15000 radiusKm=50
+  bwm 320d tourng => bodyType=wagon make=bmw text=320d
+  suv automatik ab 2018 bis 20.000 € => bodyType=suv minYear=2018 priceUpTo=20000 transmission=automatic
+  coche eléctrico barato 50 km de Lyon => fuelType=electric place=fr-lyon radiusKm=50 sort=price_asc vehicleType=car
+  vw golf gti => make=volkswagen model=golf text=gti
+  golf 7 => make=volkswagen model=golf text=Mk7
+  golf vii tdi => make=volkswagen model=golf text=Mk7 tdi
+  Golf Variant 2.0 TDI 150 PS => bodyType=wagon make=volkswagen maxPowerKw=111 minPowerKw=109 model=golf text=2.0 tdi
+  mercedes c220d => make=mercedes-benz model=c-class text=220
+  c 220 d kombi => bodyType=wagon make=mercedes-benz model=c-class text=220
+  mercedes e klasse => make=mercedes-benz model=e-class
+  clase c => make=mercedes-benz model=c-class
+  classe a => make=mercedes-benz model=a-class
+  3er touring => bodyType=wagon make=bmw model=3-series
+  bmw serie 3 => make=bmw model=3-series
+  audi a4 avant quattro => bodyType=wagon make=audi model=a4 text=quattro
+  a 3 => make=audi model=a3
+  peugeot 2008 => make=peugeot model=2008
+  2008 => maxYear=2008 minYear=2008
+  peugeot 208 essence => fuelType=petrol make=peugeot model=208
+  seat leon => make=seat model=leon
+  leon diesel => fuelType=diesel make=seat model=leon
+  roma => place=it-roma radiusKm=50
+  ferrari roma => make=ferrari model=roma
+  fiat 500 => make=fiat model=500
+  500 => make=fiat model=500
+  fiat 500l => make=fiat model=500l
+  2cv => make=citroen model=2cv
+  citroen 2 cv => make=citroen model=2cv
+  range rover => make=land-rover model=range-rover
+  range rover sport diesel => fuelType=diesel make=land-rover model=range-rover-sport
+  rover => make=rover
+  land rover defender => make=land-rover model=defender
+  mini cooper => make=mini text=cooper
+  smart fortwo => make=smart model=fortwo
+  tesla => make=tesla
+  tesla model 3 long range => make=tesla model=model-3 text=long range
+  model y => make=tesla model=model-y
+  id.3 => make=volkswagen model=id-3
+  id 3 => make=volkswagen model=id-3
+  volkswagen id3 => make=volkswagen model=id-3
+  c-hr => make=toyota model=c-hr
+  toyota chr hybrid => fuelType=hybrid make=toyota model=c-hr
+  mx5 => make=mazda model=mx-5
+  mx-5 rot => colour=red make=mazda model=mx-5
+  porsche 911 => make=porsche model=911
+  911 cabrio => bodyType=convertible make=porsche model=911
+  alfa romeo giulia => make=alfa-romeo model=giulia
+  alfa romoe => make=alfa-romeo
+  mercedez => make=mercedes-benz
+  merceds benz => make=mercedes-benz
+  skoda octavia kombi => bodyType=wagon make=skoda model=octavia
+  škoda octavia => make=skoda model=octavia
+  oktavia => make=skoda model=octavia
+  renualt clio => make=renault model=clio
+  reanult megane => make=renault model=megane
+  opel corsa unter 5000 => make=opel model=corsa priceUpTo=5000
+  opel astra bj 15 => make=opel maxYear=2015 minYear=2015 model=astra
+  ford focus 1.0 ecoboost => make=ford model=focus text=1.0 ecoboost
+  focus => make=ford model=focus
+  polo oder golf => vehicle=volkswagen.polo|volkswagen.golf
+  golf und passat => vehicle=volkswagen.golf|volkswagen.passat
+  bmw not x5 => vehicle=bmw|-bmw.x5
+  bmw kein diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=bmw
+  nicht bmw => vehicle=-bmw
+  audi bis 80000 km => make=audi maxMileage=80000
+  audi 100.000km => make=audi maxMileage=100000
+  audi 100 => make=audi model=100
+  audi 80 => make=audi model=80
+  150 ps => maxPowerKw=111 minPowerKw=109
+  golf ab 150 ps => make=volkswagen minPowerKw=110 model=golf
+  zwischen 100 und 150 ps => maxPowerKw=111 minPowerKw=73
+  100-150 kw => maxPowerKw=150 minPowerKw=100
+  110 kW => maxPowerKw=111 minPowerKw=109
+  2.0 l diesel => fuelType=diesel maxEngineCc=2049 minEngineCc=1950
+  1600 ccm => maxEngineCc=1649 minEngineCc=1550
+  5 türig => doors=5
+  5-türer => doors=5
+  7 sitzer => minSeats=7
+  7-seater => minSeats=7
+  monovolumen 7 plazas => bodyType=minivan minSeats=7
+  familiar 5 puertas => bodyType=wagon doors=5
+  break 5 portes => bodyType=wagon doors=5
+  carrinha até 10000 euros => bodyType=wagon priceUpTo=10000
+  carro usado lisboa => condition=used place=pt-lisboa radiusKm=50 vehicleType=car
+  voiture d'occasion pas cher paris => condition=used place=fr-paris radiusKm=50 sort=price_asc vehicleType=car
+  voiture électrique moins de 20 000 € => fuelType=electric priceUpTo=20000 vehicleType=car
+  clio à partir de 2019 => make=renault minYear=2019 model=clio
+  clio entre 2015 et 2018 => make=renault maxYear=2018 minYear=2015 model=clio
+  de 2015 à 2018 => maxYear=2018 minYear=2015
+  von 2015 bis 2018 => maxYear=2018 minYear=2015
+  2015-2018 => maxYear=2018 minYear=2015
+  between 10000 and 15000 => priceFrom=10000 priceUpTo=15000
+  10.000 - 15.000 € => priceFrom=10000 priceUpTo=15000
+  10-15k => priceFrom=10000 priceUpTo=15000
+  under 10k => priceUpTo=10000
+  unter 2000 => priceUpTo=2000
+  bis 2018 => maxYear=2018
+  ab 2000 => minYear=2000
+  since 2019 => minYear=2019
+  older than 2010 => maxYear=2010
+  schwarz leder navi => colour=black features=leather_seats|navigation_system
+  negro automático => colour=black transmission=automatic
+  rouge => colour=red
+  convertible bajo 15000 => bodyType=convertible priceUpTo=15000
+  descapotable hasta 15.000 euros => bodyType=convertible priceUpTo=15000
+  moto yamaha mt-07 => make=yamaha model=mt-07 vehicleType=motorcycle
+  yamaha mt07 touring => bodyType=touring make=yamaha model=mt-07
+  harley => make=harley-davidson
+  wohnmobil teilintegriert => bodyType=semi_integrated vehicleType=caravan
+  lkw kipper => bodyType=tipper vehicleType=truck
+  sattelzugmaschine => bodyType=tractor_unit vehicleType=truck
+  furgoneta blanca => bodyType=panel_van colour=white vehicleType=truck
+  bus => vehicleType=bus
+  golf münchen => make=volkswagen model=golf place=de-munchen radiusKm=50
+  golf in münchen => make=volkswagen model=golf place=de-munchen radiusKm=50
+  golf muenchen 100 km => make=volkswagen model=golf place=de-munchen radiusKm=100
+  golf im umkreis von 100 km um köln => make=volkswagen model=golf place=de-koln radiusKm=100
+  audi 28004 madrid => make=audi place=es-28004 radiusKm=50
+  audi in 80331 => make=audi place=de-80331 radiusKm=50
+  audi 20095 hamburg => make=audi place=de-20095 radiusKm=50
+  audi deutschland => make=audi region=DE
+  alemania => region=DE
+  seat españa => make=seat region=ES
+  frankreich peugeot => make=peugeot region=FR
+  neu => condition=new
+  gebraucht => condition=used
+  von privat => sellerKind=private
+  particular => sellerKind=private
+  vom händler bmw => make=bmw sellerKind=dealer
+  golf 12000 => make=volkswagen model=golf priceUpTo=12000
+  golf 12.000 => make=volkswagen model=golf priceUpTo=12000
+  gti => text=gti
+  320d => make=bmw text=320d
+  m340i => make=bmw text=m340i
+  amg => make=mercedes-benz text=amg
+  tdi 4x4 => bodyType=suv text=tdi
+  plug-in hybrid suv => bodyType=suv fuelType=plugin_hybrid
+  phev => fuelType=plugin_hybrid
+  hybride rechargeable => fuelType=plugin_hybrid
+  e-auto => fuelType=electric
+  ev => fuelType=electric
+  elektro kleinwagen => bodyType=hatchback fuelType=electric
+  kleinwagen günstig => bodyType=hatchback sort=price_asc
+  cheap automatic => sort=price_asc transmission=automatic
+  automtik disel => fuelType=diesel transmission=automatic
+  benzn => fuelType=petrol
+  hybird => fuelType=hybrid
+  cabiro => bodyType=convertible
+  glof => make=volkswagen model=golf
+  gofl => make=volkswagen model=golf
+  plo => ? plo
+  passta => make=volkswagen model=passat
+  fiest => make=ford model=fiesta
+  madird golf => make=volkswagen model=golf place=es-madrid radiusKm=50
+  barcelna => place=es-barcelona radiusKm=50
+  kombi berlni => bodyType=wagon place=de-berlin radiusKm=50
+  iphone 12 => ? iphone 12
+  wohnung mieten berlin => place=de-berlin radiusKm=50 ? mieten
+  haustier => ? haustier
+  asdfgh => ? asdfgh
+  table => ? table
+  🚗🚗 =>
+  '; drop table => ? drop table
+  the best car for family => vehicleType=car
+  mit schiebedach => features=sunroof
+  golf ohne unfall => make=volkswagen model=golf ? ohne unfall
+  x5 => make=bmw model=x5
+  bmw x5 3.0d => make=bmw model=x5 text=3.0d
+  q5 s-line => make=audi model=q5 ? s-line
+  i30 => make=hyundai model=i30
+  kia ceed => make=kia model=ceed
+  hyundai tucson plug in => fuelType=plugin_hybrid make=hyundai model=tucson
+  santa fe => make=hyundai model=santa-fe
+  vw t5 => make=volkswagen text=t5
+  t5 => ? t5
+  transporter => make=volkswagen model=transporter
+  vito => make=mercedes-benz model=vito
+  volvo v60 => make=volvo model=v60
+  xc60 d4 => make=volvo model=xc60 text=d4
+  dacia duster lpg => fuelType=lpg make=dacia model=duster
+  autogas => fuelType=lpg
+  saab 9-3 => make=saab model=9-3
+  mazda 3 => make=mazda model=3
+  mazda cx-5 automatik => make=mazda model=cx-5 transmission=automatic
+  honda civic type r => make=honda model=civic-type-r
+  jeep wrangler => make=jeep model=wrangler
+  lada niva => make=lada model=niva
+  trabant => make=trabant
+  bmw 2002 => make=bmw text=2002
+  mercedes 190 e => make=mercedes-benz model=190
+  golf ab 2018 unter 100.000 km bis 15.000 € automatik schwarz => colour=black make=volkswagen maxMileage=100000 minYear=2018 model=golf priceUpTo=15000 transmission=automatic
+  vw passat kombi diesel automatik => bodyType=wagon fuelType=diesel make=volkswagen model=passat transmission=automatic
+  kia sportage 4x4 => bodyType=suv make=kia model=sportage
+  audi q3 s tronic schwarz => colour=black make=audi model=q3 transmission=automatic
+  bmw 118i => make=bmw text=118i
+  x1 xdrive => make=bmw model=x1 text=xdrive
+  mini one => make=mini text=one
+  renault zoe => make=renault model=zoe
+  zoe => make=renault model=zoe
+  captur hibrido => fuelType=hybrid make=renault model=captur
+  dacia sandero gpl => fuelType=lpg make=dacia model=sandero
+  coche de segunda mano barato en sevilla => condition=used place=es-sevilla radiusKm=50 sort=price_asc vehicleType=car
+  coches baratos valencia => place=es-valencia radiusKm=50 sort=price_asc vehicleType=car
+  seat ibiza 2019 => make=seat maxYear=2019 minYear=2019 model=ibiza
+  ibiza 1.0 tsi => make=seat model=ibiza text=1.0 tsi
+  coche familiar automático menos de 100000 km => bodyType=wagon maxMileage=100000 transmission=automatic vehicleType=car
+  furgoneta citroen => bodyType=panel_van make=citroen vehicleType=truck
+  mercedes gla => make=mercedes-benz model=gla
+  cla coupe => bodyType=coupe make=mercedes-benz model=cla
+  mercedes glc 220d => make=mercedes-benz model=glc text=220
+  ford transit => make=ford model=transit
+  fiat ducato camper => bodyType=campervan make=fiat-professional model=ducato vehicleType=caravan
+  bmw r 1200 gs => make=bmw model=r-1200-gs
+  kawasaki z900 => make=kawasaki model=z900
+  vespa => make=vespa
+  ducati monster => make=ducati model=monster
+  man tgx => make=man model=tgx
+  iveco daily => make=iveco model=daily
+  voiture automatique essence lyon => fuelType=petrol place=fr-lyon radiusKm=50 transmission=automatic vehicleType=car
+  peugeot 308 sw => bodyType=wagon make=peugeot model=308
+  citroen c3 aircross => make=citroen model=c3-aircross
+  renault clio 5 portes => doors=5 make=renault model=clio
+  twingo => make=renault model=twingo
+  polo gti rot unter 10.000 € in hamburg => colour=red make=volkswagen model=polo place=de-hamburg priceUpTo=10000 radiusKm=50 text=gti
+  suzuki swift => make=suzuki model=swift
+  qashqay => make=nissan model=qashqai
+  tigaun => make=volkswagen model=tiguan
+  toureg => make=volkswagen model=touareg
+  t-roc => make=volkswagen model=t-roc
+  troc => make=volkswagen model=t-roc
+  touran 7 sitzer => make=volkswagen minSeats=7 model=touran
+  peugeot 3008 hybrid => fuelType=hybrid make=peugeot model=3008
+  volvo xc90 7 seater => make=volvo minSeats=7 model=xc90
+  tesla model s => make=tesla model=model-s
+  mg4 => make=mg model=4
+  bmwx5 => make=bmw model=x5
+  rs6 => make=audi model=rs6
+  m5 touring => bodyType=wagon make=bmw model=m5
+  ford mustang 5.0 v8 => make=ford model=mustang text=5.0 v8
+  carro elétrico até 25 mil euros => fuelType=electric priceUpTo=25000 vehicleType=car
+  carro a gasóleo porto => fuelType=diesel place=pt-porto radiusKm=50 vehicleType=car
+  carrinha diesel braga => bodyType=wagon fuelType=diesel place=pt-braga radiusKm=50
+  moto 125cc => maxEngineCc=131 minEngineCc=118 vehicleType=motorcycle
+  vw golf 1.9 tdi bj 2005 bis 3000€ => make=volkswagen maxYear=2005 minYear=2005 model=golf priceUpTo=3000 text=1.9 tdi
+  max 15000 => priceUpTo=15000
+  max 50000 km => maxMileage=50000
+  15000 euro => priceUpTo=15000
+  €15000 => priceUpTo=15000
+  15k€ => priceUpTo=15000
+  20 mil euros => priceUpTo=20000
+  ab 5000 => priceFrom=5000
+  ab ez 2020 => minYear=2020
+  erstzulassung 2019 => maxYear=2019 minYear=2019
+  año 2020 => maxYear=2020 minYear=2020
+  annee 2017 => maxYear=2017 minYear=2017
+  2018+ => minYear=2018
+  ab 100 kw => minPowerKw=100
+  mindestens 200 ps => minPowerKw=147
+  at least 5 seats => minSeats=5
+  3 türen => doors=3
+  coupé 2 puertas => bodyType=coupe doors=2
+  bmw or audi or mercedes => vehicle=bmw|audi|mercedes-benz
+  golf im raum stuttgart => make=volkswagen model=golf place=de-stuttgart radiusKm=50
+  clio autour de Toulouse 30 km => make=renault model=clio place=fr-toulouse radiusKm=50
+  coche en un radio de 100 km de Bilbao => place=es-bilbao radiusKm=100 vehicleType=car
+  à moins de 50 km de Bordeaux peugeot 208 => make=peugeot model=208 place=fr-bordeaux radiusKm=50
+  Toledo => make=seat model=toledo
+  seat toledo => make=seat model=toledo
+  málaga => place=es-malaga radiusKm=50
+  opel en málaga => make=opel place=es-malaga radiusKm=50
+  valencia => place=es-valencia radiusKm=50
+  golf gold => colour=gold make=volkswagen model=golf
+  hund => ? hund
+  book => ? book
+  open => ? open
+  wolf => ? wolf
+  fort => ? fort
+  flat => ? flat
+  phone => ? phone
+  laptop => ? laptop
+  schuhe kaufen => ? schuhe
+  football => ? football
+  hotel paris => place=fr-paris radiusKm=50 ? hotel
+  sofa => ? sofa
+  müller => ? müller
+  jobs => ? jobs
+  python => ? python
+  wetter => place=de-wetter radiusKm=50
+  recipe => ? recipe
+  hello world => ? hello world
+  abc => ? abc
+  a =>
+  x => ? x
+  7 => ? 7
+  42 => ? 42
+  1999 => maxYear=1999 minYear=1999
+  <script> => ? script
+  SELECT * FROM cars => vehicleType=car ? SELECT
+`
+
+const used = 'used_excellent|used_good|used_fair|used_poor'
+
+function said(text: string): string {
+  const { filters, rest } = interpret(text, lexicon, nextYear)
+  const words = Object.entries(filters)
+    .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join('|') : String(value)}`)
+    .toSorted()
+    .join(' ')
+  return `${words}${rest === '' ? '' : ` ? ${rest}`}`.replaceAll(used, 'used').trim()
+}
+
+describe('what somebody types is understood', () => {
+  const rows = understood
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/ => ?| =>$/))
+  test.each(rows)('%s', (text = '', filters = '') => {
+    expect(said(text)).toBe(filters)
+  })
+})
+
+test('words may stand in any order, in capitals and with other accents', () => {
+  const wanted = interpret('golf diesel unter 15000 madrid', lexicon, nextYear).filters
+  for (const text of [
+    'madrid diesel golf unter 15000',
+    'unter 15.000 € golf madrid diesel',
+    'GOLF DIESEL UNTER 15000 MADRID',
+    'gólf, diesél; unter 15 000 / madrid',
+    '  golf   diesel\tunter 15000\u00a0madrid ',
+  ]) {
+    expect(interpret(text, lexicon, nextYear).filters).toEqual(wanted)
+  }
+})
+
+test('each piece says where it stands, what it asks for and what it is called', () => {
+  const text = '🚗 bwm 320d tourng en Lyon'
+  const { parts } = interpret(text, lexicon, nextYear)
+  expect(parts.map((part) => text.slice(part.from, part.to))).toEqual(parts.map((part) => part.text))
+  expect(parts).toMatchObject([
+    { text: 'bwm', filters: { make: 'bmw' }, name: 'BMW' },
+    { text: '320d', filters: { text: '320d' }, name: null },
+    { text: 'tourng', filters: { bodyType: ['wagon'] }, name: null },
+    { text: 'en Lyon', filters: { place: 'fr-lyon', radiusKm: 50 }, name: 'Lyon' },
+  ])
+})
+
+describe('any text', () => {
+  const pieces = fc.constantFrom(
+    'golf',
+    'bwm',
+    '320d',
+    'unter',
+    '15.000',
+    '€',
+    'km',
+    '-',
+    'zwischen',
+    'und',
+    '2018',
+    'madrid',
+    '50',
+    'de',
+    'not',
+    'diesel',
+    '🚗',
+    "'; drop table",
+    '<b>',
+    '\\',
+    '%',
+    '(((',
+    '.*',
+    'Ω',
+    'ﬃ',
+    '٣',
+    '9'.repeat(30),
+    'x'.repeat(50),
+    '1e309',
+    '-1',
+    '0x1f',
+  )
+  const texts = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.array(pieces, { maxLength: 30 }).map((all) => all.join(' ').slice(0, 200)),
+  )
+
+  test('becomes filters that the search takes, from pieces that stand in it one after the other', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const { filters, parts } = interpret(text, lexicon, nextYear)
+        const { sort: _, ...searched } = filters
+        expect(searchFilters.safeParse(searched).error).toBeUndefined()
+        let last = 0
+        for (const part of parts) {
+          expect(part.from).toBeGreaterThanOrEqual(last)
+          expect(part.to).toBeGreaterThan(part.from)
+          expect(text.slice(part.from, part.to)).toBe(part.text)
+          last = part.to
+        }
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('takes less than 5 ms', () => {
+    const times: number[] = []
+    const measured = fc.property(texts, (text) => {
+      // The machine does other things too: the best of three is what the text takes.
+      const best = [1, 2, 3].map(() => {
+        const began = performance.now()
+        interpret(text, lexicon, nextYear)
+        return performance.now() - began
+      })
+      times.push(Math.min(...best))
+    })
+    fc.assert(measured, { numRuns: 100 })
+    times.length = 0
+    fc.assert(measured, { numRuns: 300 })
+    expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]).toBeLessThan(5)
+  })
+})

@@ -1,0 +1,246 @@
+/** From what somebody typed to filters of the search. */
+import { colours, conditions, fuelTypes, transmissions } from '../../../contract/vocabulary.ts'
+import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
+import { type Claim, Claims } from './claims.ts'
+import { claimPlaces, type Distance } from './claim-places.ts'
+import { claimBadges } from './claim-badges.ts'
+import { claimVehicles, makesOf } from './claim-vehicles.ts'
+import type { Wish } from './data/words.ts'
+import { isEmpty, isEveryday, isNot, type Lexicon, wishOf } from './lexicon.ts'
+import { readQuantity } from './quantities.ts'
+import { type Token, tokenise } from './tokens.ts'
+import type { TaxonomyLine } from './vehicle-names.ts'
+
+/** A piece of the text that was understood. */
+export interface Part {
+  text: string
+  from: number
+  to: number
+  filters: Wish
+  /** What make, model or place is called; null where the filters say it themselves. */
+  name: string | null
+}
+
+export interface Interpretation {
+  filters: Wish
+  parts: Part[]
+  /** Words that say something which was not understood. */
+  rest: string
+}
+
+/** Understands as much of a text as it can be sure of. `nextYear` is the newest year that a vehicle can be of. */
+export function interpret(text: string, lexicon: Lexicon, nextYear: number): Interpretation {
+  const tokens = tokenise(text)
+  const claims = new Claims(tokens)
+  const distances: Distance[] = []
+  claimQuantities(claims, nextYear, distances)
+  claimWords(claims, 4, 2)
+  const known = (key: string) => isEveryday(key) || isCity(key, lexicon)
+  claimVehicles(claims, lexicon.vehicles, known)
+  claimWords(claims, 1, 1)
+  claimBadges(claims, lexicon.vehicles)
+  claimYears(claims, nextYear)
+  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday })
+  claimSlips(claims, lexicon)
+  claimBadges(claims, lexicon.vehicles)
+  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday })
+  claimPrice(claims, nextYear)
+  return resultOf(text, claims, distances)
+}
+
+/** Beyond this a name is the city's, whatever model has it too: Roma, Málaga, Córdoba. */
+const cityPopulation = 200_000
+
+function isCity(key: string, lexicon: Lexicon): boolean {
+  return (lexicon.places.named(key)?.population ?? 0) >= cityPopulation
+}
+
+function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]): void {
+  for (let at = 0; at < claims.tokens.length; at += 1) {
+    const quantity = readQuantity(claims.tokens, at, nextYear)
+    if (!quantity || quantity.bare) continue
+    const { from, to, wish, distanceKm } = quantity
+    if (distanceKm !== null) distances.push({ from, to, km: distanceKm })
+    else if (wish) claims.add({ from, to, wish })
+    at = to - 1
+  }
+}
+
+function claimYears(claims: Claims, nextYear: number): void {
+  for (let at = 0; at < claims.tokens.length; at += 1) {
+    const quantity = claims.isFree(at) ? readQuantity(claims.tokens.slice(at, at + 1), 0, nextYear) : null
+    if (quantity?.bare && quantity.wish) claims.add({ from: at, to: at + 1, wish: quantity.wish })
+  }
+}
+
+/** Fuels, bodies, colours and the like, longer phrases first. */
+function claimWords(claims: Claims, longest: number, shortest: number): void {
+  for (const { from, to, key } of claims.windows(longest, shortest)) {
+    const wish = wishOf.get(key)
+    if (wish && claims.isFree(from, to)) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
+  }
+}
+
+/** A touring motorcycle is no estate car. */
+function ofMotorcycles(claims: Claims, wish: Wish): Wish {
+  const vehicles = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  const types = new Set(vehicles.map(({ vehicleType }) => vehicleType))
+  const isMotorcycle =
+    claims.all.some(({ wish }) => wish.vehicleType === 'motorcycle') || (types.size === 1 && types.has('motorcycle'))
+  return isMotorcycle && wish.bodyType?.[0] === 'wagon' ? { bodyType: ['touring'] } : wish
+}
+
+/** What was mistyped: makes, words, and models. */
+function claimSlips(claims: Claims, lexicon: Lexicon): void {
+  const { vehicles, standAlone, models } = lexicon
+  for (const { from, to, key } of claims.windows(1)) {
+    if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key)) continue
+    const makes = makesOf(claims)
+    const ofThese = (name: string) => (vehicles.models.get(name) ?? []).filter(({ make }) => makes.has(make.slug))
+    const model = makes.size > 0 ? models.nearest(key, (name) => ofThese(name).length > 0) : null
+    const other = standAlone.nearest(key)
+    if (model && model.slips <= (other?.slips ?? 3)) claims.add({ from, to, vehicles: ofThese(model.word) })
+    else if (other) {
+      const wish = wishOf.get(other.word)
+      const named = vehicles.makes.get(other.word) ?? (wish ? undefined : vehicles.models.get(other.word))
+      if (named) claims.add({ from, to, vehicles: named })
+      else if (wish) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
+    }
+  }
+}
+
+const leastBarePrice = 500
+
+/** "golf 12000": a number that is nothing else is what somebody wants to pay. */
+function claimPrice(claims: Claims, nextYear: number): void {
+  if (claims.all.some(({ wish }) => wish.priceFrom !== undefined || wish.priceUpTo !== undefined)) return
+  const bare = claims.tokens.flatMap((token, at) => (claims.isFree(at) && isPrice(token, nextYear) ? at : []))
+  const [at] = bare
+  if (at !== undefined && bare.length === 1) {
+    claims.add({ from: at, to: at + 1, wish: { priceUpTo: claims.tokens[at]?.value ?? 0 } })
+  }
+}
+
+function isPrice({ kind, value, decimal, grouped, word }: Token, nextYear: number): boolean {
+  if (kind !== 'number' || decimal || word.startsWith('0') || value > 9_999_999) return false
+  return grouped ? value >= leastBarePrice : value > nextYear && value % 50 === 0
+}
+
+function resultOf(text: string, claims: Claims, distances: readonly Distance[]): Interpretation {
+  const excluded = claimNots(claims)
+  const all = claims.all.toSorted((a, b) => a.from - b.from)
+  const wantedType = all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
+  const makes = makesOf(claims)
+  const parts: Part[] = []
+  const choices: Choice[] = []
+  for (const claim of all) {
+    const choice = choiceOf(claim, makes, wantedType, excluded.has(claim))
+    if (choice) choices.push(choice)
+    parts.push(partOf(text, claims.tokens, claim, choice))
+  }
+  const filters: Wish = {}
+  for (const { wish } of all) merge(filters, wish)
+  Object.assign(filters, vehiclesOf(choices))
+  if (filters.vehicleType === 'motorcycle') delete filters.doors
+  const waiting = new Set(distances.flatMap(({ from, to }) => range(from, to)))
+  const rest = claims.tokens.filter(
+    ({ word, kind }, at) =>
+      claims.isFree(at) && kind !== 'sign' && (waiting.has(at) || !isEveryday(word) || isNot.has(word)),
+  )
+  return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index)
+}
+
+/** What stands behind a "not": vehicles are kept out, of a fuel and the like all others are asked for. */
+function claimNots(claims: Claims): ReadonlySet<Claim> {
+  const excluded = new Set<Claim>()
+  for (const claim of claims.all) {
+    let before = claim.from - 1
+    if (isEmpty.has(claims.tokens[before]?.word ?? '') && isNot.has(claims.tokens[before - 1]?.word ?? '')) before -= 1
+    if (!isNot.has(claims.tokens[before]?.word ?? '')) continue
+    if (claim.vehicles.length > 0) excluded.add(claim)
+    else claim.wish = othersThan(claim.wish)
+    claims.extend(claim, before)
+  }
+  return excluded
+}
+
+/** What cannot be asked for the other way round is not asked for. */
+function othersThan({ fuelType, transmission, colour, condition, sellerKind }: Wish): Wish {
+  return {
+    ...(fuelType && { fuelType: without(fuelTypes, fuelType) }),
+    ...(transmission && { transmission: without(transmissions, transmission) }),
+    ...(colour && { colour: without(colours, colour) }),
+    ...(condition && { condition: without(conditions, condition) }),
+    ...(sellerKind && { sellerKind: sellerKind === 'dealer' ? 'private' : 'dealer' }),
+  }
+}
+
+function without<Key>(all: readonly Key[], these: readonly Key[]): Key[] {
+  return all.filter((key) => !these.includes(key))
+}
+
+interface Choice {
+  line: TaxonomyLine
+  excluded: boolean
+}
+
+/** Of what a name can mean: of the makes in the text, of the vehicle type asked for, and what there is most of. */
+function choiceOf(
+  { vehicles }: Claim,
+  makes: ReadonlySet<string>,
+  wantedType: string | undefined,
+  excluded: boolean,
+): Choice | null {
+  const weight = (line: TaxonomyLine) =>
+    (makes.has(line.make.slug) ? 1_000_000 : 0) + (line.vehicleType === wantedType ? 10_000 : 0) + line.variants.length
+  const [line] = vehicles.toSorted((a, b) => weight(b) - weight(a))
+  return line ? { line, excluded } : null
+}
+
+function partOf(text: string, tokens: readonly Token[], claim: Claim, choice: Choice | null): Part {
+  const from = tokens[claim.from]?.from ?? 0
+  const to = tokens[claim.to - 1]?.to ?? from
+  const name = choice ? [choice.line.make.name, choice.line.model?.name].filter(Boolean).join(' ') : claim.name
+  const filters = choice ? { ...claim.wish, ...vehiclesOf([choice]) } : claim.wish
+  return { text: text.slice(from, to), from, to, filters, name }
+}
+
+/** One make or model is `make` and `model`; several, or unwanted ones, are rows. */
+function vehiclesOf(choices: readonly Choice[]): Wish {
+  const withModel = new Set(
+    choices.filter(({ line, excluded }) => line.model && !excluded).map(({ line }) => line.make.slug),
+  )
+  const rows = new Map<string, Choice>()
+  for (const choice of choices) {
+    const { line, excluded } = choice
+    if (line.model === null && !excluded && isMakeOf(line.make.slug, withModel)) continue
+    rows.set(writeVehicleChoice({ excluded, make: line.make.slug, model: line.model?.slug }), choice)
+  }
+  const [first, ...others] = rows.values()
+  if (!first) return {}
+  if (others.length > 0 || first.excluded) return { vehicle: [...rows.keys()].slice(0, maxVehicleChoices) }
+  return { make: first.line.make.slug, ...(first.line.model && { model: first.line.model.slug }) }
+}
+
+/** Fiat's vans are those of Fiat Professional. */
+function isMakeOf(make: string, withModel: ReadonlySet<string>): boolean {
+  return withModel.has(make) || [...withModel].some((other) => other.startsWith(`${make}-`))
+}
+
+/** Alternatives of one filter come together; of bounds the last one counts; words of text are all looked for. */
+function merge(filters: Wish, wish: Wish): void {
+  for (const [name, value] of Object.entries(wish)) {
+    const before = filters[name as keyof Wish]
+    const both =
+      Array.isArray(before) && Array.isArray(value)
+        ? [...new Set<unknown>([...before, ...value])]
+        : name === 'text' && typeof before === 'string'
+          ? `${before} ${String(value)}`
+          : value
+    Object.assign(filters, { [name]: both })
+  }
+}

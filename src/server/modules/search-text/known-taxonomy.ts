@@ -1,0 +1,68 @@
+/** The taxonomy in memory, read anew now and then: administrators change it while people search. */
+import type { Db } from '../../platform/database/database.ts'
+import type { Scope } from '../../scope.ts'
+import { type TaxonomyModel, wholeTaxonomy } from '../taxonomy/service.ts'
+import { type Lexicon, lexiconOf } from './lexicon.ts'
+import { gazetteerNames } from './places.ts'
+import { type SuggestionIndex, suggestionIndex } from './suggestion-index.ts'
+import type { TaxonomyLine } from './vehicle-names.ts'
+
+/** A new model is understood after at most this long. */
+const freshForMs = 60_000
+
+export interface KnownTaxonomy {
+  lexicon: Lexicon
+  suggestions: SuggestionIndex
+}
+
+interface Kept {
+  fingerprint: string
+  readAt: number
+  known: KnownTaxonomy
+}
+
+const kept = new WeakMap<Db, Promise<Kept>>()
+
+/** Read once for all who ask at the same time. A failed reading is forgotten. */
+export async function knownTaxonomy(scope: Scope): Promise<KnownTaxonomy> {
+  const before = kept.get(scope.db)
+  if (before) {
+    const { readAt, known } = await before
+    const age = scope.now().getTime() - readAt
+    if (age >= 0 && age < freshForMs) return known
+    if (kept.get(scope.db) !== before) return knownTaxonomy(scope)
+  }
+  const reading = read(scope, before ? await before : null)
+  kept.set(scope.db, reading)
+  try {
+    return (await reading).known
+  } catch (error) {
+    if (kept.get(scope.db) === reading) kept.delete(scope.db)
+    throw error
+  }
+}
+
+/** What has not changed is not prepared anew. */
+async function read(scope: Scope, before: Kept | null): Promise<Kept> {
+  const models = await wholeTaxonomy(scope)
+  const fingerprint = JSON.stringify(models)
+  const readAt = scope.now().getTime()
+  if (before?.fingerprint === fingerprint) return { ...before, readAt }
+  const lines = linesOf(models)
+  return {
+    fingerprint,
+    readAt,
+    known: { lexicon: lexiconOf(lines, gazetteerNames), suggestions: suggestionIndex(lines) },
+  }
+}
+
+/** A line for each make before those of its models. */
+export function linesOf(models: readonly TaxonomyModel[]): TaxonomyLine[] {
+  const makes = new Set<string>()
+  return models.flatMap(({ vehicleType, make, model, variants }) => {
+    const key = `${vehicleType} ${make.slug}`
+    const ofMake = makes.has(key) ? [] : [{ vehicleType, make, model: null, variants: [] }]
+    makes.add(key)
+    return model ? [...ofMake, { vehicleType, make, model, variants }] : ofMake
+  })
+}

@@ -1,0 +1,42 @@
+/** Everything that a text is compared with, prepared once. */
+import { fold } from '../../platform/text/fold.ts'
+import type { PlaceNames } from './claim-places.ts'
+import { everydayModels } from './data/vehicle-words.ts'
+import { emptyWords, notWords, placeWords, type Wish, wishes } from './data/words.ts'
+import { type KnownWords, knownWords } from './slips.ts'
+import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
+
+export interface Lexicon {
+  vehicles: VehicleNames
+  places: PlaceNames
+  /** Makes, words, and models that can hardly be anything else. */
+  standAlone: KnownWords
+  /** All models, for texts that name their make. */
+  models: KnownWords
+}
+
+/** What phrases ask for, folded and without blanks. */
+export const wishOf: ReadonlyMap<string, Wish> = new Map(wishes.map(({ phrase, wish }) => [squeeze(phrase), wish]))
+export const isEmpty: ReadonlySet<string> = new Set(emptyWords.map(fold))
+export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
+const isPlaceWord = new Set(placeWords.map(fold))
+
+/** Words that are known as something else than a vehicle. */
+export function isEveryday(key: string): boolean {
+  return isEmpty.has(key) || isNot.has(key) || isPlaceWord.has(key) || wishOf.has(key)
+}
+
+const leastLettersOfModel = 4
+const leastLettersOfWord = 5
+const onlyLetters = /^\p{L}+$/u
+
+export function lexiconOf(lines: readonly TaxonomyLine[], places: PlaceNames): Lexicon {
+  const vehicles = vehicleNames(lines)
+  const makes = [...vehicles.makes.keys()].filter((name) => onlyLetters.test(name))
+  const words = [...wishOf.keys()].filter((word) => word.length >= leastLettersOfWord && onlyLetters.test(word))
+  const models = [...vehicles.models.keys()].filter(
+    (name) => name.length >= leastLettersOfModel && onlyLetters.test(name),
+  )
+  const distinctive = models.filter((name) => !everydayModels.has(name) && !isEveryday(name))
+  return { vehicles, places, standAlone: knownWords([...makes, ...words, ...distinctive]), models: knownWords(models) }
+}

@@ -1,0 +1,13 @@
+/** The gazetteer as texts are compared with it. */
+import { cityMistyped, countryName, countryNamed, placeNamed, placeOfPostcode } from '../places/service.ts'
+import type { PlaceNames } from './claim-places.ts'
+
+export const gazetteerNames: PlaceNames = {
+  named: placeNamed,
+  mistyped: cityMistyped,
+  withPostcode: placeOfPostcode,
+  country: (folded) => {
+    const key = countryNamed(folded)
+    return key && { key, name: countryName(key, 'en') }
+  },
+}

@@ -1,0 +1,254 @@
+/** Numbers with what stands around them: prices, years, mileages, power, engine size, doors and seats. */
+import { maxMileageKm, maxPriceEuros } from '../../../contract/limits.ts'
+import { fold } from '../../platform/text/fold.ts'
+import {
+  type Bound,
+  bounds,
+  boundsAfter,
+  rangeOpeners,
+  rangeWords,
+  thousands,
+  topics,
+  type Unit,
+  units,
+} from './data/number-words.ts'
+import type { Wish } from './data/words.ts'
+import type { Token } from './tokens.ts'
+
+/** What tokens `from` to `to` (not included) say; a distance waits for the place it is measured from. */
+export interface Quantity {
+  from: number
+  to: number
+  wish: Wish | null
+  distanceKm: number | null
+  /** A year without a word about it: it may as well be the name of a model. */
+  bare: boolean
+}
+
+const foldAll = <Value>(map: ReadonlyMap<string, Value>) =>
+  new Map([...map].map(([phrase, value]) => [fold(phrase) || phrase, value]))
+const unitOf = foldAll(units)
+const topicOf = foldAll(topics)
+const boundOf = foldAll(bounds)
+const boundAfterOf = foldAll(boundsAfter)
+const rangeSet = new Set(rangeWords.map((word) => fold(word) || word))
+const andWords = new Set(['und', 'and', 'y', 'e', 'et'])
+const openers = new Set(rangeOpeners.map(fold))
+const thousandSet = new Set(thousands)
+const longestBound = 4
+/** Beyond this many kilometres nobody means a radius. */
+const farthestKm = 400
+
+/** The quantity that begins at a token, or null. `nextYear` is the newest year a vehicle can be of. */
+export function readQuantity(tokens: readonly Token[], start: number, nextYear: number): Quantity | null {
+  let position = start
+  let topic: Unit | null = null
+  let bound: Bound | null = null
+  let opened = false
+  for (;;) {
+    const phrase = longestPhrase(tokens, position, boundOf)
+    if (phrase && bound === null) {
+      bound = phrase.value
+      position = phrase.to
+      continue
+    }
+    const word = tokens[position]?.word ?? ''
+    if (topic === null && topicOf.has(word)) topic = topicOf.get(word) ?? null
+    else if (!opened && openers.has(word) && position + 1 < tokens.length) opened = true
+    else break
+    position += 1
+  }
+  if (tokens[position]?.word === '€') {
+    topic = 'euro'
+    position += 1
+  }
+  const first = readNumber(tokens, position)
+  if (!first) return null
+  let unit = first.unit ?? topic
+  let to = first.to
+  let high: number | null = null
+  const range = bound === 'upTo' ? null : readRange(tokens, first, unit, { bound, opened, nextYear })
+  if (range) {
+    first.value = range.low
+    high = range.high
+    unit = range.unit ?? unit
+    to = range.to
+  }
+  const after = high === null ? longestPhrase(tokens, to, boundAfterOf) : null
+  if (after && bound === null) {
+    bound = after.value
+    to = after.to
+  }
+  if (opened && high === null && bound === null) return null
+  const hasBound = bound !== null || high !== null
+  const meaning = meaningOf(first.value, unit, first.token, hasBound ? (bound ?? 'from') : null, nextYear)
+  if (meaning === null) return null
+  if (meaning === 'km' && high === null && bound !== 'from' && first.value <= farthestKm) {
+    return { from: start, to, wish: null, distanceKm: first.value, bare: false }
+  }
+  const wish = wishOf(meaning, first.value, high, bound)
+  return wish && { from: start, to, wish, distanceKm: null, bare: !hasBound && unit === null }
+}
+
+/** A second number that belongs to the first: "10.000 - 15.000 €", "zwischen 2015 und 2018", "10-15k". */
+function readRange(
+  tokens: readonly Token[],
+  first: ReadNumber,
+  topic: Unit | null,
+  { bound, opened, nextYear }: { bound: Bound | null; opened: boolean; nextYear: number },
+): { low: number; high: number; unit: Unit | null; to: number } | null {
+  const between = tokens[first.to]?.word ?? ''
+  if (!rangeSet.has(between)) return null
+  const second = readNumber(tokens, skipEuro(tokens, first.to + 1))
+  if (!second) return null
+  const low = second.thousand && !first.thousand && first.value < 1_000 ? first.value * 1_000 : first.value
+  if (second.value <= low) return null
+  const unit = first.unit ?? second.unit ?? topic
+  // "Peugeot 3008 and 5008" are two models, "from 2018 up to 20,000" are two wishes.
+  if (unit === null && !opened && andWords.has(between)) return null
+  const isYear = looksLikeYear(first, nextYear)
+  const isYearAlone = isYear && first.unit === null && !looksLikeYear(second, nextYear)
+  if (isYearAlone && (bound === 'from' || topic === 'year' || first.value % 50 !== 0)) return null
+  if (unit === 'doors' || (first.unit !== null && second.unit !== null && first.unit !== second.unit)) return null
+  if (meaningOf(low, unit, first.token, 'from', nextYear) === null) return null
+  const isPrice = unit === null && isYear && !looksLikeYear(second, nextYear)
+  return { low, high: second.value, unit: isPrice ? 'euro' : unit, to: second.to }
+}
+
+function looksLikeYear({ value, token, thousand }: ReadNumber, nextYear: number): boolean {
+  return !thousand && !token.grouped && !token.decimal && value >= 1_900 && value <= nextYear
+}
+
+interface ReadNumber {
+  value: number
+  unit: Unit | null
+  thousand: boolean
+  token: Token
+  to: number
+}
+
+function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
+  const token = tokens[at]
+  if (token?.kind !== 'number') return null
+  let position = at + 1
+  const thousand = thousandSet.has(tokens[position]?.word ?? '')
+  if (thousand) position += 1
+  const hyphen = tokens[position]?.word === '-' ? 1 : 0
+  const unit = unitOf.get(tokens[position + hyphen]?.word ?? '') ?? null
+  if (unit !== null) position += hyphen + 1
+  // `15.000,- €`
+  else if (hyphen === 1 && tokens[position + 1]?.word === '€')
+    return { ...numberOf(token, thousand), unit: 'euro', to: position + 2 }
+  return { ...numberOf(token, thousand), unit, to: position }
+}
+
+function numberOf(token: Token, thousand: boolean) {
+  return { value: thousand ? token.value * 1_000 : token.value, thousand, token }
+}
+
+function skipEuro(tokens: readonly Token[], at: number): number {
+  return tokens[at]?.word === '€' ? at + 1 : at
+}
+
+function longestPhrase<Value>(
+  tokens: readonly Token[],
+  at: number,
+  phrases: ReadonlyMap<string, Value>,
+): { value: Value; to: number } | null {
+  for (let length = Math.min(longestBound, tokens.length - at); length > 0; length -= 1) {
+    const phrase = tokens
+      .slice(at, at + length)
+      .map(({ spaced }) => spaced)
+      .join(' ')
+    const value = phrases.get(phrase)
+    if (value !== undefined) return { value, to: at + length }
+  }
+  return null
+}
+
+/** What a number is about; without unit its size and its bound tell, or nothing does. */
+function meaningOf(value: number, unit: Unit | null, token: Token, bound: Bound | null, nextYear: number): Unit | null {
+  if (unit === 'year' && value < 100) return 'year'
+  if (unit !== null) return unit
+  const isYear = !token.grouped && !token.decimal && value >= 1_900 && value <= nextYear
+  if (isYear) return bound === 'upTo' && value % 100 === 0 ? 'euro' : 'year'
+  if (bound !== null && value >= 500) return 'euro'
+  return null
+}
+
+const kilowattsPerHorsepower = 0.735_498_75
+
+function limit(value: number, most: number): number {
+  return Math.min(Math.round(value), most)
+}
+
+function wishOf(unit: Unit, low: number, high: number | null, bound: Bound | null): Wish | null {
+  switch (unit) {
+    case 'euro': {
+      if (high !== null) return { priceFrom: limit(low, maxPriceEuros), priceUpTo: limit(high, maxPriceEuros) }
+      if (bound === 'about')
+        return { priceFrom: limit(low * 0.85, maxPriceEuros), priceUpTo: limit(low * 1.15, maxPriceEuros) }
+      return bound === 'from' ? { priceFrom: limit(low, maxPriceEuros) } : { priceUpTo: limit(low, maxPriceEuros) }
+    }
+    case 'km': {
+      if (high !== null) return { minMileage: limit(low, maxMileageKm), maxMileage: limit(high, maxMileageKm) }
+      return bound === 'from' ? { minMileage: limit(low, maxMileageKm) } : { maxMileage: limit(low, maxMileageKm) }
+    }
+    case 'year':
+      return yearWish(fullYear(low), high === null ? null : fullYear(high), bound)
+    case 'horsepower':
+      return powerWish(low * kilowattsPerHorsepower, high === null ? null : high * kilowattsPerHorsepower, bound)
+    case 'kilowatt':
+      return powerWish(low, high, bound)
+    case 'litre':
+      return engineWish(low * 1_000, high === null ? null : high * 1_000, bound)
+    case 'cubic':
+      return engineWish(low, high, bound)
+    case 'doors':
+      return Number.isInteger(low) && low >= 2 && low <= 5 ? { doors: [low] } : null
+    case 'seats':
+      if (!Number.isInteger(low) || low < 1 || low > 60) return null
+      return bound === 'upTo' ? { maxSeats: low } : { minSeats: low }
+  }
+}
+
+/** "Bj 15" is 2015. */
+function fullYear(year: number): number {
+  if (year >= 100) return year
+  return year > 60 ? 1_900 + year : 2_000 + year
+}
+
+function yearWish(low: number, high: number | null, bound: Bound | null): Wish | null {
+  if (low < 1_900 || low > 2_100 || (high !== null && high > 2_100)) return null
+  if (high !== null) return { minYear: low, maxYear: high }
+  if (bound === 'from') return { minYear: low }
+  if (bound === 'upTo') return { maxYear: low }
+  return bound === 'about' ? { minYear: low - 1, maxYear: low + 1 } : { minYear: low, maxYear: low }
+}
+
+/** Less is the name of a model: 2 CV. */
+const leastKilowatts = 4
+
+/** A number alone means that power, as far as rounding between kW and horsepower leaves it. */
+function powerWish(low: number, high: number | null, bound: Bound | null): Wish | null {
+  if (low < leastKilowatts || (high ?? low) > 1_999) return null
+  if (high !== null) return { minPowerKw: Math.floor(low), maxPowerKw: Math.ceil(high) }
+  if (bound === 'from') return { minPowerKw: Math.round(low) }
+  if (bound === 'upTo') return { maxPowerKw: Math.round(low) }
+  const about = bound === 'about' ? low * 0.1 : 1
+  return { minPowerKw: Math.max(1, Math.round(low - about)), maxPowerKw: Math.round(low + about) }
+}
+
+/** "2.0 l" are engines that are rounded to it: 1,950 to 2,049 cc; small ones are named more exactly. */
+function engineWish(low: number, high: number | null, bound: Bound | null): Wish | null {
+  if (low < 40 || (high ?? low) > 29_000) return null
+  const least = Math.round(low) - roundingOf(low)
+  const most = Math.round(high ?? low) + roundingOf(high ?? low) - 1
+  if (high !== null) return { minEngineCc: least, maxEngineCc: most }
+  if (bound === 'from') return { minEngineCc: least }
+  return bound === 'upTo' ? { maxEngineCc: most } : { minEngineCc: least, maxEngineCc: most }
+}
+
+function roundingOf(cubicCentimetres: number): number {
+  return cubicCentimetres >= 1_000 ? 50 : Math.ceil(cubicCentimetres * 0.05)
+}

@@ -1,0 +1,69 @@
+/** Known words that a mistyped one may stand for. Strict, for a word that is taken for another is worse than an unknown one. */
+import { allowedSlips, bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
+
+export interface KnownWords {
+  /** The nearest known word and how many slips away it is; null where none is near enough. */
+  nearest(typed: string, accept?: (known: string) => boolean): { word: string; slips: number } | null
+}
+
+/** Words to be recognised when they are mistyped; earlier ones win over later ones that are as near. */
+export function knownWords(words: Iterable<string>): KnownWords {
+  const byFirst = new Map<string, { word: string; mask: number }[]>()
+  for (const word of new Set(words)) {
+    const first = word.charAt(0)
+    const entry = { word, mask: letterMask(word) }
+    const known = byFirst.get(first)
+    if (known) known.push(entry)
+    else byFirst.set(first, [entry])
+  }
+  return {
+    nearest: (typed, accept) => {
+      const mask = letterMask(typed)
+      let best: { word: string; slips: number } | null = null
+      for (const first of new Set(typed.slice(0, 2))) {
+        for (const known of byFirst.get(first) ?? []) {
+          const most = Math.min(allowedSlips(typed.length), best?.slips ?? 2)
+          if (bitCount(mask ^ known.mask) > 2 * most && typed.length !== 3) continue
+          const slips = slipsBetween(typed, known.word)
+          if (slips === null || (best && !isNearer(slips, known.word, best)) || accept?.(known.word) === false) continue
+          best = { word: known.word, slips }
+        }
+      }
+      return best
+    },
+  }
+}
+
+/** Of words as near as each other the longer one: letters are left out more often than put in. */
+function isNearer(slips: number, word: string, best: { word: string; slips: number }): boolean {
+  return slips === best.slips ? word.length > best.word.length : slips < best.slips
+}
+
+/**
+ * How many slips lie between what was typed and a known word, or null when it is too far off: one in words of up to seven
+ * letters, two in longer ones, and in short ones only such as fingers make: two letters swapped, or one more or less.
+ */
+export function slipsBetween(typed: string, known: string): number | null {
+  const sameFirst = typed.charAt(0) === known.charAt(0)
+  const swappedFirst = typed.charAt(0) === known.charAt(1) && typed.charAt(1) === known.charAt(0)
+  if (!sameFirst && !swappedFirst) return null
+  if (typed.length === 3) return isSwapped(typed, known) ? 1 : null
+  const most = Math.min(allowedSlips(typed.length), allowedSlips(known.length))
+  if (most === 0) return null
+  const slips = editDistance(typed, known, most)
+  if (slips > most) return null
+  const short = Math.min(typed.length, known.length) <= 4
+  return short && typed.length === known.length && !isSwapped(typed, known) ? null : slips
+}
+
+function isSwapped(typed: string, known: string): boolean {
+  if (typed.length !== known.length) return false
+  let at = 0
+  while (at < typed.length && typed[at] === known[at]) at += 1
+  return (
+    at < typed.length &&
+    typed[at] === known[at + 1] &&
+    typed[at + 1] === known[at] &&
+    typed.slice(at + 2) === known.slice(at + 2)
+  )
+}

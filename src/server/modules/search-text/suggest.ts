@@ -1,0 +1,114 @@
+/** What somebody may be about to type. */
+import { suggestionsPerGroup } from '../../../contract/limits.ts'
+import { bodyTypes, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { findPlaces } from '../places/service.ts'
+import type { Wish } from './data/words.ts'
+import { wishes } from './data/words.ts'
+import { interpret } from './interpret.ts'
+import type { KnownTaxonomy } from './known-taxonomy.ts'
+import type { SuggestedVehicle } from './suggestion-index.ts'
+
+export interface Suggestion {
+  name: string
+  filters: Wish
+}
+
+export interface Suggestions {
+  makes: Suggestion[]
+  models: Suggestion[]
+  variants: Suggestion[]
+  bodyTypes: Suggestion[]
+  places: Suggestion[]
+  completions: { text: string; filters: Wish }[]
+}
+
+const leastLettersOfPlace = 3
+const leastLettersOfWord = 2
+const placeRadiusKm = 50
+
+export function suggest(
+  text: string,
+  vehicleType: VehicleType | undefined,
+  { lexicon, suggestions }: KnownTaxonomy,
+  nextYear: number,
+): Suggestions {
+  const words = fold(text).split(' ').filter(Boolean)
+  const last = words.at(-1) ?? ''
+  if (last === '') return { makes: [], models: [], variants: [], bodyTypes: [], places: [], completions: [] }
+  const vehicles = suggestions.find(words, vehicleType, suggestionsPerGroup * vehicleTypes.length)
+  return {
+    makes: suggestedVehicles(vehicles.makes, vehicleType),
+    models: suggestedVehicles(vehicles.models, vehicleType),
+    variants: suggestedVehicles(vehicles.variants, vehicleType),
+    bodyTypes: suggestedBodies(last, vehicleType),
+    places: last.length < leastLettersOfPlace ? [] : suggestedPlaces(text, last),
+    completions: completionsOf(text, last).map((completed) => ({
+      text: completed,
+      filters: interpret(completed, lexicon, nextYear).filters,
+    })),
+  }
+}
+
+/** One make may sell cars and motorcycles: without a vehicle type it is one suggestion. */
+function suggestedVehicles(found: readonly SuggestedVehicle[], vehicleType: VehicleType | undefined): Suggestion[] {
+  const suggestions = new Map<string, Suggestion>()
+  for (const { line, variant } of found) {
+    const { make, model } = line
+    const filters: Wish = {
+      ...(vehicleType && { vehicleType }),
+      make: make.slug,
+      ...(model && { model: model.slug }),
+      ...(variant && { variant: variant.slug }),
+    }
+    const name = [make.name, model?.name, variant?.name].filter(Boolean).join(' ')
+    const key = JSON.stringify(filters)
+    if (!suggestions.has(key)) suggestions.set(key, { name, filters })
+  }
+  return [...suggestions.values()].slice(0, suggestionsPerGroup)
+}
+
+/** Words for bodies in all five languages, each body once. */
+function suggestedBodies(last: string, vehicleType: VehicleType | undefined): Suggestion[] {
+  if (last.length < leastLettersOfWord) return []
+  const found = new Map<string, Suggestion>()
+  for (const { phrase, wish } of foldedWishes) {
+    const [body] = wish.bodyType ?? []
+    if (body === undefined || !phrase.startsWith(last)) continue
+    if (vehicleType !== undefined && (wish.vehicleType ?? 'car') !== vehicleType) continue
+    found.set(body, { name: body, filters: wish })
+  }
+  return [...found.values()].toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, suggestionsPerGroup)
+}
+
+function placeOf({ name }: Suggestion): number {
+  return (bodyTypes as readonly string[]).indexOf(name)
+}
+
+/** The whole text, else its last word: "golf madr". */
+function suggestedPlaces(text: string, last: string): Suggestion[] {
+  const whole = findPlaces(text, suggestionsPerGroup)
+  const places = whole.length > 0 ? whole : findPlaces(last, suggestionsPerGroup)
+  return places.map(({ key, name, region, postcode }) => ({
+    name: [postcode === null ? name : `${postcode} ${name}`, region === name ? null : region]
+      .filter(Boolean)
+      .join(', '),
+    filters: { place: key, radiusKm: placeRadiusKm },
+  }))
+}
+
+const foldedWishes = wishes.map(({ phrase, wish }) => ({ phrase: fold(phrase), wish, word: phrase }))
+
+/** Behind at least one word, the last completed to fuels, bodies and the like: "golf die" to "golf diesel". */
+function completionsOf(text: string, last: string): string[] {
+  const typed = text.trim()
+  const begun = typed.lastIndexOf(' ')
+  if (begun === -1 || last.length < leastLettersOfWord) return []
+  const completed = foldedWishes.filter(({ phrase }) => phrase.startsWith(last) && phrase !== last)
+  const words = new Map<string, string>()
+  for (const { wish, word } of completed.toSorted((a, b) => a.phrase.length - b.phrase.length)) {
+    const key = JSON.stringify(wish)
+    if (!words.has(key)) words.set(key, word)
+  }
+  return [...words.values()].slice(0, suggestionsPerGroup).map((word) => `${typed.slice(0, begun)} ${word}`)
+}

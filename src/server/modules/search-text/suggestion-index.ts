@@ -1,0 +1,97 @@
+/** Makes, models and variants by the beginnings of their words, for suggestions while somebody types. */
+import { fold } from '../../platform/text/fold.ts'
+import { makeAliases } from './data/vehicle-words.ts'
+import { slipsBetween } from './slips.ts'
+import type { TaxonomyLine } from './vehicle-names.ts'
+
+export interface SuggestedVehicle {
+  line: TaxonomyLine
+  variant: { slug: string; name: string } | null
+}
+
+export interface SuggestionIndex {
+  /** Entries in which every word begins one of theirs; the fewer other words, the earlier. */
+  find(words: readonly string[], vehicleType: string | undefined, limit: number): Record<'makes' | 'models' | 'variants', SuggestedVehicle[]> // prettier-ignore
+}
+
+interface Entry extends SuggestedVehicle {
+  kind: 'makes' | 'models' | 'variants'
+  /** Words of its own name, and words of its make and model, by which two words find it too. */
+  own: readonly string[]
+  others: readonly string[]
+}
+
+export function suggestionIndex(lines: readonly TaxonomyLine[]): SuggestionIndex {
+  const entries = lines.flatMap(entriesOf)
+  return {
+    find: (words, vehicleType, limit) => {
+      const exact = ranked(entries, words, vehicleType, limit, startsWith)
+      const found = exact.makes.length + exact.models.length + exact.variants.length
+      return found > 0 || words.every((word) => word.length < 4) ? exact : ranked(entries, words, vehicleType, limit, nearlyIs) // prettier-ignore
+    },
+  }
+}
+
+function entriesOf(line: TaxonomyLine): Entry[] {
+  const aliases = wordsOf(makeAliases[line.make.slug] ?? '')
+  const make = [...wordsOf(line.make.name), ...aliases]
+  if (line.model === null) return [{ line, variant: null, kind: 'makes', own: make, others: [] }]
+  const model = wordsOf(line.model.name)
+  return [
+    { line, variant: null, kind: 'models', own: model, others: make },
+    ...line.variants.map((variant): Entry => ({
+      line,
+      variant,
+      kind: 'variants',
+      own: wordsOf(variant.name),
+      others: [...make, ...model],
+    })),
+  ]
+}
+
+/** Each word, and all of them without blanks: "id3" begins "ID.3". */
+function wordsOf(name: string): string[] {
+  const words = fold(name).split(' ').filter(Boolean)
+  return words.length > 1 ? [...words, words.join('')] : words
+}
+
+type Fits = (own: string, typed: string) => boolean
+const startsWith: Fits = (own, typed) => own.startsWith(typed)
+const nearlyIs: Fits = (own, typed) => own.startsWith(typed) || slipsBetween(typed, own) !== null
+
+function ranked(
+  entries: readonly Entry[],
+  words: readonly string[],
+  vehicleType: string | undefined,
+  limit: number,
+  fits: Fits,
+): Record<Entry['kind'], SuggestedVehicle[]> {
+  const found: Record<Entry['kind'], { entry: Entry; score: number }[]> = { makes: [], models: [], variants: [] }
+  for (const entry of entries) {
+    if (vehicleType !== undefined && entry.line.vehicleType !== vehicleType) continue
+    const score = scoreOf(entry, words, fits)
+    if (score !== null) found[entry.kind].push({ entry, score })
+  }
+  const best = (kind: Entry['kind']) =>
+    found[kind].toSorted((a, b) => b.score - a.score || weightOf(b.entry) - weightOf(a.entry)).slice(0, limit).map(({ entry }) => entry) // prettier-ignore
+  return { makes: best('makes'), models: best('models'), variants: best('variants') }
+}
+
+/** At least one word has to be of the entry's own name. */
+function scoreOf({ own, others }: Entry, words: readonly string[], fits: Fits): number | null {
+  let score = 0
+  let isOwn = false
+  for (const word of words) {
+    if (own.includes(word)) score += 3
+    else if (own.some((name) => fits(name, word))) score += 1
+    else if (others.some((name) => fits(name, word))) continue
+    else return null
+    if (own.some((name) => fits(name, word))) isOwn = true
+  }
+  return isOwn ? score + (words[0] !== undefined && fits(own[0] ?? '', words.at(-1) ?? '') ? 0.5 : 0) : null
+}
+
+/** What there are many variants of is what there is most of. */
+function weightOf({ line, kind }: Entry): number {
+  return kind === 'variants' ? 0 : line.variants.length
+}

@@ -1,0 +1,68 @@
+import { fold } from '../../platform/text/fold.ts'
+
+/** A word, a number or a sign of a typed text, and where it stands. */
+export interface Token {
+  /** Folded, without blanks: `Id.3` is `id3`. A sign is itself. */
+  word: string
+  /** Folded, with a blank where something stood between letters: `id 3`. */
+  spaced: string
+  /** As it was typed. */
+  text: string
+  kind: 'word' | 'number' | 'sign'
+  /** Of a number; NaN for others. */
+  value: number
+  /** Whether a number had separators: `15.000` is no year. */
+  grouped: boolean
+  /** Whether a number had a decimal part. */
+  decimal: boolean
+  from: number
+  to: number
+}
+
+const unit = 'tkm|km|kms|ps|hp|cv|ch|kw|ccm|cm3|cc|€|eur|euros?|k|l|mil'
+const pattern = new RegExp(
+  [
+    // Digits in groups of three, or any digits with decimals; a unit may stick to them.
+    `(?<number>\\d{1,3}(?:[.,'’ \\u00A0\\u202F]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?<unit>${unit})?(?![\\p{L}\\p{N}]|[.,]\\d)`,
+    `(?<sign>[€<>≤≥=+–—-])`,
+    `(?<word>[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:[.'’&/!+-]+[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*)*)`,
+  ].join('|'),
+  'giu',
+)
+
+/** Cuts a text into its tokens. What is neither letter, digit nor a sign that means something is passed over. */
+export function tokenise(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(pattern)) {
+    const from = match.index
+    const { number, unit, sign, word } = match.groups as Record<string, string | undefined>
+    if (number !== undefined) {
+      tokens.push(numberToken(number, from))
+      if (unit !== undefined) tokens.push(...unitTokens(unit, from + number.length))
+    } else if (sign !== undefined) {
+      tokens.push({ ...blank, kind: 'sign', text: sign, word: sign, spaced: sign, from, to: from + sign.length })
+    } else if (word !== undefined) {
+      const spaced = fold(word)
+      if (spaced !== '')
+        tokens.push({ ...blank, text: word, word: spaced.replaceAll(' ', ''), spaced, from, to: from + word.length })
+    }
+  }
+  return tokens
+}
+
+const blank = { kind: 'word', value: Number.NaN, grouped: false, decimal: false } as const
+
+function numberToken(text: string, from: number): Token {
+  const grouped = /\d[.,'’ \u00A0\u202F]\d{3}(?!\d)/u.test(text)
+  const decimal = !grouped && /[.,]/.test(text)
+  const value = Number(grouped ? text.replaceAll(/\D/g, '') : text.replace(',', '.'))
+  const word = text.replaceAll(/\D/g, '')
+  return { text, word, spaced: word, kind: 'number', value, grouped, decimal, from, to: from + text.length }
+}
+
+/** `tkm` is a thousand and kilometres. */
+function unitTokens(text: string, from: number): Token[] {
+  const lower = text.toLowerCase()
+  const words = lower === 'tkm' ? ['k', 'km'] : [lower]
+  return words.map((word) => ({ ...blank, text, word, spaced: word, from, to: from + text.length }))
+}

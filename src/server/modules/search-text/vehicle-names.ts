@@ -1,0 +1,81 @@
+/** The taxonomy as people type it: names, other names and badges, each with what it can mean. */
+import type { VehicleType } from '../../../contract/vocabulary.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { makeAliases } from './data/vehicle-words.ts'
+
+/** A line of the taxonomy. */
+export interface TaxonomyLine {
+  vehicleType: VehicleType
+  make: { slug: string; name: string }
+  /** Null for the make itself. */
+  model: { slug: string; name: string } | null
+  /** Names of the model's variants. */
+  variants: readonly { slug: string; name: string }[]
+}
+
+export interface VehicleNames {
+  makes: ReadonlyMap<string, readonly TaxonomyLine[]>
+  models: ReadonlyMap<string, readonly TaxonomyLine[]>
+  /** Models by the words of their names and of their variants' names. */
+  badges: ReadonlyMap<string, ReadonlySet<TaxonomyLine>>
+  /** Makes that are known, for names that are the same in several vehicle types. */
+  lines: readonly TaxonomyLine[]
+}
+
+/** Names are looked up folded and without blanks: "C-HR", "c hr" and "CHR" are the same. */
+export function vehicleNames(lines: readonly TaxonomyLine[]): VehicleNames {
+  const makes = new Map<string, TaxonomyLine[]>()
+  const models = new Map<string, TaxonomyLine[]>()
+  const badges = new Map<string, Set<TaxonomyLine>>()
+  for (const line of lines) {
+    if (line.model === null) {
+      for (const name of makeNames(line.make)) push(makes, squeeze(name), line)
+      continue
+    }
+    for (const name of modelNames(line.model.name, line.make.name)) push(models, squeeze(name), line)
+    for (const name of [line.model.name, ...line.variants.map(({ name }) => name)]) {
+      for (const word of name.split(/[\s()]+/).map(squeeze)) {
+        if (word === '') continue
+        const known = badges.get(word)
+        if (known) known.add(line)
+        else badges.set(word, new Set([line]))
+      }
+    }
+  }
+  return { makes, models, badges, lines }
+}
+
+function push(map: Map<string, TaxonomyLine[]>, key: string, line: TaxonomyLine): void {
+  if (key === '') return
+  const known = map.get(key)
+  if (!known) map.set(key, [line])
+  else if (!known.includes(line)) known.push(line)
+}
+
+export function squeeze(text: string): string {
+  return fold(text).replaceAll(' ', '')
+}
+
+function makeNames({ slug, name }: { slug: string; name: string }): string[] {
+  return [name, ...(makeAliases[slug]?.split(',') ?? [])]
+}
+
+/** "C-Class" is Klasse, Clase and Classe elsewhere; "3 Series" is 3er and Serie 3. */
+function modelNames(name: string, make: string): string[] {
+  const names = [name]
+  const classes = /^(\p{Lu}{1,3})-Class\b(.*)$/u.exec(name)
+  if (classes) {
+    const [, letter, rest] = classes
+    names.push(`${letter} Klasse${rest}`, `Clase ${letter}${rest}`, `Classe ${letter}${rest}`)
+  }
+  const series = /^(\d+) Series\b(.*)$/.exec(name)
+  if (series) {
+    const [, number, rest] = series
+    names.push(`${number}er${rest}`, `${number}er Reihe${rest}`, `Serie ${number}${rest}`, `Série ${number}${rest}`)
+  }
+  const alsoMake = fold(name).startsWith(`${fold(make)} `) ? name.slice(make.length) : null
+  if (alsoMake !== null) names.push(alsoMake)
+  // "MG4", "BMW X5" without the blank.
+  if (make.length <= 3) names.push(`${make} ${name}`)
+  return names
+}

@@ -1,0 +1,157 @@
+/** The filters of a search as conditions of SQL. */
+import { and, eq, gt, gte, ilike, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { squaredKmSql } from './distance.ts'
+import { vehicleRows } from './rules.ts'
+import type { FacetName, Origin, SearchConditions } from './search-engine.ts'
+import { wordsOf } from './words.ts'
+
+/** A condition with the facet whose selection it is; null where it belongs to none. */
+export interface Condition {
+  facet: FacetName | null
+  sql: SQL
+}
+
+const dayMs = 86_400_000
+
+/** Everything that has to be true, the facet's own selection left out. */
+export function whereAll(
+  db: Db,
+  query: SearchConditions,
+  now: Date,
+  without: FacetName | null = null,
+): SQL | undefined {
+  const conditions = conditionsOf(db, query, now).filter(({ facet }) => facet === null || facet !== without)
+  return and(isOnOffer(now), ...conditions.map((condition) => condition.sql))
+}
+
+/** The square of the distance from where a search starts, in kilometres. */
+export function squaredKmFrom(origin: Origin): SQL {
+  return squaredKmSql(origin, vehicleListings.latitude, vehicleListings.longitude)
+}
+
+export function publishedAfter(days: number, now: Date): SQL {
+  return gt(vehicleListings.publishedAt, new Date(now.getTime() - days * dayMs))
+}
+
+export function withinKm(origin: Origin, km: number): SQL {
+  return sql`${squaredKmFrom(origin)} <= ${km * km}::float8`
+}
+
+/** All filters, to be joined by AND (specification section 5, client-side listing filters). */
+export function conditionsOf(db: Db, query: SearchConditions, now: Date): Condition[] {
+  const { origin, radiusKm, onlineSinceDays } = query
+  const { wanted, excluded } = vehicleRows(query)
+  const listing = vehicleListings
+  const found: [FacetName | null, SQL | undefined][] = [
+    [null, query.sellerId === undefined ? undefined : eq(listing.userId, query.sellerId)],
+    ['vehicleType', query.vehicleType && inArray(listing.vehicleTypeId, typeIds(db, query.vehicleType))],
+    ['vehicle', wanted.length > 0 ? or(...wanted.map((row) => vehicleCondition(db, row))) : undefined],
+    ...excluded.map((row): [null, SQL] => [null, notTrue(vehicleCondition(db, row))]),
+    ['price', between(listing.priceEuros, query.priceFrom, query.priceUpTo)],
+    ['year', between(listing.year, laterOf(query.minYear, query.firstRegistrationFrom), query.maxYear)],
+    ['mileage', between(listing.mileageKm, query.minMileage, query.maxMileage)],
+    [null, between(listing.powerKw, query.minPowerKw, query.maxPowerKw)],
+    [null, between(listing.engineCc, query.minEngineCc, query.maxEngineCc)],
+    [null, between(listing.co2GramsPerKm, undefined, query.maxCo2)],
+    [null, between(listing.seats, query.minSeats, query.maxSeats)],
+    ['region', query.region === undefined ? undefined : eq(listing.country, query.region)],
+    [null, query.cityZip ? placeCondition(query.cityZip) : undefined],
+    ['radiusKm', origin && radiusKm !== undefined ? withinKm(origin, radiusKm) : undefined],
+    ['bodyType', anyOf(listing.bodyType, query.bodyType)],
+    ['transmission', anyOf(listing.transmission, query.transmission)],
+    ['fuelType', anyOf(listing.fuelType, query.fuelType)],
+    ['condition', anyOf(listing.condition, query.condition)],
+    ['colour', anyOf(listing.colour, query.colour)],
+    ['doors', query.doors?.length ? inArray(listing.doors, query.doors) : undefined],
+    [null, query.features?.length ? sql`${listing.features} @> ${textArray(query.features)}` : undefined],
+    ['sellerKind', query.sellerKind === undefined ? undefined : eq(listing.salespersonType, query.sellerKind)],
+    ['withPictures', query.withPictures ? eq(listing.hasPictures, true) : undefined],
+    ['onlineSinceDays', onlineSinceDays === undefined ? undefined : publishedAfter(onlineSinceDays, now)],
+    [null, query.featuredOnly ? gt(listing.featuredUntil, now) : undefined],
+    ...(query.text ? wordConditions(db, query.text) : []).map((word): [null, SQL] => [null, word]),
+  ]
+  return found.flatMap(([facet, sql]) => (sql === undefined ? [] : { facet, sql }))
+}
+
+/** A condition that is null, because a listing does not state the fact, does not keep it out. */
+function notTrue(condition: SQL): SQL {
+  return not(sql`coalesce(${condition}, false)`)
+}
+
+function typeIds(db: Db, key: string) {
+  return db.select({ id: vehicleTypes.id }).from(vehicleTypes).where(eq(vehicleTypes.key, key))
+}
+
+/** Picked entries match exactly (design decision 9.5). A slug that nothing has matches nothing. */
+function vehicleCondition(db: Db, { make, model, variant }: VehicleChoice): SQL {
+  const makes = db.select({ id: vehicleMakes.id }).from(vehicleMakes).where(eq(vehicleMakes.slug, make))
+  if (model === undefined) return inArray(vehicleListings.makeId, makes)
+  const models = db
+    .select({ id: vehicleModels.id })
+    .from(vehicleModels)
+    .where(and(inArray(vehicleModels.makeId, makes), eq(vehicleModels.slug, model)))
+  if (variant === undefined) return inArray(vehicleListings.modelId, models)
+  const variants = db
+    .select({ id: vehicleVariants.id })
+    .from(vehicleVariants)
+    .where(and(inArray(vehicleVariants.modelId, models), eq(vehicleVariants.slug, variant)))
+  return inArray(vehicleListings.variantId, variants)
+}
+
+/** City, region or place name by substring; a postcode by its beginning. */
+function placeCondition(text: string): SQL | undefined {
+  const pattern = `%${escapeLike(text)}%`
+  return or(
+    ilike(vehicleListings.city, pattern),
+    ilike(vehicleListings.stateProvince, pattern),
+    ilike(vehicleListings.location, pattern),
+    ilike(vehicleListings.postcode, `${escapeLike(text)}%`),
+  )
+}
+
+/** Typed words: each has to occur in make, model or variant, in any order (specification section 2, search bar). */
+function wordConditions(db: Db, text: string): SQL[] {
+  return wordsOf(text).map((word) => {
+    const pattern = `%${escapeLike(word)}%`
+    const models = db
+      .select({ id: vehicleModels.id })
+      .from(vehicleModels)
+      .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+      .where(sql`${vehicleMakes.name} || ' ' || ${vehicleModels.name} ilike ${pattern}`)
+    const variants = db
+      .select({ id: vehicleVariants.id })
+      .from(vehicleVariants)
+      .where(ilike(vehicleVariants.name, pattern))
+    return or(inArray(vehicleListings.modelId, models), inArray(vehicleListings.variantId, variants)) as SQL
+  })
+}
+
+function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+}
+
+function between(column: PgColumn, from: number | undefined, upTo: number | undefined): SQL | undefined {
+  if (from === undefined && upTo === undefined) return undefined
+  return and(
+    isNotNull(column),
+    from === undefined ? undefined : gte(column, from),
+    upTo === undefined ? undefined : lte(column, upTo),
+  )
+}
+
+function laterOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+}
+
+function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
+  return values?.length ? inArray(column, [...values]) : undefined
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]` // prettier-ignore
+}

@@ -1,0 +1,119 @@
+/** Sets of slots as bits: slot `n` is bit `n % 32` of word `n / 32`. All sets of one index have the same length. */
+
+export type Bits = Uint32Array
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0
+}
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31))
+}
+
+/** target = target and other */
+export function intersect(target: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) & (other[word] as number)
+}
+
+/** target = target and not other */
+export function subtract(target: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) & ~(other[word] as number)
+}
+
+/** target = target or other */
+export function unite(target: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) | (other[word] as number)
+}
+
+/** target = one and other */
+export function intersectInto(target: Bits, one: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (one[word] as number) & (other[word] as number)
+}
+
+/** target = one and not other */
+export function subtractInto(target: Bits, one: Bits, other: Bits): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (one[word] as number) & ~(other[word] as number)
+}
+
+export function countBits(bits: Bits): number {
+  let total = 0
+  for (let word = 0; word < bits.length; word += 1) total += ones(bits[word] as number)
+  return total
+}
+
+/** How many are in both. */
+export function countCommon(one: Bits, other: Bits): number {
+  let total = 0
+  for (let word = 0; word < one.length; word += 1) total += ones((one[word] as number) & (other[word] as number))
+  return total
+}
+
+/** How many bits of a word are set. */
+export function ones(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** The slots of a set, ascending. */
+export function slotsOf(bits: Bits, count: number): Int32Array {
+  const slots = new Int32Array(count)
+  let found = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      slots[found] = (word << 5) + 31 - Math.clz32(rest & -rest)
+      found += 1
+    }
+  }
+  return slots
+}
+
+/** Sets to work on, handed out again when a question is answered: a million listings make each 125 KB. */
+export class Scratch {
+  readonly #length: number
+  readonly #free: Bits[] = []
+  #taken: Bits[] = []
+
+  constructor(length: number) {
+    this.#length = length
+  }
+
+  /** With whatever was in it. */
+  take(): Bits {
+    const bits = this.#free.pop() ?? new Uint32Array(this.#length)
+    this.#taken.push(bits)
+    return bits
+  }
+
+  empty(): Bits {
+    return this.take().fill(0)
+  }
+
+  copy(bits: Bits): Bits {
+    const copy = this.take()
+    copy.set(bits)
+    return copy
+  }
+
+  /** Keeps some of what was handed out beyond this question; answers those of them that are its own. */
+  keep(sets: readonly Bits[]): Bits[] {
+    const kept = new Set(sets)
+    const own = this.#taken.filter((bits) => kept.has(bits))
+    this.#taken = this.#taken.filter((bits) => !kept.has(bits))
+    return own
+  }
+
+  giveBack(sets: readonly Bits[]): void {
+    this.#free.push(...sets)
+  }
+
+  /** Everything handed out may be handed out again. */
+  release(): void {
+    this.#free.push(...this.#taken)
+    this.#taken = []
+  }
+}

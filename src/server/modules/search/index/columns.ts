@@ -1,0 +1,67 @@
+/** What the index keeps of each listing: a typed array for each fact, by slot. */
+import { packed } from './packs.ts'
+import type { ListingRecord } from './record.ts'
+import { sortSlots } from './sort-slots.ts'
+
+const steps = (from: number, upTo: number, by: number) =>
+  Array.from({ length: (upTo - from) / by + 1 }, (_, index) => from + index * by)
+/** Numbers that people type and options name; bounds between two of them take a little longer. */
+export const bounds = {
+  price: [...steps(500, 30_000, 500), ...steps(32_500, 60_000, 2_500), ...steps(70_000, 100_000, 10_000), ...steps(125_000, 250_000, 25_000)],
+  mileage: [...steps(5_000, 200_000, 5_000), 250_000, 300_000],
+  power: [1, ...steps(20, 300, 10), 400],
+} // prettier-ignore
+
+export type Columns = ReturnType<typeof columnsFor>
+
+export function columnsFor(size: number) {
+  return {
+    priceEuros: new Uint32Array(size),
+    mileageKm: new Uint32Array(size),
+    year: new Uint16Array(size),
+    powerKw: new Uint16Array(size),
+    engineCc: new Uint16Array(size),
+    co2Plus1: new Uint16Array(size),
+    seats: new Uint8Array(size),
+    model: new Uint16Array(size),
+    variant: new Uint32Array(size),
+    place: new Uint32Array(size),
+    publishedAt: new Float64Array(size),
+    featuredUntil: new Float64Array(size),
+    packageExpiry: new Float64Array(size),
+    packs: [new Uint16Array(size), new Uint16Array(size), new Uint16Array(size)] as const,
+    features: new Uint32Array(size),
+  }
+}
+
+export function writeColumns(columns: Columns, slot: number, record: ListingRecord): void {
+  columns.priceEuros[slot] = record.priceEuros
+  columns.mileageKm[slot] = record.mileageKm
+  columns.year[slot] = record.year
+  columns.powerKw[slot] = record.powerKw
+  columns.engineCc[slot] = record.engineCc
+  columns.co2Plus1[slot] = record.co2Plus1
+  columns.seats[slot] = record.seats
+  columns.model[slot] = record.model
+  columns.variant[slot] = record.variant
+  columns.place[slot] = record.place
+  columns.publishedAt[slot] = record.publishedAt
+  columns.featuredUntil[slot] = record.featuredUntil
+  columns.packageExpiry[slot] = record.packageExpiry
+  columns.features[slot] = record.features
+  const values = packed(record)
+  for (const index of [0, 1, 2] as const) columns.packs[index][slot] = values[index]
+}
+
+/** Whether a time in a column is one that comes: 0 stands for never begun, infinity for no end. */
+export function ends(time: number): boolean {
+  return time !== 0 && time !== Infinity
+}
+
+/** Sorts slots by moments, which take more than 32 bits. */
+export function sortByTime(column: Float64Array, slots: Int32Array): Int32Array {
+  return sortSlots(slots, 2, (slot, index) => {
+    const value = column[slot] as number
+    return index === 0 ? value % 4_294_967_296 : value / 4_294_967_296
+  })
+}

@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache'
+import { kmOf } from '../distance.ts'
+import { vehicleRows } from '../rules.ts'
+import type { FacetCounts, SearchConditions, SearchEngine, TaxonomyNames } from '../search-engine.ts'
+import type { Bits } from './bits.ts'
+import { countFacets, countParts } from './count-facets.ts'
+import { idAt } from './id-table.ts'
+import type { MarketIndex } from './market-index.ts'
+import { pageOf } from './pages.ts'
+import { countHits, solve, type Solved } from './solve.ts'
+
+const keptAnswers = 256
+/** A page asks for its listings, its counts and its total at once; each of these searches keeps a few sets. */
+const keptSearches = 12
+
+/** Search answered from memory. Every answer is of one moment: nothing changes the index while it is made. */
+export function indexEngine(index: MarketIndex): SearchEngine {
+  const facetAnswers = new LRUCache<string, { version: number; answer: { counts: FacetCounts; names: TaxonomyNames } }>({ max: keptAnswers }) // prettier-ignore
+
+  const searches = new LRUCache<string, { version: number; solved: Solved; sets: Bits[] }>({
+    max: keptSearches,
+    dispose: ({ sets }) => index.scratch.giveBack(sets),
+  })
+
+  function solvedOf(conditions: SearchConditions): Solved {
+    const key = JSON.stringify(conditions)
+    const kept = searches.get(key)
+    if (kept?.version === index.version) return kept.solved
+    const solved = solve(index, conditions)
+    searches.set(key, {
+      version: index.version,
+      solved,
+      sets: index.scratch.keep([solved.hits, ...solved.without.values()].map(({ bits }) => bits)),
+    })
+    return solved
+  }
+
+  function answer<Answer>(now: Date, work: () => Answer): Promise<Answer> {
+    try {
+      index.advance(now)
+      return Promise.resolve(work())
+    } finally {
+      index.scratch.release()
+    }
+  }
+
+  return {
+    search: (query, now) =>
+      answer(now, () => {
+        const { sort: _sort, page: _page, pageSize: _pageSize, ...conditions } = query
+        const { bits: hits, total } = solvedOf(conditions).hits
+        const slots = pageOf(index, hits, total, query)
+        return { total, hits: slots.map((slot) => hitOf(index, slot, query)) }
+      }),
+
+    count: (conditions, now) => answer(now, () => countHits(index, conditions)),
+
+    summarise: (conditions, now) =>
+      answer(now, () => {
+        const { bits: hits, total } = solvedOf(conditions).hits
+        const { order } = index.ranges.price
+        const priceOf = (slot: number | null | undefined) =>
+          slot === null || slot === undefined ? null : (index.columns.priceEuros[slot] as number)
+        return {
+          total,
+          lowestPriceEuros: priceOf(order.member(hits, 0)),
+          medianPriceEuros: priceOf(total === 0 ? null : order.member(hits, Math.ceil(total / 2) - 1)),
+          highestPriceEuros: priceOf(order.page(hits, true, 0, 1)[0]),
+        }
+      }),
+
+    facets: (conditions, now) =>
+      answer(now, () => {
+        const key = JSON.stringify(conditions)
+        const kept = facetAnswers.get(key)
+        if (kept?.version === index.version) return kept.answer
+        const { wanted, excluded } = vehicleRows(conditions)
+        const counts = countFacets(index, conditions, solvedOf(conditions))
+        const names = index.taxonomy.namesFor(conditions.vehicleType, [...wanted, ...excluded])
+        facetAnswers.set(key, { version: index.version, answer: { counts, names } })
+        return { counts, names }
+      }),
+
+    parts: (conditions, now) => answer(now, () => countParts(index, solvedOf(conditions))),
+  }
+}
+
+function hitOf(index: MarketIndex, slot: number, { origin }: SearchConditions) {
+  const squared = origin ? index.places.squaredKmOf(index.columns.place[slot] as number, origin) : null
+  return { id: idAt(index.ids.words, slot * 4), distanceKm: squared === null ? null : kmOf(squared) }
+}

@@ -1,0 +1,300 @@
+/**
+ * The listings that are on offer or may be again without a change, in memory: columns of numbers by slot, sets of slots,
+ * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
+ */
+import { onlineSinceOptionsDays, yearBars } from '../../../../contract/search-filters.ts' // prettier-ignore
+import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
+import { bounds, columnsFor, ends, sortByTime, writeColumns } from './columns.ts'
+import { IdTable } from './id-table.ts'
+import { MovingBoundary } from './moving-boundary.ts'
+import { OrderedSlots } from './ordered-slots.ts'
+import { unpack } from './packs.ts'
+import type { Places } from './places.ts'
+import { Postings } from './postings.ts'
+import { RangeSets } from './range-sets.ts'
+import { codedFacetNames, codedFacets, type CodedFacet, featureCodes, type ListingRecord, microseconds } from './record.ts' // prettier-ignore
+import { sortSlots } from './sort-slots.ts'
+import { Tally } from './tally.ts'
+import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
+
+const dayMicroseconds = 86_400_000_000
+
+export class MarketIndex {
+  readonly taxonomy: Taxonomy
+  readonly places: Places
+  readonly capacity: number
+  readonly ids: IdTable
+  readonly scratch: Scratch
+  /** Every listing on offer counted. */
+  readonly totals = new Tally()
+  size = 0
+  onOfferCount = 0
+  /** Changes with everything that may change an answer. */
+  version = 0
+
+  readonly columns
+  readonly onOffer: Bits
+  readonly featured: Bits
+  readonly withPictures: Bits
+  /** By the number of days. */
+  readonly onlineSince: ReadonlyMap<number, Bits>
+  readonly coded: Record<CodedFacet, readonly Bits[]>
+  /** The same, in the order of a record's codes. */
+  readonly #coded: (readonly Bits[])[]
+  readonly features: readonly Bits[]
+  readonly byModel: Postings
+  readonly byPlace: Postings
+  readonly ranges: Record<'price' | 'mileage' | 'year' | 'power', RangeSets>
+  readonly newest: OrderedSlots
+  readonly #types = new Map<string, Bits>()
+  readonly #makes = new Map<string, Bits>()
+  readonly #ends: { column: Float64Array; order: OrderedSlots }[]
+  readonly #boundaries: MovingBoundary[]
+  #now: number
+  #used = 0
+  readonly #free: number[] = []
+  readonly #words: number
+
+  constructor(capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
+    this.taxonomy = taxonomy
+    this.places = places
+    this.capacity = Math.ceil(capacity / 32) * 32
+    const size = this.capacity
+    const words = size / 32
+    this.#words = words
+    this.#now = microseconds(now)
+    this.ids = new IdTable(size)
+    this.scratch = new Scratch(words)
+    this.columns = columnsFor(size)
+    const { columns } = this
+    this.onOffer = this.#set()
+    this.featured = this.#set()
+    this.withPictures = this.#set()
+    this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.#set()]))
+    this.coded = Object.fromEntries(
+      codedFacetNames.map((facet) => [facet, Array.from({ length: codedFacets[facet].size }, () => this.#set())]),
+    ) as Record<CodedFacet, Bits[]>
+    this.#coded = codedFacetNames.map((facet) => this.coded[facet])
+    this.features = featureCodes.map(() => this.#set())
+    this.byModel = new Postings(size)
+    this.byPlace = new Postings(size)
+    const range = (keys: Uint32Array | Uint16Array, bounds: readonly number[]) =>
+      new RangeSets(new OrderedSlots(keys, this.ids.words), keys, bounds, words)
+    this.ranges = {
+      price: range(columns.priceEuros, bounds.price),
+      mileage: range(columns.mileageKm, bounds.mileage),
+      year: range(columns.year, yearBars.slice(1)),
+      power: range(columns.powerKw, bounds.power),
+    }
+    this.newest = new OrderedSlots(columns.publishedAt, this.ids.words)
+    const ending = (column: Float64Array) => ({ column, order: new OrderedSlots(column, this.ids.words) })
+    const [expiry, featuring] = [ending(columns.packageExpiry), ending(columns.featuredUntil)]
+    this.#ends = [expiry, featuring]
+    this.#boundaries = [
+      new MovingBoundary(expiry.order, 0, { ended: (slot) => this.#close(slot), begun: (slot) => this.#open(slot) }),
+      new MovingBoundary(featuring.order, 0, told(this.featured)),
+      ...[...this.onlineSince].map(
+        ([days, bits]) => new MovingBoundary(this.newest, days * dayMicroseconds, told(bits)),
+      ),
+    ]
+    for (const boundary of this.#boundaries) boundary.start(this.#now)
+  }
+
+  get isFull(): boolean {
+    return this.#free.length === 0 && this.#used === this.capacity
+  }
+
+  /** Adds a listing without its place in orders and counts; `finish` sees to those of all at once. */
+  load(record: ListingRecord): void {
+    const slot = this.#used
+    this.#used += 1
+    this.ids.add(slot, ...wordsIn(record))
+    writeColumns(this.columns, slot, record)
+    this.#changeSets(slot, setBit, record.codes)
+  }
+
+  /** Orders and counts what was loaded, a step at a time, so that others get their turn between. */
+  *finish(): Generator<void> {
+    const { ids, columns } = this
+    const all = Int32Array.from({ length: this.#used }, (_, slot) => slot)
+    const byId = sortSlots(all, 4, (slot, index) => ids.words[slot * 4 + 3 - index] as number)
+    const idsDescending = byId.toReversed()
+    yield
+    const sortBy = (column: Uint32Array | Uint16Array) => sortSlots(idsDescending, 1, (slot) => column[slot] as number)
+    this.ranges.price.fill(sortBy(columns.priceEuros))
+    yield
+    this.ranges.mileage.fill(sortBy(columns.mileageKm))
+    yield
+    this.ranges.year.fill(sortBy(columns.year))
+    this.ranges.power.fill(sortBy(columns.powerKw))
+    yield
+    this.newest.fill(sortByTime(columns.publishedAt, idsDescending))
+    yield
+    for (const { column, order } of this.#ends) {
+      order.fill(sortByTime(column, idsDescending.filter((slot) => ends(column[slot] as number)))) // prettier-ignore
+      yield
+    }
+    this.onOfferCount = 0
+    this.onOffer.fill(0)
+    for (let slot = 0; slot < this.#used; slot += 1) this.#applyTime(slot)
+    this.size = this.#used
+    this.version += 1
+  }
+
+  hasRoomFor(record: ListingRecord): boolean {
+    const [a, b, c, d] = wordsIn(record)
+    return !this.isFull || this.ids.find(a, b, c, d) !== -1
+  }
+
+  /** Takes over new names and entries. Answers false where models moved, so that the index has to be built anew. */
+  readTaxonomy(rows: TaxonomyRows): boolean {
+    const homes = this.taxonomy.models.map((model) => model && `${model.make.id} ${model.make.type.id}`)
+    this.taxonomy.read(rows)
+    this.version += 1
+    return homes.every((home, code) => {
+      const model = this.taxonomy.models[code]
+      return home === undefined || model === undefined || home === `${model.make.id} ${model.make.type.id}`
+    })
+  }
+
+  /** Adds a listing or takes over its change. There has to be room. */
+  put(record: ListingRecord): void {
+    const [a, b, c, d] = wordsIn(record)
+    let slot = this.ids.find(a, b, c, d)
+    if (slot === -1) {
+      slot = this.#free.pop() ?? this.#used++
+      if (slot >= this.capacity) throw new Error('The index is full')
+    } else this.#unlink(slot)
+    this.ids.add(slot, ...wordsIn(record))
+    writeColumns(this.columns, slot, record)
+    this.#changeSets(slot, setBit, record.codes)
+    for (const range of Object.values(this.ranges)) range.add(slot)
+    this.newest.add(slot)
+    for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.add(slot)
+    this.#applyTime(slot)
+    this.size += 1
+    this.version += 1
+  }
+
+  /** Forgets a listing, if it is there. */
+  remove(a: number, b: number, c: number, d: number): void {
+    const slot = this.ids.find(a, b, c, d)
+    if (slot === -1) return
+    this.#unlink(slot)
+    this.#free.push(slot)
+    this.version += 1
+  }
+
+  /** Lets everything end, or begin again, that has by this moment. */
+  advance(now: Date): void {
+    const time = microseconds(now)
+    if (time === this.#now) return
+    this.#now = time
+    for (const boundary of this.#boundaries) if (boundary.move(time)) this.version += 1
+  }
+
+  /** The listings of a vehicle type. */
+  ofType(typeId: string): Bits {
+    return this.#typeSet(typeId)
+  }
+
+  /** Adds the listings of a make; of large makes the set is kept. */
+  addMake(target: Bits, make: { id: string; models: readonly { code: number }[] }): void {
+    let kept = this.#makes.get(make.id)
+    if (!kept) {
+      const listings = make.models.reduce((sum, { code }) => sum + this.byModel.of(code).length, 0)
+      const set = listings * 50 > this.size ? this.#set() : target
+      for (const { code } of make.models) this.byModel.addTo(set, code)
+      if (set === target) return
+      kept = set
+      this.#makes.set(make.id, kept)
+    }
+    for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) | (kept[word] as number)
+  }
+
+  #set(): Bits {
+    return new Uint32Array(this.#words)
+  }
+
+  #typeSet(typeId: string): Bits {
+    let set = this.#types.get(typeId)
+    if (!set) this.#types.set(typeId, (set = this.#set()))
+    return set
+  }
+
+  /** Puts a slot into, or takes it out of, every set that its columns name; `codes` where they are at hand. */
+  #changeSets(slot: number, change: typeof setBit, codes: Uint8Array | null): void {
+    const { columns } = this
+    for (let facet = 0; facet < this.#coded.length; facet += 1) {
+      const name = codedFacetNames[facet] as CodedFacet
+      change(this.#coded[facet]?.[codes ? (codes[facet] as number) : this.#codeOf(name, slot)] as Bits, slot)
+    }
+    for (let rest = columns.features[slot] as number; rest !== 0; rest &= rest - 1) {
+      change(this.features[31 - Math.clz32(rest & -rest)] as Bits, slot)
+    }
+    if (unpack('withPictures', columns.packs[2][slot] as number) === 1) change(this.withPictures, slot)
+    const model = columns.model[slot] as number
+    const make = this.taxonomy.models[model]?.make
+    if (make) {
+      change(this.#typeSet(make.type.id), slot)
+      const kept = this.#makes.get(make.id)
+      if (kept) change(kept, slot)
+    }
+    if (change === setBit) {
+      this.byModel.add(model, slot)
+      this.byPlace.add(columns.place[slot] as number, slot)
+    } else {
+      this.byModel.remove(model, slot)
+      this.byPlace.remove(columns.place[slot] as number, slot)
+    }
+  }
+
+  /** The code of a facet, from its packed number. */
+  #codeOf(facet: CodedFacet, slot: number): number {
+    const { packs } = this.columns
+    const inFirst = facet === 'fuelType' || facet === 'transmission' || facet === 'bodyType' || facet === 'doors'
+    return unpack(facet, (inFirst ? packs[0] : packs[2])[slot] as number)
+  }
+
+  /** What depends on the present moment. */
+  #applyTime(slot: number): void {
+    const { columns } = this
+    if ((columns.packageExpiry[slot] as number) > this.#now) this.#open(slot)
+    if ((columns.featuredUntil[slot] as number) > this.#now) setBit(this.featured, slot)
+    const publishedAt = columns.publishedAt[slot] as number
+    for (const [days, bits] of this.onlineSince)
+      if (publishedAt > this.#now - days * dayMicroseconds) setBit(bits, slot)
+  }
+
+  #open(slot: number): void {
+    setBit(this.onOffer, slot)
+    this.totals.add(this.columns, slot, 1)
+    this.onOfferCount += 1
+  }
+
+  #close(slot: number): void {
+    clearBit(this.onOffer, slot)
+    this.totals.add(this.columns, slot, -1)
+    this.onOfferCount -= 1
+  }
+
+  #unlink(slot: number): void {
+    if (hasBit(this.onOffer, slot)) this.#close(slot)
+    clearBit(this.featured, slot)
+    for (const bits of this.onlineSince.values()) clearBit(bits, slot)
+    this.#changeSets(slot, clearBit, null)
+    for (const range of Object.values(this.ranges)) range.remove(slot)
+    this.newest.remove(slot)
+    for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.remove(slot)
+    this.ids.remove(slot)
+    this.size -= 1
+  }
+}
+
+function told(bits: Bits) {
+  return { ended: (slot: number) => clearBit(bits, slot), begun: (slot: number) => setBit(bits, slot) }
+}
+
+function wordsIn({ id }: ListingRecord): [number, number, number, number] {
+  return [id[0] as number, id[1] as number, id[2] as number, id[3] as number]
+}

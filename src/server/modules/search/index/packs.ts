@@ -1,0 +1,109 @@
+/**
+ * Several facets in one number of 16 bits, so that one look at a listing counts all of them: three of these numbers, the
+ * model and the features are everything that facets count.
+ */
+import { mileageBarsKm, priceBarsEuros, yearBars } from '../../../../contract/search-filters.ts'
+import { codedFacets, type CodedFacet, featureCodes, type ListingRecord } from './record.ts'
+
+const sizes = {
+  fuelType: codedFacets.fuelType.size,
+  transmission: codedFacets.transmission.size,
+  bodyType: codedFacets.bodyType.size,
+  doors: codedFacets.doors.size,
+  region: codedFacets.region.size,
+  condition: codedFacets.condition.size,
+  colour: codedFacets.colour.size,
+  sellerKind: codedFacets.sellerKind.size,
+  withPictures: 2,
+  price: priceBarsEuros.length,
+  year: yearBars.length,
+  mileage: mileageBarsKm.length,
+} as const
+export type PackedFacet = keyof typeof sizes
+
+/** Which facets share a number; each product of sizes stays below 65,536. */
+export const packs = [
+  ['fuelType', 'transmission', 'bodyType', 'doors'],
+  ['price', 'year', 'mileage'],
+  ['region', 'condition', 'colour', 'sellerKind', 'withPictures'],
+] as const satisfies readonly (readonly PackedFacet[])[]
+
+export const packSizes = packs.map((facets) => facets.reduce((product, facet) => product * sizes[facet], 1))
+if (Math.max(...packSizes) > 65_536) throw new Error('A pack of facets does not fit into 16 bits')
+
+export const lowFeatures = 9
+export const lowFeatureSizes = 2 ** lowFeatures
+export const highFeatureSizes = 2 ** (featureCodes.length - lowFeatures)
+
+/** The number of the bar that a value belongs to, from 0. */
+export function barOf(bars: readonly number[], value: number): number {
+  let low = 0
+  let high = bars.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((bars[middle] as number) <= value) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** The packed numbers of a listing. */
+export function packed(record: ListingRecord): [number, number, number] {
+  const [bodyType = 0, fuelType = 0, transmission = 0, condition = 0, colour = 0, sellerKind = 0, region = 0, doors = 0] = record.codes // prettier-ignore
+  return [
+    ((fuelType * sizes.transmission + transmission) * sizes.bodyType + bodyType) * sizes.doors + doors,
+    (barOf(priceBarsEuros, record.priceEuros) * sizes.year + barOf(yearBars, record.year)) * sizes.mileage +
+      barOf(mileageBarsKm, record.mileageKm),
+    (((region * sizes.condition + condition) * sizes.colour + colour) * sizes.sellerKind + sellerKind) * 2 +
+      (record.hasPictures ? 1 : 0),
+  ]
+}
+
+/** The pack that a facet is in. */
+export function packOf(facet: PackedFacet): number {
+  return packs.findIndex((facets) => (facets as readonly string[]).includes(facet))
+}
+
+/** What a packed number says about one facet: a code, or the number of a bar. */
+export function unpack(facet: PackedFacet, value: number): number {
+  const { divisor, size } = divisors[facet]
+  return Math.floor(value / divisor) % size
+}
+
+const divisors = Object.fromEntries(
+  packs.flatMap((facets) =>
+    facets.map((facet, index) => {
+      const divisor = facets.slice(index + 1).reduce((product, later) => product * sizes[later], 1)
+      return [facet, { divisor, size: sizes[facet] }]
+    }),
+  ),
+) as Record<PackedFacet, { divisor: number; size: number }>
+
+/** Counts by the values of each facet of a pack, from counts by packed number. */
+export function sumPack(pack: number, counts: Uint32Array): ReadonlyMap<PackedFacet, Uint32Array> {
+  const facets = packs[pack] as readonly PackedFacet[]
+  const sums = facets.map((facet) => new Uint32Array(sizes[facet]))
+  for (let value = 0; value < counts.length; value += 1) {
+    const listings = counts[value] as number
+    if (listings === 0) continue
+    let rest = value
+    for (let index = facets.length - 1; index >= 0; index -= 1) {
+      const sum = sums[index] as Uint32Array
+      const code = rest % sum.length
+      sum[code] = (sum[code] as number) + listings
+      rest = (rest - code) / sum.length
+    }
+  }
+  return new Map(facets.map((facet, index) => [facet, sums[index] as Uint32Array]))
+}
+
+export const codedInPacks: readonly CodedFacet[] = [
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'doors',
+  'region',
+  'condition',
+  'colour',
+  'sellerKind',
+]

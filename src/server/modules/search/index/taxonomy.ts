@@ -1,0 +1,145 @@
+/** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
+import type { TaxonomyNames } from '../search-engine.ts'
+import { IdTable, wordsOf } from './id-table.ts'
+import { small } from './places.ts'
+
+export interface TaxonomyRows {
+  types: { id: string; key: string }[]
+  makes: { id: string; typeId: string; slug: string; name: string }[]
+  models: { id: string; makeId: string; slug: string; name: string }[]
+  variants: { id: string; modelId: string; slug: string; name: string }[]
+}
+
+export interface Type {
+  id: string
+  key: string
+}
+export interface Make {
+  id: string
+  type: Type
+  slug: string
+  name: string
+  models: Model[]
+}
+export interface Model {
+  code: number
+  id: string
+  make: Make
+  slug: string
+  name: string
+  /** Make and model in small letters. */
+  searched: string
+  variants: Variant[]
+}
+export interface Variant {
+  code: number
+  id: string
+  model: Model
+  slug: string
+  name: string
+  searched: string
+}
+
+/** Numbers once given stay: listings are kept by them. */
+export class Taxonomy {
+  types: Type[] = []
+  makes: Make[] = []
+  /** By code; the first is nobody's. */
+  models: (Model | undefined)[] = []
+  variants: (Variant | undefined)[] = []
+  #table = new IdTable(16)
+  /** Codes by their number in the table. */
+  #entries: number[] = []
+  #makesBySlug = new Map<string, Make[]>()
+  readonly #codes = new Map<string, number>()
+  #lastModel = 0
+  #lastVariant = 0
+
+  constructor(rows: TaxonomyRows) {
+    this.read(rows)
+  }
+
+  /** Takes over what the database says now. */
+  read({ types, makes, models, variants }: TaxonomyRows): void {
+    const typesById = new Map(types.map((type) => [type.id, type]))
+    const makesById = new Map<string, Make>()
+    for (const { typeId, ...make } of makes) {
+      const type = typesById.get(typeId)
+      if (type) makesById.set(make.id, { ...make, type, models: [] })
+    }
+    this.#makesBySlug = Map.groupBy(makesById.values(), ({ slug }) => slug)
+    const modelsById = new Map<string, Model>()
+    this.models = []
+    this.variants = []
+    for (const { makeId, ...row } of models) {
+      const make = makesById.get(makeId)
+      if (!make) continue
+      const code = this.#codeOf(row.id, () => (this.#lastModel += 1))
+      const model: Model = { ...row, make, code, searched: small(`${make.name} ${row.name}`), variants: [] }
+      make.models.push(model)
+      modelsById.set(model.id, model)
+      this.models[model.code] = model
+    }
+    for (const { modelId, ...row } of variants) {
+      const model = modelsById.get(modelId)
+      if (!model) continue
+      const code = this.#codeOf(row.id, () => (this.#lastVariant += 1))
+      const variant = { ...row, model, code, searched: small(row.name) }
+      model.variants.push(variant)
+      this.variants[variant.code] = variant
+    }
+    if (this.#lastModel > 65_535) throw new Error('The taxonomy has more models than the index has numbers for')
+    this.types = types
+    this.makes = [...makesById.values()]
+    this.#table = new IdTable(this.#codes.size + 16)
+    this.#entries = []
+    for (const [id, code] of this.#codes) this.#table.add(this.#entries.push(code) - 1, ...wordsOf(id))
+  }
+
+  #codeOf(id: string, next: () => number): number {
+    const known = this.#codes.get(id)
+    if (known !== undefined) return known
+    const code = next()
+    this.#codes.set(id, code)
+    return code
+  }
+
+  /** One name may be that of a make of cars and of one of motorcycles. */
+  makesBySlug(slug: string): readonly Make[] {
+    return this.#makesBySlug.get(slug) ?? []
+  }
+
+  /** The code of a model or variant by the words of its id; 0 where it is not known. */
+  codeOf(a: number, b: number, c: number, d: number): number {
+    const entry = this.#table.find(a, b, c, d)
+    return entry === -1 ? 0 : (this.#entries[entry] as number)
+  }
+
+  get modelCodes(): number {
+    return this.#lastModel + 1
+  }
+
+  get variantCodes(): number {
+    return this.#lastVariant + 1
+  }
+
+  /** The names that the facets of a search show: makes of the type, models and variants of the rows. */
+  namesFor(
+    vehicleType: string | undefined,
+    rows: readonly { make: string; model?: string | undefined }[],
+  ): TaxonomyNames {
+    const makes = this.makes.filter(({ type }) => vehicleType === undefined || type.key === vehicleType)
+    const wantedMakes = new Set(rows.map(({ make }) => make))
+    const models = makes.flatMap((make) => (wantedMakes.has(make.slug) ? make.models : []))
+    const wantedModels = new Set(rows.flatMap(({ make, model }) => (model === undefined ? [] : `${make}.${model}`)))
+    const withVariants = models.filter((model) => wantedModels.has(`${model.make.slug}.${model.slug}`))
+    return {
+      vehicleTypes: new Map(this.types.map(({ id, key }) => [id, key])),
+      makes,
+      models: models.map(({ id, slug, name, make }) => ({ id, slug, name, make: make.slug })),
+      variants: withVariants.flatMap(({ make, slug: model, variants }) =>
+        variants.map(({ id, slug, name }) => ({ id, slug, name, make: make.slug, model })),
+      ),
+    }
+  }
+}

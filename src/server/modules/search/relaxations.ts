@@ -1,0 +1,92 @@
+/** Ways out of an empty result: each filter taken away, or moved to its next option, and what that would find. */
+import { filterKeys, type FilterKey, maxRelaxations, type SearchRelaxations } from '../../../contract/search.ts'
+import {
+  fewResults,
+  co2OptionsGramsPerKm,
+  engineOptionsCc,
+  mileageOptionsKm,
+  onlineSinceOptionsDays,
+  powerOptionsKw,
+  priceOptionsEuros,
+  radiusOptionsKm,
+  seatOptions,
+} from '../../../contract/search-filters.ts'
+import type { SearchConditions } from './search-engine.ts'
+
+/** Options of filters that can be moved a step, and which way is wider. */
+const widened: Partial<Record<FilterKey, { options: readonly number[]; up: boolean }>> = {
+  priceFrom: { options: priceOptionsEuros, up: false },
+  priceUpTo: { options: priceOptionsEuros, up: true },
+  minMileage: { options: mileageOptionsKm, up: false },
+  maxMileage: { options: mileageOptionsKm, up: true },
+  minPowerKw: { options: powerOptionsKw, up: false },
+  maxPowerKw: { options: powerOptionsKw, up: true },
+  minEngineCc: { options: engineOptionsCc, up: false },
+  maxEngineCc: { options: engineOptionsCc, up: true },
+  maxCo2: { options: co2OptionsGramsPerKm, up: true },
+  minSeats: { options: seatOptions, up: false },
+  maxSeats: { options: seatOptions, up: true },
+  radiusKm: { options: radiusOptionsKm, up: true },
+  onlineSinceDays: { options: onlineSinceOptionsDays, up: true },
+}
+
+/** What goes with a filter that is taken away, because it means nothing without it. */
+const goesWith: Partial<Record<FilterKey, readonly FilterKey[]>> = { make: ['model', 'variant'], model: ['variant'] }
+
+type Relaxation = SearchRelaxations['relaxations'][number]
+
+/** Counts what each single step would find; those that find more, the most first. */
+export async function relaxationsOf(
+  conditions: SearchConditions,
+  count: (conditions: SearchConditions) => Promise<number>,
+): Promise<SearchRelaxations> {
+  const total = await count(conditions)
+  if (total > fewResults) return { total, relaxations: [] }
+  const found: Relaxation[] = []
+  for (const filter of filterKeys) {
+    if (!isActive(conditions, filter)) continue
+    const without = await count(withChange(conditions, filter, undefined))
+    if (without > total) found.push({ filter, value: null, total: without })
+    const wider = await nextWider(conditions, filter, total, count)
+    // A step that finds as much as no limit at all says the same twice.
+    if (wider && wider.total < without) found.push(wider)
+  }
+  const relaxations = found.toSorted((a, b) => b.total - a.total).slice(0, maxRelaxations)
+  return { total, relaxations }
+}
+
+/** The first wider option that finds more. */
+async function nextWider(
+  conditions: SearchConditions,
+  filter: FilterKey,
+  total: number,
+  count: (conditions: SearchConditions) => Promise<number>,
+): Promise<Relaxation | null> {
+  const present = conditions[filter as keyof SearchConditions]
+  for (const value of typeof present === 'number' ? widerThan(filter, present) : []) {
+    const more = await count(withChange(conditions, filter, value))
+    if (more > total) return { filter, value, total: more }
+  }
+  return null
+}
+
+/** The options beyond the present one, the nearest first. */
+function widerThan(filter: FilterKey, present: number): readonly number[] {
+  if (filter === 'minYear' || filter === 'firstRegistrationFrom') return [present - 1, present - 2]
+  if (filter === 'maxYear') return [present + 1, present + 2]
+  const steps = widened[filter]
+  if (!steps) return []
+  return steps.up
+    ? steps.options.filter((option) => option > present)
+    : steps.options.filter((option) => option < present).toReversed()
+}
+
+function isActive(conditions: SearchConditions, filter: FilterKey): boolean {
+  const value = conditions[filter as keyof SearchConditions]
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== ''
+}
+
+function withChange(conditions: SearchConditions, filter: FilterKey, value: number | undefined): SearchConditions {
+  const gone = value === undefined ? Object.fromEntries((goesWith[filter] ?? []).map((name) => [name, undefined])) : {}
+  return { ...conditions, ...gone, [filter]: value }
+}

@@ -1,0 +1,61 @@
+/** A private seller's listing between the wizard and the payment of its package (specification section 4). */
+import type { z } from 'zod'
+import { pendingListingHours } from '../../../contract/limits.ts'
+import type { submittedListing } from '../../../contract/selling.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Scope } from '../../scope.ts'
+import { discardDraft } from '../drafts/service.ts'
+import { once } from '../idempotency/service.ts'
+import { checkPublishable, publish, type Terms } from '../listings/service.ts'
+import * as store from './store.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Keeps a listing until its package is paid, and answers the id under which it waits. Throws now what publishing would
+ * throw, so that nobody pays for a listing that cannot be published.
+ */
+export async function park(
+  scope: Scope,
+  userId: string,
+  { idempotencyKey, draftId, ...draft }: z.output<typeof submittedListing>,
+): Promise<string> {
+  const call = { userId, key: idempotencyKey, operation: 'selling.park', request: draft }
+  return once(scope, call, async (scope, id) => {
+    const { db } = scope
+    const title = await checkPublishable(scope, userId, draft)
+    const now = scope.now()
+    await store.purgePending(db, userId, new Date(now.getTime() - pendingListingHours * hourMs))
+    if (draftId !== undefined) await store.replacePending(db, userId, draftId)
+    const knownDraft = draftId !== undefined && (await store.ownsDraft(db, draftId, userId)) ? draftId : null
+    await store.insertPending(db, {
+      id,
+      userId,
+      title,
+      vehicleData: draft,
+      draftId: knownDraft,
+      status: 'pending',
+      createdAt: now,
+    })
+  })
+}
+
+/**
+ * Publishes a pending listing on its terms, once however often it is asked, and answers the listing's id. Its draft goes
+ * with it. Null when there is no such pending listing. Throws what publishing throws; then it goes on waiting.
+ */
+export function publishPending(
+  scope: Scope,
+  pendingListingId: string,
+  terms: Terms,
+): Promise<{ listingId: string; alreadyPublished: boolean } | null> {
+  return inTransaction(scope, async (scope) => {
+    const pending = await store.lockPending(scope.db, pendingListingId)
+    if (!pending) return null
+    if (pending.listingId !== null) return { listingId: pending.listingId, alreadyPublished: true }
+    const listingId = await publish(scope, pending.userId, pending.vehicleData, terms)
+    await store.markPublished(scope.db, pendingListingId, listingId)
+    await discardDraft(scope, pending.userId, pending.draftId)
+    return { listingId, alreadyPublished: false }
+  })
+}

@@ -1,0 +1,36 @@
+import { shownPendingListings } from '../../../contract/limits.ts'
+import type { sellingOperations } from '../../../contract/selling.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { valuate } from '../valuation/service.ts'
+import { park } from './park.ts'
+import * as store from './store.ts'
+import { vinReport } from './vin-report.ts'
+
+export { publishPending } from './park.ts'
+
+export const selling: HandlersOf<typeof sellingOperations> = {
+  async park(scope, submitted) {
+    return { pendingListingId: await park(scope, scope.actor.userId, submitted) }
+  },
+
+  async pendingListings(scope) {
+    const rows = await store.newestPending(scope.db, scope.actor.userId, shownPendingListings)
+    return {
+      pendingListings: rows.map(({ id, title, vehicleData, draftId, stripeSessionId, createdAt }) => ({
+        pendingListingId: id,
+        status: 'pending' as const,
+        title,
+        vehicleData,
+        draftId,
+        hasCheckout: stripeSessionId !== null,
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  },
+
+  valuation: valuate,
+
+  checkVin(scope, { vin }) {
+    return vinReport(scope, scope.actor.userId, vin)
+  },
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { listingDrafts } from '../drafts/tables.ts'
+import { pendingListings } from './tables.ts'
+
+export type PendingRow = typeof pendingListings.$inferSelect
+
+function isPendingOf(userId: string) {
+  return and(eq(pendingListings.userId, userId), eq(pendingListings.status, 'pending'))
+}
+
+/** Nobody has begun to pay for it, or whoever did cannot any more. */
+const isUnpaid = sql`not exists (select 1 from payments
+  where payments.pending_listing_id = ${pendingListings.id}
+  and payments.status in ('pending', 'paid') and payments.fulfilled_at is null)`
+
+export async function insertPending(db: Db, pending: typeof pendingListings.$inferInsert): Promise<void> {
+  await db.insert(pendingListings).values(pending)
+}
+
+/** Deletes what an account left waiting before a moment, except what is being paid. */
+export async function purgePending(db: Db, userId: string, before: Date): Promise<void> {
+  await db.delete(pendingListings).where(and(isPendingOf(userId), lt(pendingListings.createdAt, before), isUnpaid))
+}
+
+/** Deletes what was parked from the same draft before and nobody has begun to pay. */
+export async function replacePending(db: Db, userId: string, draftId: string): Promise<void> {
+  const isSame = and(eq(pendingListings.draftId, draftId), isNull(pendingListings.stripeSessionId))
+  await db.delete(pendingListings).where(and(isPendingOf(userId), isSame, isUnpaid))
+}
+
+export async function newestPending(db: Db, userId: string, limit: number): Promise<PendingRow[]> {
+  return db
+    .select()
+    .from(pendingListings)
+    .where(isPendingOf(userId))
+    .orderBy(desc(pendingListings.createdAt), desc(pendingListings.id))
+    .limit(limit)
+}
+
+/** One pending listing, kept from everybody else until the transaction is over. */
+export async function lockPending(db: Db, pendingListingId: string): Promise<PendingRow | null> {
+  const [row] = await db.select().from(pendingListings).where(eq(pendingListings.id, pendingListingId)).for('update')
+  return row ?? null
+}
+
+export async function markPublished(db: Db, pendingListingId: string, listingId: string): Promise<void> {
+  await db
+    .update(pendingListings)
+    .set({ status: 'published', listingId })
+    .where(eq(pendingListings.id, pendingListingId))
+}
+
+export async function ownsDraft(db: Db, draftId: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: listingDrafts.id })
+    .from(listingDrafts)
+    .where(and(eq(listingDrafts.id, draftId), eq(listingDrafts.userId, userId)))
+  return row !== undefined
+}

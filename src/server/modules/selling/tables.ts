@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+
+export const pendingListings = pgTable('pending_listings', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  title: text().notNull(),
+  vehicleData: jsonb('vehicle_data').$type<CheckedDraft>().notNull(),
+  draftId: uuid('draft_id'),
+  stripeSessionId: text('stripe_session_id'),
+  status: text().notNull(),
+  listingId: uuid('listing_id'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

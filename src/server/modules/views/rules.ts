@@ -1,0 +1,17 @@
+/** Days of statistics are those of the market's clock (decision 14). */
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
+
+/** The day of a moment as the market counts it, `2026-06-01`. */
+export function dayOf(moment: Date): string {
+  return dayFormat.format(moment)
+}
+
+/** The last days up to and with the one of `now`, oldest first. */
+export function lastDays(now: Date, count: number): string[] {
+  const today = new Date(`${dayOf(now)}T12:00:00Z`)
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(today)
+    day.setUTCDate(day.getUTCDate() - (count - 1 - index))
+    return day.toISOString().slice(0, 10)
+  })
+}

@@ -1,0 +1,19 @@
+import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const listingDailyStats = pgTable('listing_daily_stats', {
+  listingId: uuid('listing_id').notNull(),
+  day: date().notNull(),
+  views: integer().notNull().default(0),
+  phoneViews: integer('phone_views').notNull().default(0),
+})
+
+export const viewSalts = pgTable('view_salts', {
+  day: date().primaryKey(),
+  salt: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+export const viewMarks = pgTable('view_marks', {
+  day: date().notNull(),
+  mark: text().notNull(),
+})

@@ -1,0 +1,25 @@
+import type { Language } from '../../../contract/vocabulary.ts'
+import { letterHtml } from './letter-html.ts'
+import type { LetterSite } from './letter-site.ts'
+import { letterText } from './letter-text.ts'
+import type { Template } from './template.ts'
+import { type TemplateName, templates } from './templates.ts'
+import { wordsOf } from './words.ts'
+
+export interface ComposedLetter {
+  subject: string
+  html: string
+  plainText: string
+}
+
+/** Writes a letter in a language. Throws when the values are not those of the template. */
+export function compose(name: TemplateName, language: Language, values: unknown, site: LetterSite): ComposedLetter {
+  const words = wordsOf(language)
+  const template = templates[name] as Template
+  const letter = template.write(words, template.values.parse(values))
+  return {
+    subject: letter.subject,
+    html: letterHtml(letter, words, site, language),
+    plainText: letterText(letter, words, site),
+  }
+}

@@ -1,0 +1,29 @@
+import type { LetterSite } from './letter-site.ts'
+import type { Block, Letter } from './template.ts'
+import type { Words } from './words.ts'
+
+/** The letter for who reads plain text: the same, in the same order, no line for a machine. */
+export function letterText(letter: Letter, { text }: Words, { baseUrl, company }: LetterSite): string {
+  return [
+    letter.heading,
+    ...letter.blocks.map((block) => blockText(block, text)),
+    // Mail programs fold what comes after this line.
+    `-- \n${text('site.name')} · ${baseUrl}\n${company.name}, ${company.address}\n${text('letter.noReply', { email: company.email })}`,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function blockText(block: Block, text: Words['text']): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text
+    case 'button':
+      return `${block.label}\n${block.link}`
+    case 'code':
+      return `${block.label} ${block.code}`
+    case 'facts':
+      return block.facts.map((fact) => text('letter.fact', { ...fact })).join('\n')
+  }
+}

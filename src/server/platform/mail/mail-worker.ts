@@ -1,0 +1,32 @@
+import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
+import { keepInOutbox } from '../outbox/outbox.ts'
+import type { Platform } from '../platform.ts'
+import { compose } from './compose.ts'
+import { mailJob } from './mail-job.ts'
+import { connectMailServer, type MailServer } from './smtp.ts'
+import { wordsOf } from './words.ts'
+
+/** Delivers letters: to the configured mail server, else to the outbox. */
+export function mailWorker(
+  { config, clock, log, database }: Platform,
+  server: MailServer | null = config.mail.smtpUrl === null ? null : connectMailServer(config.mail.smtpUrl),
+): JobWorker {
+  return defineWorker(mailJob, async ({ messageId, to, language, template, values }) => {
+    const letter = compose(template, language, values, config)
+    if (server === null) {
+      await keepInOutbox(database.db, {
+        id: messageId,
+        channel: 'mail',
+        recipient: to,
+        sender: config.mail.from,
+        language,
+        ...letter,
+        createdAt: clock(),
+      })
+      return
+    }
+    const from = { name: wordsOf(language).text('site.name'), address: config.mail.from }
+    const outcome = await server.deliver({ messageId, from, to, ...letter })
+    if (outcome === 'refused') log.warn({ messageId, template }, 'the mail server refuses a recipient')
+  })
+}

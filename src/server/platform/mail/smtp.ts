@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import { letterLogo } from './letter-html.ts'
+
+/** A letter on its way. */
+export interface OutgoingMail {
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  html: string
+  plainText: string
+}
+
+export interface MailServer {
+  /**
+   * Hands a letter over. Answers `refused` when the server will never take it (an address that does not exist); throws
+   * when trying again may help.
+   */
+  deliver(mail: OutgoingMail): Promise<'taken' | 'refused'>
+  close(): void
+}
+
+const timeoutMs = 20_000
+
+/** Talks to the mail server of an address `smtp://user:password@host:587`, over connections that are kept. */
+export function connectMailServer(smtpUrl: string): MailServer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  })
+  return {
+    deliver: async ({ messageId, from, to, subject, html, plainText }) => {
+      try {
+        await transport.sendMail({
+          // The same at every attempt, so that a receiver who got it twice can tell.
+          messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text: plainText,
+          attachments: [{ filename: 'logo.png', content: letterLogo, cid: 'logo', contentDisposition: 'inline' }],
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+        return 'taken'
+      } catch (error) {
+        if (isRefusedRecipient(error)) return 'refused'
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** A 5xx answer to the recipient or the message; 5xx to signing in is the operator's mistake and may be mended. */
+function isRefusedRecipient(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+}

@@ -1,0 +1,31 @@
+/** What a letter is made of. A template says what is in it; `letter-html.ts` and `letter-text.ts` how it looks. */
+import type { z } from 'zod'
+import type { Words } from './words.ts'
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'button'; label: string; link: string }
+  /** A code to be typed, in large figures. */
+  | { kind: 'code'; label: string; code: string }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
+  /** Small print at the end: why one gets this letter, what to do if it was not asked for. */
+  | { kind: 'note'; text: string }
+
+export interface Letter {
+  subject: string
+  /** The line that a list of mails shows behind the subject. */
+  preview: string
+  heading: string
+  blocks: Block[]
+}
+
+export interface Template<Values extends z.ZodObject = z.ZodObject> {
+  values: Values
+  /** Believable values, for the page that shows all templates. */
+  sample: z.input<Values>
+  write: (words: Words, values: z.output<Values>) => Letter
+}
+
+export function defineTemplate<Values extends z.ZodObject>(template: Template<Values>): Template<Values> {
+  return template
+}

@@ -1,0 +1,26 @@
+/**
+ * Every letter that the market writes. To add one: its texts in `texts/*.json`, its file in `templates/`, and a line here.
+ */
+import type { z } from 'zod'
+import { accountDeletion } from './templates/account-deletion.ts'
+import { confirmation } from './templates/confirmation.ts'
+import { emailChange } from './templates/email-change.ts'
+import { magicLink } from './templates/magic-link.ts'
+import { newDevice } from './templates/new-device.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { recovery } from './templates/recovery.ts'
+
+export const templates = {
+  confirmation,
+  recovery,
+  email_change: emailChange,
+  magic_link: magicLink,
+  new_device: newDevice,
+  password_changed: passwordChanged,
+  account_deletion: accountDeletion,
+}
+
+export type TemplateName = keyof typeof templates
+export type TemplateValues<Name extends TemplateName> = z.input<(typeof templates)[Name]['values']>
+
+export const templateNames = Object.keys(templates) as [TemplateName, ...TemplateName[]]

@@ -1,0 +1,9 @@
+import type { JobWorker } from './jobs/jobs.ts'
+import { mailWorker } from './mail/mail-worker.ts'
+import type { Platform } from './platform.ts'
+import { smsWorker } from './sms/sms-worker.ts'
+
+/** Deliver what `scope.mail` and `scope.sms` were given. */
+export function messageWorkers(platform: Platform): JobWorker[] {
+  return [mailWorker(platform), smsWorker(platform)]
+}

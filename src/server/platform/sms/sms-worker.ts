@@ -1,0 +1,62 @@
+import type { Config } from '../../config.ts'
+import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
+import { keepInOutbox } from '../outbox/outbox.ts'
+import type { Platform } from '../platform.ts'
+import { type SmsChannel, smsJob } from './sms-job.ts'
+
+const timeoutMs = 10_000
+
+interface OutgoingSms {
+  messageId: string
+  to: string
+  channel: SmsChannel
+  text: string
+}
+
+/** Delivers text messages: to the configured webhook, else to the outbox. */
+export function smsWorker({ config, clock, log, database }: Platform): JobWorker {
+  return defineWorker(smsJob, async ({ messageId, to, channel, language, text }) => {
+    if (config.sms === null) {
+      await keepInOutbox(database.db, {
+        id: messageId,
+        channel,
+        recipient: to,
+        sender: config.company.name,
+        language,
+        subject: null,
+        html: null,
+        plainText: text,
+        createdAt: clock(),
+      })
+      return
+    }
+    const status = await post(config.sms, { messageId, to, channel, text })
+    if (status >= 200 && status < 300) return
+    const mayTakeItLater = status >= 500 || status === 408 || status === 429 || status === 401 || status === 403
+    if (mayTakeItLater) throw new Error(`The webhook for text messages answered ${status}`)
+    log.warn({ messageId, status }, 'the webhook refuses a text message')
+  })
+}
+
+/** `docs/operators.md` states this form. The id is the same at every attempt. */
+async function post(sms: NonNullable<Config['sms']>, message: OutgoingSms): Promise<number> {
+  const response = await fetch(sms.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': message.messageId,
+      ...(sms.token !== null && { authorization: `Bearer ${sms.token}` }),
+    },
+    body: JSON.stringify({
+      id: message.messageId,
+      to: message.to,
+      channel: message.channel,
+      text: message.text,
+      from: sms.from,
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await response.body?.cancel()
+  return response.status
+}

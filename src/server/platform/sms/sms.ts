@@ -1,0 +1,45 @@
+/** The port through which the market sends text messages. */
+import type { Language } from '../../../contract/vocabulary.ts'
+import type { Db } from '../database/database.ts'
+import type { FollowsDatabase } from '../database/transaction.ts'
+import { wordsOf } from '../mail/words.ts'
+import type { NewId } from '../ids.ts'
+import type { JobQueue } from '../jobs/jobs.ts'
+import { type SmsChannel, smsJob } from './sms-job.ts'
+
+/** Messages whose words are ours, in five languages. */
+export interface SmsTemplates {
+  code: { code: string }
+}
+
+export type SmsRequest = {
+  /** A number in international form without spaces, `+4915123456789`. */
+  to: string
+  channel: SmsChannel
+  language: Language
+} & (
+  | { text: string }
+  | { [Name in keyof SmsTemplates]: { template: Name; values: SmsTemplates[Name] } }[keyof SmsTemplates]
+)
+
+export interface Sms extends FollowsDatabase<Sms> {
+  /** Has a message sent, by a job. In a transaction it leaves only if that commits. */
+  send(request: SmsRequest): Promise<void>
+}
+
+export function createSms(platform: { jobs: JobQueue; newId: NewId }, db: Db): Sms {
+  return {
+    on: (db) => createSms(platform, db),
+    send: (request) => {
+      const { to, channel, language } = request
+      return platform.jobs.enqueue(db, smsJob, {
+        messageId: platform.newId(),
+        to,
+        channel,
+        language,
+        text:
+          'text' in request ? request.text : wordsOf(language).text(`sms.${request.template}`, { ...request.values }),
+      })
+    },
+  }
+}

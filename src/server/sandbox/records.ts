@@ -1,0 +1,51 @@
+/** What a double remembers between two requests, in the database: the second may reach another process. */
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Platform } from '../platform/platform.ts'
+import { sandboxRecords } from './tables.ts'
+
+type Memory = Pick<Platform, 'database' | 'clock'>
+
+export interface Records<Value> {
+  keep(id: string, value: Value): Promise<void>
+  /** Keeps it unless there is one by that id, and answers the one that is there. */
+  keepFirst(id: string, value: Value): Promise<Value>
+  read(id: string): Promise<Value | null>
+  /** Reads it for the last time; of several at once only one gets it. */
+  take(id: string): Promise<Value | null>
+}
+
+/** Records of one kind, each living for `lifeMs`. */
+export function recordsOf<Schema extends z.ZodType>(
+  { database: { db }, clock }: Memory,
+  kind: string,
+  schema: Schema,
+  lifeMs: number,
+): Records<z.output<Schema>> {
+  const { id: idColumn, kind: kindColumn, value: valueColumn, expiresAt } = sandboxRecords
+  const live = (id: string) => and(eq(kindColumn, kind), eq(idColumn, id), gt(expiresAt, clock()))
+
+  async function read(id: string): Promise<z.output<Schema> | null> {
+    const [row] = await db.select({ value: valueColumn }).from(sandboxRecords).where(live(id))
+    return row ? schema.parse(row.value) : null
+  }
+
+  async function insert(id: string, value: z.output<Schema>): Promise<void> {
+    await db.delete(sandboxRecords).where(lt(expiresAt, clock()))
+    const row = { kind, id, value, expiresAt: new Date(clock().getTime() + lifeMs) }
+    await db.insert(sandboxRecords).values(row).onConflictDoNothing()
+  }
+
+  return {
+    keep: insert,
+    keepFirst: async (id, value) => {
+      await insert(id, value)
+      return (await read(id)) ?? value
+    },
+    read,
+    take: async (id) => {
+      const [row] = await db.delete(sandboxRecords).where(live(id)).returning({ value: valueColumn })
+      return row ? schema.parse(row.value) : null
+    },
+  }
+}

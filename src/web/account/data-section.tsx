@@ -1,0 +1,51 @@
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { InputField } from './input-field.tsx'
+import { outcomeOf } from './outcome.ts'
+import type { SectionProps } from './settings-data.ts'
+import { SettingsForm, SubmitButton } from './settings-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+/** A copy of everything (GDPR, articles 15 and 20). */
+export function DataSection({ data: { texts } }: SectionProps) {
+  return (
+    <SettingsSection id="data" title={texts['settings.data']} text={texts['settings.dataText']}>
+      <a href="/api/v1/me/data.zip" download className={buttonClass({ look: 'secondary' })}>
+        <Icon name="download" className="size-[1.125rem]" />
+        {texts['settings.dataDownload']}
+      </a>
+    </SettingsSection>
+  )
+}
+
+/** The end of the account (GDPR, article 17). */
+export function ErasureSection({ data: { texts }, outcome: all }: SectionProps) {
+  const outcome = outcomeOf(all, 'erase')
+  return (
+    <SettingsSection id="delete" title={texts['settings.erase']} text={texts['settings.eraseText']} outcome={outcome}>
+      <p className="-mt-2 max-w-2xl text-[0.9375rem] text-muted">{texts['settings.eraseKept']}</p>
+      <details open={outcome !== null} className="mt-4">
+        <summary className={buttonClass({ look: 'secondary' }, 'cursor-pointer text-danger in-[details[open]]:hidden')}>
+          <Icon name="trash" className="size-[1.125rem]" />
+          {texts['settings.erase']}
+        </summary>
+        <SettingsForm intent="erase" className="grid max-w-md gap-4">
+          <InputField
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            label={texts['settings.eraseConfirm']}
+            defaultValue={outcome?.typed?.email}
+            error={outcome?.errors.email}
+          />
+          <div>
+            <SubmitButton intent="erase" look="danger">
+              {texts['settings.erase']}
+            </SubmitButton>
+          </div>
+        </SettingsForm>
+      </details>
+    </SettingsSection>
+  )
+}

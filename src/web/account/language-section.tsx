@@ -1,0 +1,39 @@
+import { languages, nativeNames } from '../i18n/language.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { rememberLanguage } from '../layout/remembered-language.ts'
+import { controlClass } from '../ui/field.tsx'
+import type { Language } from '../../contract/vocabulary.ts'
+import type { SectionProps } from './settings-data.ts'
+import { SettingsSection } from './settings-section.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** The language of pages and letters. A plain form: another language is another document. */
+export function LanguageSection({ data: { texts } }: SectionProps) {
+  const { language } = useSpeech()
+  return (
+    <SettingsSection id="language" title={texts['settings.language']} text={texts['settings.languageText']}>
+      <form
+        method="post"
+        className="flex flex-wrap items-center gap-3"
+        onSubmit={(event) => rememberLanguage(new FormData(event.currentTarget).get('language') as Language)}
+      >
+        <input type="hidden" name="intent" value="language" />
+        <select
+          name="language"
+          defaultValue={language}
+          aria-label={texts['settings.language']}
+          className={`${controlClass} max-w-56`}
+        >
+          {languages.map((choice) => (
+            <option key={choice} value={choice} lang={choice}>
+              {nativeNames[choice]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" look="secondary">
+          {texts['settings.save']}
+        </Button>
+      </form>
+    </SettingsSection>
+  )
+}

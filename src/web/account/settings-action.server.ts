@@ -1,0 +1,137 @@
+/** The forms of /profile-settings: each calls one operation and answers in the reader's words. */
+import { redirect } from 'react-router'
+import type { Language } from '../../contract/vocabulary.ts'
+import { contentText } from '../content/content-texts.server.ts'
+import type { PageContext } from '../page-context.ts'
+import { pathInLanguage } from '../layout/local-href.tsx'
+import { languageCookie } from '../layout/remembered-language.ts'
+import { isLanguage } from '../../contract/language.ts'
+import { problemOf } from '../problems.ts'
+import { flashHeader } from '../toasts/flashes.ts'
+import type { Intent, Outcome } from './outcome.ts'
+import { changeAccess } from './access-action.server.ts'
+import { changeFactors } from './factor-action.server.ts'
+import type { FormCall } from './form-call.ts'
+import { changePassword } from './password-action.server.ts'
+
+export async function settingsAction(
+  intent: Intent,
+  context: PageContext,
+  form: FormData,
+): Promise<Outcome | Response> {
+  const call: FormCall = {
+    context,
+    form,
+    field: (name) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    },
+    outcome: (part) => ({ intent, ok: false, message: null, errors: {}, ...part }),
+    words: (key) => contentText(context.language, key),
+  }
+  switch (intent) {
+    case 'personal':
+      return changePersonal(call)
+    case 'photo':
+      return removePhoto(call)
+    case 'email':
+      return changeEmail(call)
+    case 'password':
+      return changePassword(call)
+    case 'factorApp':
+    case 'factorPhone':
+    case 'factorVerify':
+    case 'factorRemove':
+    case 'backupCodes':
+      return changeFactors(intent, call)
+    case 'unlink':
+    case 'sessionEnd':
+    case 'sessionsEndOthers':
+      return changeAccess(intent, call)
+    case 'language':
+      return changeLanguage(call)
+    case 'erase':
+      return erase(call)
+    case 'keep':
+      return keep(call)
+  }
+}
+
+async function changePersonal({ context, field, outcome, words }: FormCall): Promise<Outcome> {
+  const typed = {
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    contactNumber: field('contactNumber'),
+    companyName: field('companyName'),
+  }
+  try {
+    await context.api.myProfile.update(typed)
+    return outcome({ ok: true, message: words('settings.profileUpdated') })
+  } catch (error) {
+    const issues = problemOf(error)?.issues ?? []
+    const errors = issues.map(({ path, code }) => [
+      path,
+      words(path === 'contactNumber' && code === 'custom' ? 'settings.contactNumberInvalid' : 'settings.tooLong'),
+    ])
+    return outcome({
+      message: words('settings.profileFailed'),
+      errors: Object.fromEntries(errors) as Record<string, string>,
+      typed,
+    })
+  }
+}
+
+async function removePhoto({ context, outcome, words }: FormCall): Promise<Outcome> {
+  await context.api.profiles.removePicture({})
+  return outcome({ ok: true, message: words('settings.photoRemoved') })
+}
+
+async function changeEmail({ context, field, outcome, words }: FormCall): Promise<Outcome> {
+  const email = field('email').trim()
+  const { language } = context
+  const invalid = outcome({ errors: { email: words('settings.emailInvalid') }, typed: { email } })
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return invalid
+  const answer = await context.auth.updateUser({ email, language, redirect_to: '/profile-settings' })
+  if (answer.ok) return outcome({ ok: true, message: words('settings.emailSent') })
+  if (answer.refusal.code === 'validation_failed') return invalid
+  return outcome({
+    message: words(answer.refusal.status === 429 ? 'settings.tooMany' : 'settings.failed'),
+    typed: { email },
+  })
+}
+
+/** The choice is kept with the account for letters, and on the device for pages. */
+async function changeLanguage({ context, field, outcome, words }: FormCall): Promise<Outcome | Response> {
+  const language = field('language')
+  if (!isLanguage(language)) return outcome({ message: words('settings.failed') })
+  await context.auth.updateUser({ language })
+  return leadTo('/profile-settings', language, languageCookie(language))
+}
+
+async function erase({ context, field, outcome, words }: FormCall): Promise<Outcome | Response> {
+  const email = field('email')
+  try {
+    await context.api.privacy.requestErasure({ email })
+  } catch (error) {
+    const refused = {
+      email_does_not_match: { errors: { email: words('settings.eraseMismatch') } },
+      subscription_running: { message: words('settings.eraseSubscription') },
+      last_administrator: { message: words('settings.eraseLastAdmin') },
+    }
+    const code = problemOf(error)?.code
+    const known = code !== undefined && Object.hasOwn(refused, code) ? refused[code as keyof typeof refused] : null
+    return outcome({ ...(known ?? { message: words('settings.failed') }), typed: { email } })
+  }
+  // The session is over already; this takes its cookies from the browser.
+  await context.auth.signOut({ scope: 'local' })
+  return leadTo('/', context.language, flashHeader('erasureAsked'))
+}
+
+async function keep({ context }: FormCall): Promise<Response> {
+  await context.api.privacy.cancelErasure({})
+  return leadTo('/my-profile', context.language, flashHeader('accountKept'))
+}
+
+function leadTo(path: string, language: Language, cookie: string): Response {
+  return redirect(pathInLanguage(path, language), { status: 303, headers: { 'set-cookie': cookie } })
+}

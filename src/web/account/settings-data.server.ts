@@ -1,0 +1,95 @@
+import type { AuthUser } from '../../contract/auth-fields.ts'
+import { contentText, contentTexts } from '../content/content-texts.server.ts'
+import { speechIn } from '../i18n/speeches.server.ts'
+import { pathInLanguage } from '../layout/local-href.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { Device, Factor, Provider, SettingsData } from './settings-data.ts'
+
+const providers = [
+  ['google', 'Google'],
+  ['facebook', 'Facebook'],
+] as const
+
+/** Reads everything that the settings show. */
+export async function settingsData(context: PageContext): Promise<SettingsData> {
+  const { api, auth, language, company } = context
+  const [profile, user, sessions, offered, codes] = await Promise.all([
+    api.myProfile.get({}),
+    auth.user({}),
+    auth.sessions({}),
+    auth.settings({}),
+    auth.recoveryCodes({}),
+  ])
+  if (!user.ok || !sessions.ok || !offered.ok) throw new Error('The settings could not be read')
+  const { identities } = user.value
+  return {
+    profile,
+    supportEmail: company.email,
+    pendingEmail: user.value.new_email
+      ? contentText(language, 'settingsItem.pending', { email: user.value.new_email })
+      : null,
+    hasPassword: identities.some(({ provider }) => provider === 'email'),
+    factors: factorsOf(user.value, context),
+    backupLeft:
+      codes.ok && codes.value.total > 0
+        ? contentText(language, 'settingsItem.backupLeft', { count: codes.value.remaining })
+        : null,
+    providers: providers
+      .filter(([name]) => offered.value.external[name] || identities.some(({ provider }) => provider === name))
+      .map(([name, label]) => providerOf(name, label, user.value, context)),
+    devices: devicesOf(sessions.value.sessions, context),
+    texts: contentTexts(language, ['settings']),
+  }
+}
+
+function factorsOf({ factors = [] }: AuthUser, { language }: PageContext): Factor[] {
+  return factors.flatMap(({ id, factor_type: kind, status, phone }) => {
+    if (status !== 'verified' || kind === 'recovery_code') return []
+    const name = kind === 'totp' ? contentText(language, 'settings.factorApp') : (phone ?? '')
+    return [{ id, kind, name, removeLabel: contentText(language, 'settingsItem.removeNamed', { name }) }]
+  })
+}
+
+function providerOf(name: Provider['name'], label: string, user: AuthUser, { language }: PageContext): Provider {
+  const identity = user.identities.find(({ provider }) => provider === name)
+  const query = new URLSearchParams({
+    provider: name,
+    session: 'cookie',
+    redirect_to: pathInLanguage('/profile-settings', language),
+  })
+  return {
+    name,
+    label,
+    identityId: identity?.identity_id ?? null,
+    email: identity?.email ?? null,
+    linkHref: `/auth/v1/user/identities/authorize?${query}`,
+  }
+}
+
+interface SessionFacts {
+  id: string
+  current: boolean
+  browser: string | null
+  system: string | null
+  last_used_at: string
+}
+
+/** This device first, the others by their last use. */
+function devicesOf(sessions: readonly SessionFacts[], { language }: PageContext): Device[] {
+  const { formats } = speechIn(language)
+  return sessions
+    .toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at))
+    .map(({ id, current, browser, system, last_used_at }) => {
+      const name =
+        browser && system
+          ? contentText(language, 'settingsItem.device', { browser, system })
+          : (browser ?? system ?? contentText(language, 'settings.sessionUnknown'))
+      return {
+        id,
+        name,
+        current,
+        lastUsed: contentText(language, 'settingsItem.lastUsed', { date: formats.date(last_used_at) }),
+        signOutLabel: contentText(language, 'settingsItem.signOutNamed', { device: name }),
+      }
+    })
+}

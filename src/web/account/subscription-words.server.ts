@@ -1,0 +1,40 @@
+import type { Subscription } from '../../contract/account.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { contentText } from '../content/content-texts.server.ts'
+import { speechIn } from '../i18n/speeches.server.ts'
+
+/** A plan in the reader's words. */
+export interface SubscriptionWords {
+  name: string
+  price: string
+  overdue: boolean
+  period: string
+  /** How much of each allowance is used; `max` null where there is no limit. */
+  allowances: { words: string; used: number; max: number | null }[]
+}
+
+export function subscriptionWords(plan: Subscription, language: Language): SubscriptionWords {
+  const { formats } = speechIn(language)
+  const period = plan.cancelAtPeriodEnd ? 'myProfileItem.ends' : 'myProfileItem.renews'
+  const used = formats.number(plan.listingsUsed)
+  const listings =
+    plan.maxListings === null
+      ? contentText(language, 'myProfileItem.listings', { used })
+      : contentText(language, 'myProfileItem.listingsOf', { used, max: formats.number(plan.maxListings) })
+  const featured = contentText(language, 'myProfileItem.featured', {
+    used: formats.number(plan.featuredListingsUsed),
+    max: formats.number(plan.featuredListingsAllowed),
+  })
+  return {
+    name: plan.packageName,
+    price: contentText(language, 'myProfileItem.price', { price: formats.euro(plan.priceEuros) }),
+    overdue: plan.status === 'past_due',
+    period: contentText(language, period, { date: formats.date(plan.currentPeriodEnd) }),
+    allowances: [
+      { words: listings, used: plan.listingsUsed, max: plan.maxListings },
+      ...(plan.featuredListingsAllowed > 0
+        ? [{ words: featured, used: plan.featuredListingsUsed, max: plan.featuredListingsAllowed }]
+        : []),
+    ],
+  }
+}

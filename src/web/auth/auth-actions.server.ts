@@ -1,0 +1,240 @@
+/** What the forms of the sign-in page do. Each answers an outcome to show, or leads on with a redirect. */
+import { data, redirect } from 'react-router'
+import type { AuthRefusal } from '../../contract/auth-errors.ts'
+import { minPasswordLength } from '../../contract/auth-limits.ts'
+import { lengthOf } from '../../contract/password-strength.ts'
+import { pathInLanguage } from '../layout/local-href.tsx'
+import type { PageContext } from '../page-context.ts'
+import { type Flash, flashHeader } from '../toasts/flashes.ts'
+import { contentText } from '../content/content-texts.server.ts'
+import { authPath, type AuthSearch, readAuthSearch } from './auth-address.ts'
+import { failureText, failureWords } from './auth-failures.server.ts'
+import type { AuthFieldName, AuthOutcome, AuthStep } from './auth-outcome.ts'
+
+interface Call {
+  context: PageContext
+  search: AuthSearch
+  form: FormData
+  /** What was typed into a field, without the spaces around it. */
+  field: (name: string) => string
+}
+
+type Answer = Promise<Response | ReturnType<typeof data<AuthOutcome>>>
+
+/** By the name that the pressed button carries. */
+const actions: Record<string, (call: Call) => Answer> = {
+  signIn,
+  signUp,
+  recover,
+  resend,
+  confirmCode,
+  recoveryCode,
+  newPassword,
+  sendCode,
+  verifyFactor,
+  verifyBackup,
+}
+
+export async function performAuthAction(request: Request, context: PageContext): Answer {
+  const form = await request.formData()
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const call = { context, form, field, search: readAuthSearch(request.url) }
+  const action = actions[field('intent')]
+  return action
+    ? action(call)
+    : shown(call, 422, 'sign-in', { failure: failureText(context.language, 'authFailure.unexpected') })
+}
+
+async function signIn(call: Call): Answer {
+  const { context, field } = call
+  const wrong = wrongFields(call, ['email', 'password'])
+  if (wrong) return shown(call, 422, 'sign-in', wrong)
+  const answer = await context.auth.signIn({ email: field('email'), password: rawPassword(call) })
+  if (answer.ok) return signedIn(call, answer.value.user.factors)
+  return answer.refusal.code === 'email_not_confirmed'
+    ? shown(call, 403, 'unconfirmed', {})
+    : refused(call, 'sign-in', answer.refusal)
+}
+
+async function signUp(call: Call): Answer {
+  const { context, field } = call
+  const wrong = wrongFields(call, ['email', 'newPassword', 'confirmPassword'])
+  if (wrong) return shown(call, 422, 'sign-up', wrong)
+  const { language } = context
+  const answer = await context.auth.signUp({
+    email: field('email'),
+    password: rawPassword(call),
+    language,
+    redirect_to: afterLetter(call, 'confirmed'),
+  })
+  if (!answer.ok) return refused(call, 'sign-up', answer.refusal)
+  return shown(call, 200, 'confirmation-sent', { news: contentText(language, 'auth.sentTitle') })
+}
+
+async function recover(call: Call): Answer {
+  const wrong = wrongFields(call, ['email'])
+  if (wrong) return shown(call, 422, 'forgot', wrong)
+  return sendRecovery(call, {})
+}
+
+async function sendRecovery(call: Call, more: Partial<AuthOutcome>): Answer {
+  const { context, field } = call
+  const answer = await context.auth.recover({
+    email: field('email'),
+    language: context.language,
+    redirect_to: afterLetter(call, 'new-password'),
+  })
+  return answer.ok ? shown(call, 200, 'recovery-sent', more) : refused(call, 'forgot', answer.refusal)
+}
+
+async function resend(call: Call): Answer {
+  const { context, field } = call
+  const news = contentText(context.language, 'auth.resent')
+  if (field('step') === 'recovery-sent') return sendRecovery(call, { news })
+  const answer = await context.auth.resend({
+    type: 'signup',
+    email: field('email'),
+    language: context.language,
+    redirect_to: afterLetter(call, 'confirmed'),
+  })
+  return answer.ok
+    ? shown(call, 200, 'confirmation-sent', { news })
+    : refused(call, 'confirmation-sent', answer.refusal)
+}
+
+async function confirmCode(call: Call): Answer {
+  const wrong = wrongFields(call, ['code'])
+  if (wrong) return shown(call, 422, 'confirmation-sent', wrong)
+  const answer = await call.context.auth.verify({
+    type: 'email',
+    email: call.field('email'),
+    token: call.field('code'),
+  })
+  if (!answer.ok) return refused(call, 'confirmation-sent', answer.refusal)
+  return signedIn(call, 'user' in answer.value ? answer.value.user.factors : [], 'emailConfirmed')
+}
+
+async function recoveryCode(call: Call): Answer {
+  const wrong = wrongFields(call, ['code'])
+  if (wrong) return shown(call, 422, 'recovery-sent', wrong)
+  const answer = await call.context.auth.verify({
+    type: 'recovery',
+    email: call.field('email'),
+    token: call.field('code'),
+  })
+  if (!answer.ok) return refused(call, 'recovery-sent', answer.refusal)
+  return redirect(inReadersLanguage(call, authPath({ mode: 'new-password', returnTo: call.search.returnTo })))
+}
+
+async function newPassword(call: Call): Answer {
+  const wrong = wrongFields(call, ['newPassword', 'confirmPassword'])
+  if (wrong) return shown(call, 422, 'new-password', wrong)
+  const answer = await call.context.auth.updateUser({ password: rawPassword(call) })
+  return answer.ok ? onward(call, 'passwordUpdated') : refused(call, 'new-password', answer.refusal)
+}
+
+async function sendCode(call: Call): Answer {
+  const factorId = call.field('factorId')
+  const channel = call.field('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
+  const answer = await call.context.auth.challengeFactor({ factor_id: factorId, channel })
+  return answer.ok
+    ? shown(call, 200, 'second-factor', { challenge: { id: answer.value.id, factorId } })
+    : refused(call, 'second-factor', answer.refusal)
+}
+
+async function verifyFactor(call: Call): Answer {
+  const { context, field } = call
+  const factorId = field('factorId')
+  const sent = field('challengeId')
+  const challenge = sent === '' ? {} : { challenge: { id: sent, factorId } }
+  const wrong = wrongFields(call, ['code'])
+  if (wrong) return shown(call, 422, 'second-factor', { ...wrong, ...challenge })
+  // An app shows its code by itself, so its challenge begins and ends here.
+  const asked = sent === '' ? await context.auth.challengeFactor({ factor_id: factorId }) : null
+  if (asked?.ok === false) return refused(call, 'second-factor', asked.refusal)
+  const answer = await context.auth.verifyFactor({
+    factor_id: factorId,
+    challenge_id: asked?.ok ? asked.value.id : sent,
+    code: field('code'),
+  })
+  return answer.ok ? onward(call, 'signedIn') : refused(call, 'second-factor', answer.refusal, challenge)
+}
+
+async function verifyBackup(call: Call): Answer {
+  const wrong = wrongFields(call, ['code'])
+  if (wrong) return shown(call, 422, 'second-factor', wrong)
+  const answer = await call.context.auth.verifyRecoveryCode({ code: call.field('code') })
+  return answer.ok ? onward(call, 'signedIn') : refused(call, 'second-factor', answer.refusal)
+}
+
+/** On to where they came from, or to the second factor that they have yet to give. */
+function signedIn(
+  call: Call,
+  factors: { status: string; factor_type: string }[] = [],
+  flash: Flash = 'signedIn',
+): Response {
+  const owed = factors.some(({ status, factor_type }) => status === 'verified' && factor_type !== 'recovery_code')
+  if (!owed) return onward(call, flash)
+  return redirect(inReadersLanguage(call, authPath({ returnTo: call.search.returnTo })))
+}
+
+/** A second factor was given on the way to a new password: that page is where they came from. */
+function onward({ search: { mode, returnTo }, context, field }: Call, flash: Flash): Response {
+  const isDetour = mode === 'new-password' && field('intent') !== 'newPassword'
+  const home = pathInLanguage('/', context.language)
+  if (isDetour) return redirect(pathInLanguage(authPath({ mode, returnTo }), context.language))
+  return redirect(returnTo === '/' ? home : returnTo, { headers: { 'set-cookie': flashHeader(flash) } })
+}
+
+function inReadersLanguage({ context }: Call, path: string): string {
+  return pathInLanguage(path, context.language)
+}
+
+/** Where the link of a letter leads in the end. */
+function afterLetter(call: Call, mode: 'confirmed' | 'new-password'): string {
+  return call.context.baseUrl + inReadersLanguage(call, authPath({ mode, returnTo: call.search.returnTo }))
+}
+
+/** Passwords keep the spaces that somebody gave them. */
+function rawPassword({ form }: Call): string {
+  const value = form.get('password')
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether the form is worth sending on (specification section 5); the service checks again. */
+function wrongFields(
+  call: Call,
+  checked: ('email' | 'password' | 'newPassword' | 'confirmPassword' | 'code')[],
+): Pick<AuthOutcome, 'fields'> | null {
+  const { context, field, form } = call
+  const say = (key: Parameters<typeof failureText>[1]) => failureText(context.language, key)
+  const password = rawPassword(call)
+  const fields: Partial<Record<AuthFieldName, string>> = {}
+  if (checked.includes('email') && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(field('email')))
+    fields.email = say('authFailure.email')
+  if (checked.includes('code') && field('code') === '') fields.code = say('authFailure.codeRequired')
+  if ((checked.includes('password') || checked.includes('newPassword')) && password === '') {
+    fields.password = say('authFailure.passwordRequired')
+  } else if (checked.includes('newPassword') && lengthOf(password) < minPasswordLength) {
+    fields.password = say('authFailure.passwordShort')
+  }
+  if (checked.includes('confirmPassword')) {
+    const confirmed = form.get('confirmPassword')
+    if (confirmed === '' || confirmed === null) fields.confirmPassword = say('authFailure.confirmRequired')
+    else if (confirmed !== password) {
+      fields.confirmPassword = say(field('intent') === 'signUp' ? 'authFailure.mismatchSignUp' : 'authFailure.mismatch')
+    }
+  }
+  return Object.keys(fields).length > 0 ? { fields } : null
+}
+
+function refused(call: Call, step: AuthStep, refusal: AuthRefusal, more: Partial<AuthOutcome> = {}) {
+  return shown(call, refusal.status, step, { ...more, failure: failureWords(call.context.language, refusal) })
+}
+
+function shown({ field }: Call, status: number, step: AuthStep, outcome: Partial<AuthOutcome>) {
+  return data<AuthOutcome>({ ...outcome, step, email: field('email') }, { status })
+}

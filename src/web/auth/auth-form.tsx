@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { showToast } from '../toasts/toast.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { AuthOutcome } from './auth-outcome.ts'
+
+interface AuthFormProps {
+  intent: string
+  outcome: AuthOutcome | undefined
+  submit: string
+  children: ReactNode
+}
+
+/** One form of the page: says at its head what went wrong, and puts the focus where it can be mended. */
+export function AuthForm({ intent, outcome, submit, children }: AuthFormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  useEffect(() => {
+    if (!outcome?.fields && !outcome?.failure) return
+    const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    ;(wrong ?? ref.current?.querySelector<HTMLElement>('input:not([type=hidden])'))?.focus()
+  }, [outcome])
+  return (
+    <Form ref={ref} method="post" noValidate className="space-y-4">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <button type="submit" aria-disabled={busy} className={buttonClass({ size: 'large' }, 'mt-1 w-full')}>
+        {submit}
+      </button>
+    </Form>
+  )
+}
+
+/** What went wrong or well, above the form, and as a toast where a script runs (specification section 8). */
+export function OutcomeNotice({ outcome, arrival }: { outcome: AuthOutcome | undefined; arrival: string | null }) {
+  const failure = outcome ? outcome.failure : arrival
+  useEffect(() => {
+    if (outcome?.failure) showToast({ look: 'failure', title: outcome.failure })
+    else if (outcome?.news) showToast({ look: 'success', title: outcome.news })
+    else if (!outcome && arrival) showToast({ look: 'failure', title: arrival })
+  }, [outcome, arrival])
+  if (failure) {
+    return (
+      <p className="mb-5 flex gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
+        <Icon name="triangle-exclamation-point" className="mt-0.5 size-5" />
+        {failure}
+      </p>
+    )
+  }
+  return null
+}

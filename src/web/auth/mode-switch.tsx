@@ -1,0 +1,39 @@
+import { LocalLink } from '../layout/local-href.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { authPath } from './auth-address.ts'
+import type { AuthTexts } from './auth-outcome.ts'
+
+/** From signing in to signing up and back, as links: each has its address. */
+export function ModeSwitch({
+  texts,
+  mode,
+  returnTo,
+}: {
+  texts: AuthTexts
+  mode: 'sign-in' | 'sign-up'
+  returnTo: string
+}) {
+  const modes = [
+    ['sign-in', texts['auth.signIn']],
+    ['sign-up', texts['auth.signUp']],
+  ] as const
+  return (
+    <nav aria-label={texts['auth.modes']} className="mb-6 grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
+      {modes.map(([other, words]) => (
+        <LocalLink
+          key={other}
+          to={authPath({ mode: other, returnTo })}
+          replace
+          preventScrollReset
+          aria-current={other === mode ? 'page' : undefined}
+          className={classNames(
+            'grid h-10 place-items-center rounded-[calc(var(--radius-control)-2px)] text-[0.9375rem] font-semibold',
+            other === mode ? 'bg-surface shadow-sm' : 'text-muted hover:text-ink',
+          )}
+        >
+          {words}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import { useText } from '../i18n/text.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useFavourites } from './favourite-changes.ts'
+import { favouriteFormId } from './favourite-form.tsx'
+import { useToggleFavourite } from './use-toggle-favourite.ts'
+
+const round =
+  'grid size-9 place-items-center rounded-full border border-line bg-surface text-ink shadow-card hover:bg-sunken'
+
+interface FavouriteButtonProps {
+  listing: { id: string; title: string }
+  /** On a card it is a heart over the picture; beside other buttons it has words. */
+  look?: 'heart' | 'button'
+  className?: string
+}
+
+/**
+ * Saves a vehicle, or no longer. It is a real button of a real form (favourite-form.tsx): a visitor is led to sign in, and
+ * without JavaScript the page comes back changed. For a signed-in reader the heart answers at once.
+ */
+export function FavouriteButton({ listing, look = 'heart', className }: FavouriteButtonProps) {
+  const text = useText()
+  const favourites = useFavourites()
+  const toggle = useToggleFavourite()
+  const saved = favourites?.has(listing.id) ?? false
+
+  function press(event: MouseEvent) {
+    if (!favourites) return
+    event.preventDefault()
+    toggle(listing.id, !saved)
+  }
+
+  return (
+    <button
+      type="submit"
+      form={favouriteFormId}
+      name={saved ? 'remove' : 'add'}
+      value={listing.id}
+      aria-pressed={saved}
+      aria-label={text('favourites.toggleNamed', { title: listing.title })}
+      onClick={press}
+      className={classNames(look === 'heart' ? round : buttonClass({ look: 'secondary' }), 'print:hidden', className)}
+    >
+      <Icon name="heart" className={classNames('size-[1.125rem]', saved && 'fill-current text-heart')} />
+      {look === 'button' && text(saved ? 'favourites.savedLabel' : 'favourites.save')}
+    </button>
+  )
+}

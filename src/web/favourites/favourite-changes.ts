@@ -1,0 +1,55 @@
+/**
+ * The hearts that were pressed since the page came, over what the server said when it came. Shown at once, taken back if
+ * the server refuses. One for each reader: whoever signs in next begins with none.
+ */
+import { useSyncExternalStore } from 'react'
+import { useFrameData } from '../layout/frame-data.ts'
+
+type Changes = ReadonlyMap<string, boolean>
+
+const none: Changes = new Map()
+const watchers = new Set<() => void>()
+let owner: string | null = null
+let changes: Changes = none
+
+function publish(changed: Changes): void {
+  changes = changed
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Notes what a reader wants of a listing; null takes the note back. */
+export function noteFavourite(userId: string, listingId: string, saved: boolean | null): void {
+  const changed = new Map(owner === userId ? changes : none)
+  if (saved === null) changed.delete(listingId)
+  else changed.set(listingId, saved)
+  owner = userId
+  publish(changed)
+}
+
+/** What the reader has saved, as far as this page knows; null for a visitor. */
+export function useFavourites(): { has: (listingId: string) => boolean; count: number; userId: string } | null {
+  const frame = useFrameData()
+  const noted = useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => none,
+  )
+  if (!frame?.actor || !frame.reader) return null
+  const { userId } = frame.actor
+  const saved = withChanges(frame.reader.favouriteIds, owner === userId ? noted : none)
+  return { has: (listingId) => saved.has(listingId), count: saved.size, userId }
+}
+
+export function withChanges(listingIds: readonly string[], changed: Changes): ReadonlySet<string> {
+  const saved = new Set(listingIds)
+  for (const [listingId, wanted] of changed) {
+    if (wanted) saved.add(listingId)
+    else saved.delete(listingId)
+  }
+  return saved
+}

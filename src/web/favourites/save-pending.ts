@@ -1,0 +1,21 @@
+import type { PageContext } from '../page-context.ts'
+import type { Flash } from '../toasts/flashes.ts'
+import { pendingFavourites } from './pending-favourites.ts'
+
+/**
+ * Saves what the reader wanted to save before signing in; answers what to say of it, or null if nothing waited. Vehicles
+ * that have gone in the meantime, or that there is no room for, are left out.
+ */
+export async function savePending(request: Request, { api, actor }: PageContext): Promise<Flash | null> {
+  const waiting = actor ? pendingFavourites(request) : []
+  if (waiting.length === 0) return null
+  const saved = await Promise.all(
+    waiting.map((listingId) =>
+      api.favourites.add({ listingId }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return saved.includes(true) ? 'favouriteAdded' : 'favouritesFailed'
+}

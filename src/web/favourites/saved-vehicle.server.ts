@@ -1,0 +1,24 @@
+import type { Favourite } from '../../contract/favourites.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { contentText } from '../content/content-texts.server.ts'
+import { speechIn } from '../i18n/speeches.server.ts'
+import type { SavedVehicle } from './saved-vehicle.ts'
+
+/** A favourite with what its card says of it, in the reader's language. */
+export function savedVehicle(favourite: Favourite, language: Language): SavedVehicle {
+  const { formats } = speechIn(language)
+  const { savedAt, lastPriceEuros, priceEurosWhenSaved } = favourite
+  const change = lastPriceEuros - priceEurosWhenSaved
+  const amount = formats.euro(Math.abs(change))
+  return {
+    ...favourite,
+    savedOn: contentText(language, 'savedItem.savedOn', { date: formats.date(savedAt) }),
+    priceChange:
+      change === 0 || favourite.state !== 'on_offer'
+        ? null
+        : {
+            cheaper: change < 0,
+            words: contentText(language, change < 0 ? 'savedItem.cheaper' : 'savedItem.dearer', { amount }),
+          },
+  }
+}

@@ -1,0 +1,195 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { controlClass } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useChoices } from './use-choices.ts'
+import { useMatches } from './use-matches.ts'
+import { mobile, type VehiclePickerProps } from './picker-props.ts'
+import {
+  choose,
+  chosenNames,
+  isChosen,
+  nothingSelected,
+  stepBack,
+  type VehicleMatch,
+  type VehicleSelection,
+} from './vehicle-selection.ts'
+
+/** What the dropdown holds: a field to find by name, the list of the present level or of what was found, and the end. */
+export function VehicleChoices({
+  vehicleType,
+  selection,
+  onSelect,
+  onDone,
+}: VehiclePickerProps & { onDone: () => void }) {
+  const { text } = useSpeech()
+  const [typed, setTyped] = useState('')
+  const searching = typed.trim() !== ''
+  const matches = useMatches(vehicleType, typed.trim())
+  const [listed, retry] = useChoices(vehicleType, selection)
+  const list = useRef<HTMLDivElement>(null)
+  const find = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would cover the list.
+    if (!matchMedia(mobile).matches) find.current?.focus()
+  }, [])
+
+  function pick(match: VehicleMatch) {
+    setTyped('')
+    onSelect(choose(selection, match))
+  }
+
+  function intoList(event: KeyboardEvent) {
+    if (event.key === 'Enter') event.preventDefault()
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      list.current?.querySelector('input')?.focus()
+    }
+  }
+
+  const shown = searching ? matches : listed
+  return (
+    <>
+      <div className="flex items-center gap-1 p-2.5 md:pb-1.5">
+        <label className="relative grow">
+          <span className="sr-only">{text('picker.find')}</span>
+          <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
+          <input
+            type="search"
+            ref={find}
+            maxLength={100}
+            value={typed}
+            placeholder={text('picker.find')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={intoList}
+            className={`${controlClass} pl-10`}
+          />
+        </label>
+        <button
+          type="button"
+          aria-label={text('picker.close')}
+          onClick={onDone}
+          className={buttonClass({ look: 'quiet', size: 'icon' }, 'md:hidden')}
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </div>
+      {!searching && <Above selection={selection} onSelect={onSelect} />}
+      <div
+        ref={list}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-2.5 pb-2"
+        aria-busy={shown === null}
+      >
+        {!searching && (
+          <AnyOption
+            label={text(`any.${selection.level}`)}
+            chosen={selection.chosen[selection.level] === undefined}
+            onChoose={() => onSelect(withoutLevel(selection))}
+          />
+        )}
+        {shown === 'failed' && (
+          <div className="p-4 text-center">
+            <p className="text-muted">{text('picker.failed')}</p>
+            <Button look="secondary" size="small" className="mt-3" onClick={retry}>
+              {text('failure.retry')}
+            </Button>
+          </div>
+        )}
+        {Array.isArray(shown) && shown.length === 0 && (
+          <p className="p-4 text-center text-muted">
+            {text(!searching && selection.level === 'variant' ? 'any.noVariants' : 'picker.none')}
+          </p>
+        )}
+        {Array.isArray(shown) &&
+          shown.map((match) => (
+            <Choice
+              key={[match.make.slug, match.model?.slug, match.variant?.slug].join('.')}
+              match={match}
+              full={searching}
+              chosen={isChosen(selection, match)}
+              onChoose={() => pick(match)}
+            />
+          ))}
+      </div>
+      <div className="flex gap-3 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button look="secondary" className="grow" onClick={() => onSelect(nothingSelected)}>
+          {text('picker.reset')}
+        </Button>
+        <Button className="grow" onClick={onDone}>
+          {text('picker.apply')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The list above this one, to go back to. */
+function Above({ selection, onSelect }: Pick<VehiclePickerProps, 'selection' | 'onSelect'>) {
+  const { text } = useSpeech()
+  if (selection.level === 'make') return null
+  const names = chosenNames(selection).slice(0, selection.level === 'model' ? 1 : 2)
+  return (
+    <button
+      type="button"
+      onClick={() => onSelect(stepBack(selection))}
+      className="mx-2.5 flex min-h-11 items-center gap-2 rounded-control px-2 text-left font-semibold hover:bg-sunken"
+    >
+      <Icon name="arrow-left" className="size-4 shrink-0" />
+      <span className="sr-only">{text('picker.back')}</span>
+      <span className="truncate">{names.join(' › ')}</span>
+    </button>
+  )
+}
+
+const row = 'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken'
+
+interface AnyOptionProps {
+  label: string
+  chosen: boolean
+  onChoose: () => void
+}
+
+function AnyOption({ label, chosen, onChoose }: AnyOptionProps) {
+  return (
+    <label className={row}>
+      <input type="checkbox" checked={chosen} onChange={onChoose} className="size-[1.125rem] shrink-0 accent-brand" />
+      <span className="font-medium">{label}</span>
+    </label>
+  )
+}
+
+interface ChoiceProps {
+  match: VehicleMatch
+  /** With the names above it, where entries of several makes stand together. */
+  full: boolean
+  chosen: boolean
+  onChoose: () => void
+}
+
+function Choice({ match: { make, model, variant }, full, chosen, onChoose }: ChoiceProps) {
+  const { formats } = useSpeech()
+  const entry: TaxonomyEntry = variant ?? model ?? make
+  const name = full ? [make, model, variant].flatMap((part) => part?.name ?? []).join(' ') : entry.name
+  const empty = entry.listings === 0 && !chosen
+  return (
+    <label className={empty ? `${row} cursor-not-allowed text-muted` : row}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        disabled={empty}
+        onChange={onChoose}
+        className="size-[1.125rem] shrink-0 accent-brand"
+      />
+      <span className="min-w-0 grow truncate">{name}</span>
+      <span className="text-sm text-muted tabular-nums">{formats.number(entry.listings)}</span>
+    </label>
+  )
+}
+
+/** Without what is chosen in the shown list, and what hangs on it. */
+function withoutLevel({ level, chosen: { make, model } }: VehicleSelection): VehicleSelection {
+  if (level === 'make' || !make) return nothingSelected
+  return { level, chosen: { make, ...(level === 'variant' && model && { model }) } }
+}

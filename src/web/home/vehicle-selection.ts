@@ -1,0 +1,59 @@
+/**
+ * What is chosen in the dropdown of the home page's search, and which list it shows (specification section 4, home search
+ * selection): at most one make, one model of it and one variant of that.
+ */
+import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
+
+export type VehicleLevel = 'make' | 'model' | 'variant'
+
+/** A make, model or variant with those above it. */
+export interface VehicleMatch {
+  make: TaxonomyEntry
+  model?: TaxonomyEntry
+  variant?: TaxonomyEntry
+}
+
+export interface VehicleSelection {
+  /** Empty when nothing is chosen. */
+  chosen: Partial<VehicleMatch>
+  /** The list that is shown: models need a chosen make, variants a chosen model. */
+  level: VehicleLevel
+}
+
+export const nothingSelected: VehicleSelection = { chosen: {}, level: 'make' }
+
+/** Which of the three a match ends with. */
+export function levelOf({ model, variant }: Partial<VehicleMatch>): VehicleLevel {
+  if (variant) return 'variant'
+  return model ? 'model' : 'make'
+}
+
+export function isChosen({ chosen }: VehicleSelection, match: VehicleMatch): boolean {
+  if (chosen.make?.slug !== match.make.slug) return false
+  if (match.model && chosen.model?.slug !== match.model.slug) return false
+  return !match.variant || chosen.variant?.slug === match.variant.slug
+}
+
+/**
+ * Choosing brings the parents along and moves on to the next list; choosing what is chosen takes it and everything below
+ * it away again.
+ */
+export function choose(selection: VehicleSelection, match: VehicleMatch): VehicleSelection {
+  const level = levelOf(match)
+  if (isChosen(selection, match)) {
+    if (level === 'make') return nothingSelected
+    const { make, model } = match
+    return { chosen: level === 'model' ? { make } : { make, ...(model && { model }) }, level }
+  }
+  return { chosen: match, level: level === 'make' ? 'model' : 'variant' }
+}
+
+/** One list back; what is chosen stays. */
+export function stepBack(selection: VehicleSelection): VehicleSelection {
+  return { ...selection, level: selection.level === 'variant' ? 'model' : 'make' }
+}
+
+/** The names of what is chosen, from make to variant. */
+export function chosenNames({ chosen: { make, model, variant } }: VehicleSelection): string[] {
+  return [make, model, variant].flatMap((entry) => (entry ? [entry.name] : []))
+}

@@ -1,0 +1,6 @@
+/** An address of this site, or its home: leading people elsewhere would make us a stepping stone for fraud. */
+export function ownAddress(wanted: unknown, here: string): URL {
+  const home = new URL('/', here)
+  const url = typeof wanted === 'string' ? URL.parse(wanted, home) : null
+  return url?.origin === home.origin ? url : home
+}

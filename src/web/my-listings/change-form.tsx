@@ -1,0 +1,53 @@
+/** A form that changes own listings: a plain one without script; with it, the page stays and a toast says what happened. */
+import type { ReactNode } from 'react'
+import { createContext, use, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { useText } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { showToast } from '../toasts/toast.ts'
+import type { ListingsOutcome } from './change-listings.ts'
+import { outcomeWords } from './outcome-words.ts'
+
+type Fetcher = ReturnType<typeof useFetcher<ListingsOutcome>>
+const FetcherContext = createContext<Fetcher | null>(null)
+
+/** One fetcher for the whole page, so that an answer is heard although its card is gone. */
+export function ChangingListings({ children }: { children: ReactNode }) {
+  const words = useText()
+  const text = useSellerText()
+  const fetcher = useFetcher<ListingsOutcome>()
+  const { data: outcome, submit } = fetcher
+  useEffect(() => {
+    if (!outcome) return
+    const undo =
+      outcome.kind === 'sold'
+        ? {
+            label: text('mine.undo'),
+            run: () => void submit({ intent: 'undo-sold', listingId: outcome.listingId }, { method: 'post' }),
+          }
+        : undefined
+    showToast({ ...outcomeWords(outcome, words, text), action: undo })
+  }, [outcome, submit, words, text])
+  return <FetcherContext value={fetcher}>{children}</FetcherContext>
+}
+
+interface ChangeFormProps {
+  id?: string
+  listingId?: string
+  /** Named again where the listing itself may be gone. */
+  title?: string
+  className?: string
+  children: ReactNode
+}
+
+export function ChangeForm({ listingId, title, children, ...rest }: ChangeFormProps) {
+  const fetcher = use(FetcherContext)
+  if (!fetcher) throw new Error('A form changes listings outside of their page')
+  return (
+    <fetcher.Form method="post" {...rest}>
+      {listingId !== undefined && <input type="hidden" name="listingId" value={listingId} />}
+      {title !== undefined && <input type="hidden" name="title" value={title} />}
+      {children}
+    </fetcher.Form>
+  )
+}

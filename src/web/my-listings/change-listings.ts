@@ -1,0 +1,69 @@
+/** What the page of own listings changes: one form, one operation, one answer. */
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { ForecourtApi } from '../../contract/index.ts'
+import { problemOf } from '../problems.ts'
+
+/** What happened, to be said once. */
+export type ListingsOutcome =
+  | { kind: 'sold'; listingId: string; title: string }
+  | { kind: 'undone' | 'removed' | 'contact_changed' }
+  | { kind: 'many'; action: BulkAction; done: number; failed: number; code: ErrorCode | null }
+  | { kind: 'none_chosen' }
+  | { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null }
+
+export const bulkActions = ['mark_sold', 'remove'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+export async function changeListings(api: ForecourtApi, form: FormData): Promise<ListingsOutcome> {
+  const listingId = textOf(form, 'listingId')
+  const intent = textOf(form, 'intent')
+  const doing = intent === 'remove' || intent === 'bulk-remove' ? 'remove' : 'update'
+  try {
+    switch (intent) {
+      case 'sold':
+        await api.listings.markSold({ listingId })
+        return { kind: 'sold', listingId, title: textOf(form, 'title') }
+      case 'undo-sold':
+        await api.myListings.undoSold({ listingId })
+        return { kind: 'undone' }
+      case 'remove':
+        await api.myListings.remove({ listingId })
+        return { kind: 'removed' }
+      case 'contact':
+        return await changeContact(api, listingId, form)
+      case 'bulk-mark_sold':
+      case 'bulk-remove':
+        return await changeMany(api, intent === 'bulk-remove' ? 'remove' : 'mark_sold', form)
+      default:
+        return { kind: 'failed', doing, code: 'invalid_input' }
+    }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null || problem.code === 'sign_in_required') throw error
+    return { kind: 'failed', doing, code: problem.code }
+  }
+}
+
+/** A number that is typed replaces the one that is kept; an empty field leaves it. */
+async function changeContact(api: ForecourtApi, listingId: string, form: FormData): Promise<ListingsOutcome> {
+  const contactPhone = textOf(form, 'contactPhone').trim()
+  await api.myListings.setContact({
+    listingId,
+    showContactPhone: form.has('showContactPhone'),
+    ...(contactPhone !== '' && { contactPhone }),
+  })
+  return { kind: 'contact_changed' }
+}
+
+async function changeMany(api: ForecourtApi, action: BulkAction, form: FormData): Promise<ListingsOutcome> {
+  const listingIds = form.getAll('listingIds').filter((id) => typeof id === 'string')
+  if (listingIds.length === 0) return { kind: 'none_chosen' }
+  const { done, results } = await api.myListings.bulk({ action, listingIds })
+  const failures = results.filter(({ error }) => error !== null)
+  return { kind: 'many', action, done, failed: failures.length, code: failures[0]?.error ?? null }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

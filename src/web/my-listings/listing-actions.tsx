@@ -1,0 +1,73 @@
+import type { MyListingCard } from '../../contract/my-listings.ts'
+import { LocalLink } from '../layout/local-href.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { closePopover } from '../ui/popover.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { Confirmation } from './confirmation.tsx'
+
+/** Edit, mark as sold or take that back, feature, remove (specification section 2). */
+export function ListingActions({ listing }: { listing: MyListingCard }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  const { id, title, soldAt, canUndoSoldUntil, featured } = listing
+  const named = <span className="sr-only">: {title}</span>
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {soldAt === null && (
+        <>
+          <LocalLink to={`/add-listing/${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {text('mine.edit')}
+            {named}
+          </LocalLink>
+          {listing.onOffer && (
+            <ChangeForm listingId={id} title={title}>
+              <Button type="submit" name="intent" value="sold" look="secondary" size="small">
+                <Icon name="check" className="size-4" />
+                {text('mine.markSold')}
+                {named}
+              </Button>
+            </ChangeForm>
+          )}
+          {listing.onOffer && (featured === null || featured.expired) && (
+            <LocalLink to={`/feature-listing/${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
+              <Icon name="sparkles" className="size-4" />
+              {text(featured === null ? 'mine.feature' : 'mine.featureAgain')}
+              {named}
+            </LocalLink>
+          )}
+        </>
+      )}
+      {canUndoSoldUntil !== null && (
+        <ChangeForm listingId={id}>
+          <Button type="submit" name="intent" value="undo-sold" look="secondary" size="small">
+            {text('mine.undoSold', { date: formats.date(canUndoSoldUntil) })}
+            {named}
+          </Button>
+        </ChangeForm>
+      )}
+      <Confirmation
+        id={`remove-${id}`}
+        open={
+          <>
+            <Icon name="trash" className="size-4" />
+            {text('mine.remove')}
+            {named}
+          </>
+        }
+        question={text('mine.removeQuestion')}
+        consequence={text('mine.removeConsequence')}
+        about={title}
+        className="ml-auto"
+      >
+        <ChangeForm listingId={id}>
+          <Button type="submit" name="intent" value="remove" onClick={() => closePopover(`remove-${id}`)}>
+            {text('mine.removeNow')}
+          </Button>
+        </ChangeForm>
+      </Confirmation>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { MyListingCard, Term } from '../../contract/my-listings.ts'
+import { LocalLink } from '../layout/local-href.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Badge } from '../ui/badge.tsx'
+
+/** Sold, on offer, or out of sight because its package has ended. */
+export function StatusBadge({ listing }: { listing: MyListingCard }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  if (listing.soldAt !== null) return <Badge>{text('mine.soldOn', { date: formats.date(listing.soldAt) })}</Badge>
+  if (listing.onOffer) return <Badge look="brand">{text('mine.active')}</Badge>
+  return <Badge>{text('mine.notOnOffer')}</Badge>
+}
+
+/** Days left of the package, or days since it ended, and the way to renew it (specification section 2). */
+export function PackageBadge({ listing }: { listing: MyListingCard }) {
+  const text = useSellerText()
+  if (listing.package === null) return null
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge look={listing.package.expired ? 'accent' : 'neutral'}>
+        {listing.package.expired
+          ? text('mine.packageExpired', { count: listing.package.expiredDaysAgo })
+          : text('mine.packageDays', { count: listing.package.daysRemaining })}
+      </Badge>
+      <LocalLink
+        to={`/package-selection?mode=renew&listing=${listing.id}`}
+        className="inline-flex min-h-8 items-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {text('mine.renew')}
+        <span className="sr-only">: {listing.title}</span>
+      </LocalLink>
+    </span>
+  )
+}
+
+export function FeaturedBadge({ featured }: { featured: Term | null }) {
+  const text = useSellerText()
+  if (featured === null) return null
+  return (
+    <Badge look={featured.expired ? 'neutral' : 'accent'}>
+      {featured.expired ? text('mine.featuredExpired') : text('mine.featuredDays', { count: featured.daysRemaining })}
+    </Badge>
+  )
+}

@@ -1,0 +1,108 @@
+import type { MyListingCard } from '../../contract/my-listings.ts'
+import { listingPath } from '../../contract/listing-path.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { Picture } from '../listings/picture.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BulkBox } from './bulk-bar.tsx'
+import { ContactVisibility } from './contact-visibility.tsx'
+import { FeaturedBadge, PackageBadge, StatusBadge } from './listing-badges.tsx'
+import { ListingActions } from './listing-actions.tsx'
+
+interface OwnListingCardProps {
+  listing: MyListingCard
+  isDealer: boolean
+  priority: boolean
+  /** To the statistics of this listing, or back. */
+  statisticsPath: string
+  statisticsOpen: boolean
+}
+
+/** An own listing: what buyers see of it, how it does, and everything that can be done with it. */
+export function OwnListingCard({ listing, isDealer, priority, statisticsPath, statisticsOpen }: OwnListingCardProps) {
+  const { text: words, formats } = useSpeech()
+  const text = useSellerText()
+  const { title, year } = listing
+  const facts = [
+    String(year),
+    formats.kilometres(listing.mileageKm),
+    listing.fuelType && words(`fuelType.${listing.fuelType}`),
+    words(`bodyType.${listing.bodyType}`),
+    listing.transmission && words(`transmission.${listing.transmission}`),
+    listing.engineCc && formats.cubicCentimetres(listing.engineCc),
+    listing.powerKw && formats.power(listing.powerKw),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <article
+      aria-label={title}
+      className="rounded-card border border-line bg-surface shadow-card sm:grid sm:grid-cols-[13rem_1fr] lg:grid-cols-[16rem_1fr]"
+    >
+      <div className="relative">
+        <Picture
+          image={listing.image}
+          alt={words('listing.photoAlt', { title, year })}
+          sizes="(width < 40rem) 100vw, 16rem"
+          priority={priority}
+          className="aspect-[4/3] rounded-t-card sm:absolute sm:inset-0 sm:aspect-auto sm:rounded-l-card sm:rounded-tr-none"
+        />
+        {isDealer && <BulkBox listingId={listing.id} title={title} />}
+        <span className="absolute bottom-3 left-3 inline-flex items-center gap-1.5 rounded-md bg-hero px-2 py-1 text-xs font-semibold text-on-hero">
+          <Icon name="camera" className="size-3.5" />
+          <span className="sr-only">{words('gallery.photos', { count: listing.imageCount })}</span>
+          <span aria-hidden>{listing.imageCount}</span>
+        </span>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 p-4 sm:p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0">
+            <h2 className="text-[1.0625rem] leading-snug font-semibold">
+              {listing.onOffer ? (
+                <LocalLink to={listingPath(listing)} className="hover:underline hover:underline-offset-4">
+                  {title}
+                </LocalLink>
+              ) : (
+                title
+              )}
+            </h2>
+            {listing.variant && <p className="text-sm text-muted">{listing.variant.name}</p>}
+          </div>
+          <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
+        </div>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge listing={listing} />
+          <FeaturedBadge featured={listing.featured} />
+          <PackageBadge listing={listing} />
+          {!isDealer && <ContactVisibility listing={listing} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
+          <Count icon="eye" words={text('mine.views', { count: listing.totalViews })} />
+          <Count icon="phone" words={text('mine.phoneViews', { count: listing.phoneViews })} />
+          {listing.qualityScore !== null && (
+            <Count icon="sparkles" words={text('mine.quality', { score: listing.qualityScore })} />
+          )}
+          <LocalLink
+            to={statisticsPath}
+            preventScrollReset
+            aria-expanded={statisticsOpen}
+            className="inline-flex min-h-8 items-center font-medium text-brand underline underline-offset-4"
+          >
+            {text('mine.statistics')}
+            <span className="sr-only">: {title}</span>
+          </LocalLink>
+        </div>
+        <ListingActions listing={listing} />
+      </div>
+    </article>
+  )
+}
+
+function Count({ icon, words }: { icon: 'eye' | 'phone' | 'sparkles'; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <Icon name={icon} className="size-4" />
+      {words}
+    </span>
+  )
+}

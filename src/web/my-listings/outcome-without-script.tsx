@@ -1,0 +1,17 @@
+import { useText } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import type { ListingsOutcome } from './change-listings.ts'
+import { outcomeWords } from './outcome-words.ts'
+
+/** What a toast says where a script runs. */
+export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | undefined }) {
+  const words = useText()
+  const text = useSellerText()
+  if (!outcome) return null
+  const { title, text: more } = outcomeWords(outcome, words, text)
+  return (
+    <p role="status" className="mb-5 rounded-card bg-brand-soft px-5 py-4">
+      <strong className="font-semibold">{title}</strong> {more}
+    </p>
+  )
+}

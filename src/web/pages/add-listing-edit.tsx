@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
+import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { localHref } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { pageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+import { flashHeader } from '../toasts/flashes.ts'
+import { openEdit, viewerOf } from '../wizard/open-wizard.ts'
+import { staysOpen } from '../wizard/stays-open.ts'
+import { submitWizard } from '../wizard/submit-wizard.ts'
+import { keptWhenUnreachable } from '../wizard/unreachable.ts'
+import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
+import { Wizard } from '../wizard/wizard.tsx'
+import type { Route } from './+types/add-listing-edit.ts'
+
+export async function loader({ request, params: { listingId }, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { pathname, searchParams } = new URL(request.url)
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+  if (!page.actor) throw signInFirst(request)
+  try {
+    return {
+      opened: await openEdit(page, listingId, searchParams),
+      viewer: viewerOf(page),
+      now: page.now.toISOString(),
+      texts: sellerMessages(page.language),
+    }
+  } catch (error) {
+    const code = problemOf(error)?.code
+    if (code !== 'listing_not_found' && code !== 'invalid_input') throw error
+    // Specification section 8: an unknown id leads to the profile, which says so.
+    // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+    throw redirect(localHref(pathname, '/my-profile'), { headers: { 'set-cookie': flashHeader('listingNotFound') } })
+  }
+}
+
+export async function action({ request, params: { listingId }, context }: Route.ActionArgs) {
+  return submitWizard({
+    context: context.get(pageContext),
+    form: await request.formData(),
+    listingId,
+    href: (path) => localHref(new URL(request.url).pathname, path),
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keptWhenUnreachable(request, serverAction)
+}
+
+export const shouldRevalidate = staysOpen
+
+export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, viewer, now, texts } = loaderData
+  return (
+    <SellerTexts messages={texts}>
+      <Head />
+      <div className="container-page max-w-6xl py-6 lg:py-8">
+        <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
+      </div>
+    </SellerTexts>
+  )
+}
+
+function Head() {
+  return <PageHead title={useSellerText()('wizard.editTitle')} hidden />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <VehicleDataFailure error={error} />
+}

@@ -1,0 +1,71 @@
+import { useSearchParams } from 'react-router'
+import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
+import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { localHref } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { pageContext } from '../page-context.ts'
+import { DraftChooser } from '../wizard/draft-chooser.tsx'
+import { draftsToContinue, openNew, viewerOf } from '../wizard/open-wizard.ts'
+import { staysOpen } from '../wizard/stays-open.ts'
+import { submitWizard } from '../wizard/submit-wizard.ts'
+import { keptWhenUnreachable } from '../wizard/unreachable.ts'
+import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
+import { Wizard } from '../wizard/wizard.tsx'
+import { readStep } from '../wizard/wizard-steps.ts'
+import type { Route } from './+types/add-listing.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const [opened, drafts] = await Promise.all([
+    openNew(page, searchParams),
+    searchParams.has('draft') ? [] : draftsToContinue(page),
+  ])
+  return {
+    opened,
+    drafts,
+    isNamed: searchParams.has('draft'),
+    viewer: viewerOf(page),
+    now: page.now.toISOString(),
+    texts: sellerMessages(page.language),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitWizard({
+    context: context.get(pageContext),
+    form: await request.formData(),
+    listingId: null,
+    href: (path) => localHref(new URL(request.url).pathname, path),
+  })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return keptWhenUnreachable(request, serverAction)
+}
+
+export const shouldRevalidate = staysOpen
+
+export default function AddListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { opened, drafts, isNamed, viewer, now, texts } = loaderData
+  const [query] = useSearchParams()
+  // Whoever goes on with one draft is not asked about the others.
+  const offersDrafts = !isNamed && actionData === undefined && readStep(query.get('step')) === 1
+  return (
+    <SellerTexts messages={texts}>
+      <Head />
+      <div className="container-page max-w-6xl py-6 lg:py-8">
+        {offersDrafts && <DraftChooser except={opened.draftId} drafts={drafts} userId={viewer.userId} />}
+        <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
+      </div>
+    </SellerTexts>
+  )
+}
+
+function Head() {
+  return <PageHead title={useSellerText()('wizard.title')} hidden />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <VehicleDataFailure error={error} />
+}

@@ -1,0 +1,157 @@
+import { Link, useLocation } from 'react-router'
+import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
+import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { useText } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { BulkBar } from '../my-listings/bulk-bar.tsx'
+import { ChangingListings } from '../my-listings/change-form.tsx'
+import { changeListings, type ListingsOutcome } from '../my-listings/change-listings.ts'
+import { DailyChart } from '../my-listings/daily-chart.tsx'
+import { OwnListingCard } from '../my-listings/listing-card.tsx'
+import { readView, viewPath } from '../my-listings/my-listings-address.ts'
+import { OutcomeWithoutScript } from '../my-listings/outcome-without-script.tsx'
+import { ViewForm } from '../my-listings/view-form.tsx'
+import { pageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+import { useLoadingResults } from '../search/loading-results.ts'
+import { lastPage } from '../search/page-numbers.ts'
+import { Pagination } from '../search/pagination.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/my-listings.ts'
+
+/** Days that the charts show. */
+const statisticsDays = 30
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, actor, language } = context.get(pageContext)
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+  if (!actor) throw signInFirst(request)
+  const view = readView(new URL(request.url).searchParams)
+  const { filter, sort, page } = view
+  const [list, all, one] = await Promise.all([
+    api.myListings.list({ filter, sort, page }),
+    api.myListings.allStatistics({ days: statisticsDays }),
+    view.statistics === null ? null : statisticsOf(view.statistics),
+  ])
+  return { ...list, view, all, one, isDealer: actor.isDealer, texts: sellerMessages(language) }
+
+  /** Null for a listing that is somebody else's, or gone. */
+  async function statisticsOf(listingId: string) {
+    try {
+      return await api.myListings.statistics({ listingId, days: statisticsDays })
+    } catch (error) {
+      if (problemOf(error) === null) throw error
+      return null
+    }
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<ListingsOutcome> {
+  const { api, actor } = context.get(pageContext)
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+  if (!actor) throw signInFirst(request)
+  return changeListings(api, await request.formData())
+}
+
+export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SellerTexts messages={loaderData.texts}>
+      <ChangingListings>
+        <div className="container-page max-w-6xl py-6 lg:py-8">
+          <OutcomeWithoutScript outcome={actionData} />
+          <OwnListings {...loaderData} />
+        </div>
+      </ChangingListings>
+    </SellerTexts>
+  )
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+
+function OwnListings({ view, counts, total, pageSize, listings, all, one, isDealer }: LoaderData) {
+  const text = useSellerText()
+  const loading = useLoadingResults()
+  return (
+    <>
+      <PageHead title={text('mine.title')} hidden />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('mine.title')}</h1>
+        <LocalLink to="/add-listing" className={buttonClass()}>
+          <Icon name="plus" className="size-5" />
+          {text('mine.add')}
+        </LocalLink>
+      </div>
+      {counts.all === 0 ? (
+        <Notice icon="car-front" title={text('mine.none')}>
+          <p className="mt-2 text-muted">{text('mine.noneLead')}</p>
+          <LocalLink to="/add-listing" className={buttonClass({ size: 'large' }, 'mt-6')}>
+            {text('mine.first')}
+          </LocalLink>
+        </Notice>
+      ) : (
+        <div className="mt-6 space-y-4">
+          <DailyChart title={text('mine.last30')} figures={all} />
+          <ViewForm view={view} counts={counts} />
+          {isDealer && listings.length > 0 && (
+            <BulkBar key={listings.map(({ id }) => id).join()} count={listings.length} />
+          )}
+          {listings.length === 0 ? (
+            <Notice icon="car-front" title={text('mine.noneHere')}>
+              <LocalLink to="/my-listings" className={buttonClass({ look: 'secondary' }, 'mt-6')}>
+                {text('mine.showAll')}
+              </LocalLink>
+            </Notice>
+          ) : (
+            <ol aria-busy={loading} className={classNames('space-y-4 transition-opacity', loading && 'opacity-60')}>
+              {listings.map((listing, index) => {
+                const open = view.statistics === listing.id
+                return (
+                  <li key={listing.id}>
+                    <OwnListingCard
+                      listing={listing}
+                      isDealer={isDealer}
+                      priority={index < 2}
+                      statisticsPath={viewPath({ ...view, statistics: open ? null : listing.id })}
+                      statisticsOpen={open}
+                    />
+                    {open && one !== null && (
+                      <div className="mt-2">
+                        <DailyChart title={text('mine.statisticsOf', { title: listing.title })} figures={one} />
+                      </div>
+                    )}
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+          <Pagination
+            page={view.page}
+            last={lastPage(total, pageSize)}
+            pathOf={(page) => viewPath({ ...view, page, statistics: null })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <div className="container-page py-10">
+      <PageHead title={text('myListings.failed')} hidden />
+      <Notice icon="server-crash" as="h1" title={text('myListings.failed')}>
+        <p className="mt-3 text-muted">{text('failure.lead')}</p>
+        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
+          {text('failure.retry')}
+        </Link>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** The sign-out buttons post here. Whoever opens the address itself is led home and stays signed in. */
+import { redirect } from 'react-router'
+import { languageOfPath } from '../../contract/language.ts'
+import { pathInLanguage } from '../layout/local-href.tsx'
+import { ownAddress } from '../layout/own-address.ts'
+import { pageContext } from '../page-context.ts'
+import { flashHeader } from '../toasts/flashes.ts'
+import type { Route } from './+types/sign-out.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { auth } = context.get(pageContext)
+  const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
+  const answer = await auth.signOut({ scope: 'local' })
+  // A session that is over already is what they wanted.
+  const failed = !answer.ok && answer.refusal.status >= 500
+  const home = pathInLanguage('/', languageOfPath(pathname) ?? 'en')
+  return redirect(failed ? pathname + search : home, {
+    status: 303,
+    headers: { 'set-cookie': flashHeader(failed ? 'signOutFailed' : 'signedOut') },
+  })
+}
+
+export function loader() {
+  return redirect('/')
+}

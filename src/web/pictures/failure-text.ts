@@ -1,0 +1,36 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { maxImageBytes } from '../../contract/limits.ts'
+import type { SellerText } from '../seller-texts/seller-text.tsx'
+
+/** Why a file was refused and what to do about it. */
+export function failureText(text: SellerText, code: ErrorCode | null): string {
+  switch (code) {
+    case 'image_empty':
+      return text('pictures.empty')
+    case 'image_too_large':
+    case 'payload_too_large':
+      return text('pictures.tooLarge', { megabytes: maxImageBytes / 1_048_576 })
+    case 'image_type_not_supported':
+      return text('pictures.wrongType')
+    case 'image_heic_not_supported':
+      return text('pictures.heic')
+    case 'image_damaged':
+      return text('pictures.damaged')
+    case 'image_too_many_pixels':
+      return text('pictures.tooManyPixels')
+    case 'image_shape_not_supported':
+      return text('pictures.wrongShape')
+    case 'storage_limit_reached':
+      return text('pictures.noSpace')
+    case 'sign_in_required':
+    case 'invalid_token':
+      return text('pictures.signIn')
+    default:
+      return text('pictures.failedAgain')
+  }
+}
+
+/** Whether sending the same file once more can help. */
+export function canRetry(code: ErrorCode | null): boolean {
+  return code === null || !code.startsWith('image_')
+}

@@ -1,0 +1,47 @@
+/** The tiles, movable by mouse and finger. Loaded once a page with pictures has come alive; until then they stand still. */
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import { PictureTile, type PictureTileProps, type TilesProps } from './picture-tile.tsx'
+
+export function SortableTiles({ tiles, onMove }: TilesProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that rests picks a picture up; one that moves scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  )
+  const ids = tiles.map(({ image }) => image.id)
+  function end({ active, over }: DragEndEvent) {
+    if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  // Its own announcements are for its own keyboard way, which our buttons replace.
+  const silent = { announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none } }
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={silent}>
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        {tiles.map((tile) => (
+          <SortableTile key={tile.image.id} {...tile} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function none(): undefined {
+  return undefined
+}
+
+function SortableTile(tile: PictureTileProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: tile.image.id })
+  const style = transform
+    ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)`, transition }
+    : { transition }
+  return <PictureTile {...tile} drag={{ ref: setNodeRef, style, handle: { ...listeners }, isDragging }} />
+}

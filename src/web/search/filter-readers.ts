@@ -1,0 +1,90 @@
+/** How the text of an address becomes the value of a filter. */
+import { maxMileageKm, maxPriceEuros, minYear } from '../../contract/limits.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
+import {
+  bodyTypes,
+  colours,
+  countries,
+  conditions,
+  features,
+  fuelTypes,
+  sellerKinds,
+  transmissions,
+  vehicleTypes,
+} from '../../contract/vocabulary.ts'
+import type { FilterName, FilterValue } from './filters.ts'
+
+const maxYearInAddress = 2100
+
+type Reader = (value: string) => FilterValue | undefined
+
+/** Every filter in the order in which addresses and chips list them. `undefined` from a reader means "not understood". */
+export const readers: Record<FilterName, Reader> = {
+  vehicleType: oneOf(vehicleTypes),
+  make: slug,
+  model: slug,
+  variant: slug,
+  vehicle: (value) => (readVehicleChoice(value) ? value : undefined),
+  text: words(200),
+  priceFrom: wholeNumber(0, maxPriceEuros),
+  priceUpTo: wholeNumber(0, maxPriceEuros),
+  firstRegistrationFrom: wholeNumber(minYear, maxYearInAddress),
+  minYear: wholeNumber(minYear, maxYearInAddress),
+  maxYear: wholeNumber(minYear, maxYearInAddress),
+  minMileage: wholeNumber(0, maxMileageKm),
+  maxMileage: wholeNumber(0, maxMileageKm),
+  minPowerKw: wholeNumber(1, 2_000),
+  maxPowerKw: wholeNumber(1, 2_000),
+  minEngineCc: wholeNumber(1, 30_000),
+  maxEngineCc: wholeNumber(1, 30_000),
+  maxCo2: wholeNumber(0, 2_000),
+  minSeats: wholeNumber(1, 100),
+  maxSeats: wholeNumber(1, 100),
+  region: oneOf(countries),
+  cityZip: words(100),
+  place: words(200),
+  radiusKm: oneNumberOf(radiusOptionsKm),
+  bodyType: oneOf(bodyTypes),
+  transmission: oneOf(transmissions),
+  fuelType: oneOf(fuelTypes),
+  condition: oneOf(conditions),
+  doors: wholeNumber(1, 9),
+  colour: oneOf(colours),
+  features: oneOf(features),
+  sellerKind: oneOf(sellerKinds),
+  withPictures: isTrue,
+  onlineSinceDays: oneNumberOf(onlineSinceOptionsDays),
+  featuredOnly: isTrue,
+}
+
+/** One of the keys, however it is capitalised. */
+export function oneOf<Key extends string>(keys: readonly Key[]): (value: string) => Key | undefined {
+  return (value) => keys.find((key) => key.toLowerCase() === value.toLowerCase())
+}
+
+/** A number with or without the signs that people write into prices. */
+export function wholeNumber(min: number, max: number): (value: string) => number | undefined {
+  return (value) => {
+    const digits = value.replaceAll(/[€,\s]/g, '')
+    if (!/^\d{1,9}$/.test(digits)) return undefined
+    const number = Number(digits)
+    return number >= min && number <= max ? number : undefined
+  }
+}
+
+function oneNumberOf<Value extends number>(options: readonly Value[]): (value: string) => Value | undefined {
+  return (value) => options.find((option) => String(option) === value)
+}
+
+function isTrue(value: string): true | undefined {
+  return value === 'true' ? true : undefined
+}
+
+function slug(value: string): string | undefined {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 100 ? value : undefined
+}
+
+function words(maxLength: number): Reader {
+  return (value) => (value.length <= maxLength && !value.includes('\0') ? value : undefined)
+}

@@ -1,0 +1,100 @@
+/** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
+import type { ForecourtApi } from '../../contract/index.ts'
+import type { SearchFacets } from '../../contract/search.ts'
+import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { problemOf } from '../problems.ts'
+import type { FilterName, Search } from './search-address.ts'
+
+/** The names behind the slugs and keys of a search, where they are known. */
+export interface TaxonomyNames {
+  make?: string | undefined
+  model?: string | undefined
+  variant?: string | undefined
+  place?: string | undefined
+  /** By the row as it stands in the address. */
+  vehicle?: Record<string, string>
+}
+
+export interface FacetedSearch {
+  search: Search
+  facets: SearchFacets
+  names: TaxonomyNames
+}
+
+/** Counts every option. What the market does not know is taken out of the filters and named as invalid. */
+export async function withFacets(api: ForecourtApi, asked: Search, language: Language): Promise<FacetedSearch> {
+  const placed = await withPlace(api, asked, language)
+  const facets = await api.listings.facets(placed.search.filters)
+  const search = withoutUnknown(placed.search, facets)
+  const known = search === placed.search ? facets : await api.listings.facets(search.filters)
+  return { search, facets: known, names: { ...namesOf(search, known), place: placed.name } }
+}
+
+async function withPlace(
+  api: ForecourtApi,
+  search: Search,
+  language: Language,
+): Promise<{ search: Search; name?: string }> {
+  const { place } = search.filters
+  if (place === undefined) return { search }
+  try {
+    const { displayName } = await api.places.get({ placeKey: place, language })
+    return { search, name: displayName }
+  } catch (error) {
+    const code = problemOf(error)?.code
+    if (code !== 'place_not_found' && code !== 'invalid_input') throw error
+    return { search: withoutFilters(search, ['place', 'radiusKm']) }
+  }
+}
+
+function withoutUnknown(search: Search, { makes, models, variants }: SearchFacets): Search {
+  const { make, model, variant } = search.filters
+  if (make !== undefined && !makes.some(({ slug }) => slug === make)) {
+    return withoutFilters(search, ['make', 'model', 'variant'])
+  }
+  if (model !== undefined && !models.some((entry) => entry.make === make && entry.slug === model)) {
+    return withoutFilters(search, ['model', 'variant'])
+  }
+  const knowsVariant = variants.some((entry) => entry.model === model && entry.slug === variant)
+  return variant !== undefined && !knowsVariant ? withoutFilters(search, ['variant']) : search
+}
+
+/** Names them as invalid; an order by distance needs its place. */
+function withoutFilters(search: Search, names: readonly FilterName[]): Search {
+  const filters = { ...search.filters }
+  const invalid = [...search.invalid]
+  for (const name of names) {
+    if (filters[name] !== undefined) invalid.push({ name, value: String(filters[name]) })
+    delete filters[name]
+  }
+  const sort = filters.place === undefined && search.sort === 'distance' ? 'featured' : search.sort
+  return { ...search, filters, sort, invalid }
+}
+
+/** What is called as the facets call it. */
+function namesOf({ filters }: Search, { makes, models, variants }: SearchFacets): TaxonomyNames {
+  const nameOfMake = (make: string) => makes.find(({ slug }) => slug === make)?.name
+  const nameOfModel = (make: string, model: string | undefined) =>
+    models.find((entry) => entry.make === make && entry.slug === model)?.name
+  const nameOfVariant = (make: string, model: string | undefined, variant: string | undefined) =>
+    variants.find((entry) => entry.make === make && entry.model === model && entry.slug === variant)?.name
+
+  const { make, model, variant, vehicle = [] } = filters
+  const rows = vehicle.flatMap((row) => {
+    const choice = readVehicleChoice(row)
+    if (!choice) return []
+    const words = [
+      nameOfMake(choice.make) ?? choice.make,
+      choice.model && (nameOfModel(choice.make, choice.model) ?? choice.model),
+      choice.variant && (nameOfVariant(choice.make, choice.model, choice.variant) ?? choice.variant),
+    ]
+    return [[row, words.filter(Boolean).join(' ')]]
+  })
+  return {
+    make: make && nameOfMake(make),
+    model: make && nameOfModel(make, model),
+    variant: make && nameOfVariant(make, model, variant),
+    vehicle: Object.fromEntries(rows) as Record<string, string>,
+  }
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { minPlaceQueryLength } from '../../contract/limits.ts'
+import type { LocationSuggestion } from '../../contract/places.ts'
+import type { SearchFacets } from '../../contract/search.ts'
+import { radiusOptionsKm } from '../../contract/search-filters.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { controlClass, SelectField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Filters } from './search-address.ts'
+
+/** Specification section 9, location autocomplete. */
+const typingPauseMs = 300
+
+interface PlaceFieldProps {
+  filters: Pick<Filters, 'cityZip' | 'place' | 'radiusKm'>
+  placeName: string | undefined
+  radiusCounts: SearchFacets['radiusKm']
+}
+
+/**
+ * A town or postcode. Typed text by itself looks for the words in the place of a listing; a suggestion that is chosen
+ * becomes a place with a distance round it.
+ */
+export function PlaceField({ filters, placeName, radiusCounts }: PlaceFieldProps) {
+  const { text, formats } = useSpeech()
+  return (
+    <div className="space-y-3">
+      {filters.place === undefined ? (
+        <PlaceInput typed={filters.cityZip ?? ''} />
+      ) : (
+        <>
+          <ChosenPlace place={filters.place} name={placeName ?? filters.place} />
+          <SelectField name="radiusKm" label={text('filter.radiusKm')} defaultValue={filters.radiusKm ?? ''}>
+            <option value="">{text('any.radius')}</option>
+            {radiusOptionsKm.map((km) => (
+              <option key={km} value={km}>
+                {`${formats.kilometres(km)} (${formats.number(radiusCounts.find(({ key }) => key === km)?.listings ?? 0)})`}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What was chosen, and a way to take it away that also works without script: an empty field of the same form. */
+function ChosenPlace({ place, name }: { place: string; name: string }) {
+  const { text } = useSpeech()
+  return (
+    <div>
+      <span className="mb-1.5 block text-sm font-medium">{text('filter.cityZip')}</span>
+      <label className={`${controlClass} flex cursor-pointer items-center gap-2`}>
+        <Icon name="map-pin" className="size-4 shrink-0 text-brand" />
+        <span className="min-w-0 grow truncate">{name}</span>
+        <input type="checkbox" name="place" value={place} defaultChecked className="size-[1.125rem] accent-brand" />
+      </label>
+    </div>
+  )
+}
+
+function PlaceInput({ typed }: { typed: string }) {
+  const { text, language } = useSpeech()
+  const id = useId()
+  const place = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  const suggestions = useSuggestions(words, language)
+
+  function choose({ placeId }: LocationSuggestion) {
+    const form = place.current?.form
+    const field = form?.elements.namedItem('cityZip')
+    if (!place.current || !(field instanceof HTMLInputElement)) return
+    field.value = ''
+    place.current.value = placeId
+    place.current.disabled = false
+    form?.requestSubmit()
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {text('filter.cityZip')}
+      </label>
+      <Combobox
+        id={id}
+        type="text"
+        name="cityZip"
+        maxLength={100}
+        defaultValue={typed}
+        className={controlClass}
+        listLabel={text('filter.cityZip')}
+        options={suggestions}
+        keyOf={({ placeId }) => placeId}
+        onType={setWords}
+        onChoose={choose}
+      >
+        {({ displayName, country }) => (
+          <span className="min-w-0">
+            <span className="block truncate">{displayName}</span>
+            <span className="block text-sm text-muted">{country}</span>
+          </span>
+        )}
+      </Combobox>
+      <input ref={place} type="hidden" name="place" disabled />
+    </div>
+  )
+}
+
+/** Places that the typed words can mean. When they cannot be had there are none: the words still search by themselves. */
+function useSuggestions(words: string, language: string): readonly LocationSuggestion[] {
+  const [found, setFound] = useState<LocationSuggestion[]>([])
+  useEffect(() => {
+    const query = words.trim()
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      if (query.length < minPlaceQueryLength) return setFound([])
+      const address = `/api/v1/geocode?${new URLSearchParams({ query, language })}`
+      fetch(address, { signal: abort.signal })
+        .then((response) => (response.ok ? response.json() : { results: [] }))
+        .then(
+          ({ results }: { results: LocationSuggestion[] }) => setFound(results),
+          () => {},
+        )
+    }, typingPauseMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [words, language])
+  return found
+}

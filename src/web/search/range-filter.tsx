@@ -1,0 +1,174 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useText } from '../i18n/text.tsx'
+import { FieldGroup } from '../ui/field.tsx'
+import { type Bar, barsBetween } from './bars-between.ts'
+import { NumberSelect } from './number-select.tsx'
+
+interface RangeFilterProps {
+  label: string
+  /** Names and words of the two fields; without `from` there is only an upper limit. */
+  from?: { name: string; label: string; selected: number | undefined } | undefined
+  upTo: { name: string; label: string; selected: number | undefined }
+  any: string
+  options: readonly number[]
+  format: (value: number) => string
+  /** How many listings lie where; none: no picture. */
+  bars?: readonly Bar[]
+}
+
+/**
+ * A range as a picture of what is on offer with a handle at each end, over two plain fields that say the same: they work
+ * by themselves, and the handles only move them.
+ */
+export function RangeFilter({ label, from, upTo, any, options, format, bars }: RangeFilterProps) {
+  const rising = (options[0] ?? 0) <= (options.at(-1) ?? 0) ? options : options.toReversed()
+  return (
+    <FieldGroup label={<span className={bars ? undefined : 'sr-only'}>{label}</span>}>
+      {bars && <Histogram bars={bars} options={rising} from={from} upTo={upTo} format={format} />}
+      <div className={from ? 'grid grid-cols-2 gap-3' : undefined}>
+        {[from, upTo].map(
+          (field) =>
+            field && (
+              <NumberSelect
+                key={field.name}
+                name={field.name}
+                label={field.label}
+                any={any}
+                options={options}
+                selected={field.selected}
+                format={format}
+              />
+            ),
+        )}
+      </div>
+    </FieldGroup>
+  )
+}
+
+type HistogramProps = Pick<RangeFilterProps, 'options' | 'from' | 'upTo' | 'format'> & { bars: readonly Bar[] }
+
+/** The handles stand on the options; the first and the last place stand for "no limit". */
+function Histogram({ bars, options, from, upTo, format }: HistogramProps) {
+  const text = useText()
+  const frame = useRef<HTMLDivElement>(null)
+  const last = options.length + 1
+  const asked = {
+    low: from?.selected === undefined ? 0 : placeOf(options, from.selected) + 1,
+    high: upTo.selected === undefined ? last : placeOf(options, upTo.selected) + 1,
+  }
+  const address = `${from?.selected} ${upTo.selected}`
+  // Where the handles were moved to, until the address says so itself.
+  const [moved, setMoved] = useState({ ...asked, address })
+  const { low, high } = moved.address === address ? moved : asked
+  const fitting = barsBetween(bars, options)
+  const tallest = Math.max(1, ...fitting)
+
+  /** While a handle is dragged the field follows; when it is let go the form hears of it. */
+  function move(name: string, place: number, placesAt: (place: number) => { low: number; high: number }) {
+    setMoved({ ...placesAt(place), address })
+    const field = fieldNamed(frame.current, name)
+    if (field) field.value = place === 0 || place === last ? '' : String(options[place - 1])
+  }
+  useFormChange(frame, (name) => fieldNamed(frame.current, name)?.dispatchEvent(new Event('change', { bubbles: true })))
+
+  const words = (place: number) =>
+    place === 0 || place === last ? text('range.open') : format(options[place - 1] ?? 0)
+  return (
+    <div ref={frame} className="mb-3 noscript:hidden">
+      <svg aria-hidden viewBox={`0 0 ${fitting.length} 100`} preserveAspectRatio="none" className="h-14 w-full px-2">
+        {fitting.map((listings, index) => {
+          const height = listings === 0 ? 0 : Math.max(4, (listings / tallest) * 100)
+          return (
+            <rect
+              key={options[index] ?? 'above'}
+              x={index + 0.06}
+              y={100 - height}
+              width={0.88}
+              height={height}
+              className={index >= low && index < high ? 'fill-brand/55' : 'fill-line'}
+            />
+          )
+        })}
+      </svg>
+      {from && (
+        <Handle
+          field={from}
+          place={low}
+          last={last}
+          words={words(low)}
+          onMove={(place) => move(from.name, Math.min(place, high - 1), (next) => ({ low: next, high }))}
+        />
+      )}
+      <div className="mx-2 h-0.5 bg-line" />
+      <Handle
+        field={upTo}
+        place={high}
+        last={last}
+        words={words(high)}
+        onMove={(place) => move(upTo.name, Math.max(place, low + 1), (next) => ({ low, high: next }))}
+      />
+    </div>
+  )
+}
+
+interface HandleProps {
+  field: { name: string; label: string }
+  place: number
+  last: number
+  words: string
+  onMove: (place: number) => void
+}
+
+function Handle({ field, place, last, words, onMove }: HandleProps) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={last}
+      value={place}
+      data-field={field.name}
+      aria-label={field.label}
+      aria-valuetext={words}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        event.stopPropagation()
+        onMove(Number(event.currentTarget.value))
+      }}
+      className="range-handle block w-full"
+    />
+  )
+}
+
+/** React hears `change` of a range with every pixel; the form should hear when the handle is let go. */
+function useFormChange(frame: RefObject<HTMLElement | null>, onLetGo: (name: string) => void) {
+  const latest = useRef(onLetGo)
+  useEffect(() => {
+    latest.current = onLetGo
+  })
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const listening = new AbortController()
+    element.addEventListener(
+      'change',
+      ({ target }) => {
+        const name = target instanceof HTMLInputElement ? target.dataset['field'] : undefined
+        if (name !== undefined) latest.current(name)
+      },
+      { signal: listening.signal },
+    )
+    return () => listening.abort()
+  }, [frame])
+}
+
+function fieldNamed(frame: HTMLElement | null, name: string): HTMLSelectElement | null {
+  const field = frame?.closest('form')?.elements.namedItem(name)
+  return field instanceof HTMLSelectElement ? field : null
+}
+
+/** The option nearest to a value. */
+function placeOf(options: readonly number[], value: number): number {
+  return options.reduce(
+    (best, option, index) => (Math.abs(option - value) < Math.abs((options[best] ?? 0) - value) ? index : best),
+    0,
+  )
+}

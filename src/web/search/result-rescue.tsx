@@ -1,0 +1,59 @@
+import type { SearchRelaxations } from '../../contract/search.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { activeFilters } from './filter-words.ts'
+import type { TaxonomyNames } from './load-facets.ts'
+import { type Filters, type Search, searchPath, withoutValue, valuesOf } from './search-address.ts'
+
+type Relaxation = SearchRelaxations['relaxations'][number]
+
+interface ResultRescueProps {
+  search: Search
+  names: TaxonomyNames
+  relaxations: readonly Relaxation[]
+}
+
+/** Ways out of a search that finds hardly anything: what it would find without one of its filters, or with a wider one. */
+export function ResultRescue({ search, names, relaxations }: ResultRescueProps) {
+  const speech = useSpeech()
+  const { text, formats } = speech
+  if (relaxations.length === 0) return null
+  const { filters, sort, view } = search
+  return (
+    <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-5 shadow-card">
+      <h2 className="font-semibold">{text('rescue.title')}</h2>
+      <ul className="mt-3 grid gap-2">
+        {relaxations.map((relaxation) => {
+          const wider = widened(filters, relaxation)
+          const asked = relaxation.value === null ? filters : wider
+          const words = activeFilters(asked, speech, names)
+            .filter(({ name }) => name === relaxation.filter)
+            .map((filter) => filter.words)
+          return (
+            <li key={`${relaxation.filter} ${relaxation.value}`}>
+              <LocalLink
+                to={searchPath(wider, sort, 1, view)}
+                preventScrollReset
+                className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-4 py-2 hover:border-line-strong hover:bg-sunken"
+              >
+                <span className="min-w-0">
+                  {text(relaxation.value === null ? 'rescue.without' : 'rescue.with', { filter: formats.list(words) })}
+                </span>
+                <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+                  {text('rescue.found', { count: relaxation.total })}
+                  <Icon name="arrow-right" className="size-4 text-brand" />
+                </span>
+              </LocalLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function widened(filters: Filters, { filter, value }: Relaxation): Filters {
+  if (value !== null) return { ...filters, [filter]: value }
+  return valuesOf(filters, filter).reduce<Filters>((left, gone) => withoutValue(left, filter, gone), filters)
+}

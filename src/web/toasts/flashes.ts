@@ -1,0 +1,52 @@
+/**
+ * News that survive a redirect. A page's action adds `flashHeader('signedOut')` to its answer; the next page says it
+ * once: as a toast, or, where no script runs, above its content. Cookies carry names from this table and never words.
+ */
+import { flashCookie } from '../../contract/flash.ts'
+import type { MessageKey } from '../i18n/text.tsx'
+import type { Toast } from './toast.ts'
+
+interface FlashWords {
+  look: Toast['look']
+  title: MessageKey
+  text?: MessageKey
+}
+
+export const flashes = {
+  signInForFavourites: { look: 'news', title: 'favourites.signIn', text: 'favourites.signInText' },
+  favouriteAdded: { look: 'success', title: 'favourites.added', text: 'favourites.addedText' },
+  favouriteRemoved: { look: 'success', title: 'favourites.removed', text: 'favourites.removedText' },
+  favouriteAddFailed: { look: 'failure', title: 'favourites.addFailed' },
+  favouriteRemoveFailed: { look: 'failure', title: 'favourites.removeFailed' },
+  favouritesFailed: { look: 'failure', title: 'favourites.updateFailed' },
+
+  signedIn: { look: 'success', title: 'session.signedIn' },
+  emailConfirmed: { look: 'success', title: 'session.confirmed', text: 'session.signedIn' },
+  signedOut: { look: 'success', title: 'session.signedOut' },
+  signOutFailed: { look: 'failure', title: 'session.signOutFailed', text: 'session.signOutFailedText' },
+  passwordUpdated: { look: 'success', title: 'session.passwordUpdated' },
+  listingCreated: { look: 'success', title: 'toast.listingCreated' },
+  listingUpdated: { look: 'success', title: 'toast.listingUpdated' },
+  listingNotFound: { look: 'failure', title: 'listing.notFound' },
+
+  accountKept: { look: 'success', title: 'account.kept', text: 'account.keptText' },
+  erasureAsked: { look: 'success', title: 'account.erasureAsked', text: 'account.erasureAskedText' },
+} as const satisfies Record<string, FlashWords>
+export type Flash = keyof typeof flashes
+
+const lifetimeSeconds = 60
+
+/** The `set-cookie` header that leaves a word for the next page. */
+export function flashHeader(flash: Flash): string {
+  return `${flashCookie}=${flash}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax`
+}
+
+/** The `set-cookie` header that takes it away once it has been said. */
+export const flashSaid = `${flashCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** The word that an earlier answer left, or null. */
+export function flashOf(request: Request): Flash | null {
+  const cookies = request.headers.get('cookie') ?? ''
+  const name = new RegExp(`(?:^|;\\s*)${flashCookie}=(\\w+)`).exec(cookies)?.[1]
+  return name !== undefined && Object.hasOwn(flashes, name) ? (name as Flash) : null
+}

@@ -1,0 +1,48 @@
+/** Short news of what has just happened, shown for a few seconds at the foot of the page. */
+import { useSyncExternalStore } from 'react'
+
+export interface Toast {
+  id: number
+  look: 'success' | 'failure' | 'news'
+  title: string
+  text?: string | undefined
+  /** Something that can still be done about it. */
+  action?: { label: string; run: () => void } | undefined
+}
+
+/** More than these would be a wall. */
+const most = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const watchers = new Set<() => void>()
+const none: readonly Toast[] = []
+
+function publish(changed: readonly Toast[]): void {
+  toasts = changed
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Shows it; an equal one that is still there is replaced. In the browser only. */
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  lastId += 1
+  const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
+  publish([...others, { ...toast, id: lastId }].slice(-most))
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter((toast) => toast.id !== id))
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
+}

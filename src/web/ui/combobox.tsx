@@ -1,0 +1,126 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children' | 'onInput' | 'onBlur' | 'onKeyDown'> {
+  /** Names the list for those who do not see it. */
+  listLabel: string
+  options: readonly Option[]
+  keyOf: (option: Option) => string
+  /** A heading above the first option of each group. */
+  groupOf?: (option: Option) => string
+  onType: (words: string) => void
+  onChoose: (option: Option) => void
+  /** What an option looks like. */
+  children: (option: Option) => ReactNode
+}
+
+/**
+ * A text field with suggestions below it, after the ARIA pattern (list autocomplete, manual selection): arrow keys move,
+ * Enter chooses, Escape and a click outside close. The focus never leaves the text; without script it is a text field.
+ */
+export function Combobox<Option>({
+  listLabel,
+  options,
+  keyOf,
+  groupOf,
+  onType,
+  onChoose,
+  children,
+  ...input
+}: ComboboxProps<Option>) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = open && options.length > 0
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function choose(option: Option) {
+    close()
+    onChoose(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = options[active]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape' && shown) close()
+    else if (step !== undefined && options.length > 0) {
+      setOpen(true)
+      // The text itself is the place before the first option.
+      setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+    } else if (event.key === 'Enter' && shown && chosen !== undefined) choose(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={shown}
+        aria-controls={shown ? `${id}-list` : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        onInput={(event) => {
+          onType(event.currentTarget.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      {shown && (
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={listLabel}
+          className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-96 overflow-y-auto overscroll-contain rounded-card bg-surface p-1.5 text-left text-ink shadow-overlay ring-1 ring-line"
+        >
+          {options.map((option, index) => {
+            const group = groupOf?.(option)
+            const first = group !== undefined && (index === 0 || groupOf?.(options[index - 1] as Option) !== group)
+            return [
+              first && (
+                <div
+                  key={group}
+                  role="presentation"
+                  className="px-3 pt-2 pb-1 text-xs font-semibold tracking-wide text-muted uppercase"
+                >
+                  {group}
+                </div>
+              ),
+              // The keyboard reaches it through the text field, which holds the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={keyOf(option)}
+                ref={(item) => {
+                  if (index === active) item?.scrollIntoView({ block: 'nearest' })
+                }}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                // Before the text field loses the focus, which would close the list.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                onPointerMove={() => setActive(index)}
+                className={classNames(
+                  'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 text-[0.9375rem]',
+                  'aria-selected:bg-brand-soft',
+                )}
+              >
+                {children(option)}
+              </div>,
+            ]
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

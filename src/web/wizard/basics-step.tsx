@@ -1,0 +1,65 @@
+/** Step 1: what the vehicle is, how far it has gone and where it stands. */
+import { useText } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { LocationField } from './location-field.tsx'
+import { SelectInput } from './select-input.tsx'
+import { NumberInput } from './text-inputs.tsx'
+import type { Taxonomy, TaxonomyOption } from './use-taxonomy.ts'
+import { VehicleDataState } from './vehicle-data-state.tsx'
+import { VehicleTypeInput } from './vehicle-type-input.tsx'
+import { useWizardForm } from './wizard-context.tsx'
+
+export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
+  const words = useText()
+  const text = useSellerText()
+  const { data } = useWizardForm()
+  const { makes, models, variants } = taxonomy
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <VehicleTypeInput className="sm:col-span-2" />
+      <VehicleDataState taxonomy={taxonomy} />
+      <SelectInput
+        field="make"
+        label={words('filter.make')}
+        options={optionsOf(makes)}
+        loading={taxonomy.loading && makes.length === 0}
+      />
+      <SelectInput
+        field="model"
+        label={words('filter.model')}
+        options={optionsOf(models)}
+        loading={taxonomy.loading && data.make !== '' && models.length === 0}
+        disabled={data.make === '' && models.length === 0}
+        {...(data.make === '' && { none: text('wizard.makeFirst') })}
+      />
+      {/* Without script the lists of the next level come with the form. */}
+      <noscript className="sm:col-span-2">
+        <button type="submit" name="intent" value="refresh" className={buttonClass({ look: 'secondary' })}>
+          {text('wizard.showModels')}
+        </button>
+      </noscript>
+      <SelectInput
+        field="variant"
+        label={words('filter.variant')}
+        options={optionsOf(variants)}
+        loading={taxonomy.loading && data.model !== '' && variants.length === 0}
+        optional
+        disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
+        none={variantNone()}
+      />
+      <NumberInput field="mileageKm" label={text('wizard.mileage')} unit="km" />
+      <NumberInput field="year" label={words('filter.year')} maxLength={4} />
+      <LocationField />
+    </div>
+  )
+
+  function variantNone(): string {
+    if (data.model === '') return text('wizard.modelFirst')
+    return variants.length === 0 && !taxonomy.loading ? words('any.noVariants') : text('wizard.anyVariant')
+  }
+}
+
+function optionsOf(entries: readonly TaxonomyOption[]) {
+  return entries.map(({ slug, name }) => ({ value: slug, label: name }))
+}

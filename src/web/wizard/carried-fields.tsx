@@ -1,0 +1,24 @@
+import type { OpenedWizard } from './opened-wizard.ts'
+import type { WizardData } from './wizard-data.ts'
+import type { Step } from './wizard-steps.ts'
+
+interface CarriedFieldsProps {
+  opened: OpenedWizard
+  data: WizardData
+  step: Step
+  listingRevision: number | null
+}
+
+/** What a step's form has to carry so that the other steps are not lost on the way, with or without script. */
+export function CarriedFields({ opened, data, step, listingRevision }: CarriedFieldsProps) {
+  const revision = listingRevision ?? opened.listingRevision
+  return (
+    <>
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="draftId" value={opened.draftId} />
+      <input type="hidden" name="submissionKey" value={opened.submissionKey} />
+      {revision !== null && <input type="hidden" name="listingRevision" value={revision} />}
+      <input type="hidden" name="carried" value={JSON.stringify(data)} />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import type { Image } from '../../contract/fields.ts'
+import type { DraftSummary } from '../../contract/selling-drafts.ts'
+import { useFormats } from '../i18n/text.tsx'
+import { useLocalHref } from '../layout/local-href.tsx'
+import { Picture } from '../listings/picture.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { adoptDrafts } from './adopt-drafts.ts'
+import { browserDrafts, type DeviceDraft } from './device-drafts.ts'
+import { sellingApi } from './selling-api.ts'
+import type { Step } from './wizard-steps.ts'
+
+interface DraftChooserProps {
+  /** The draft that is open already. */
+  except: string
+  drafts: readonly DraftSummary[]
+  userId: string | null
+}
+
+interface Choice {
+  draftId: string
+  step: Step
+  title: string
+  year: string
+  image: Image | null
+  updatedAt: string
+  onDevice: boolean
+}
+
+/** Drafts that wait, the account's and this device's; choosing one is a link to it, so nothing here is in the way. */
+export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
+  const text = useSellerText()
+  const { device, forget } = useDeviceDrafts(userId, except)
+  const choices = [
+    ...device.map(choiceOfDevice),
+    ...drafts.filter(({ draftId }) => !device.some((draft) => draft.draftId === draftId)).map(choiceOfAccount),
+  ].filter(({ draftId }) => draftId !== except)
+  if (choices.length === 0) return null
+  return (
+    <section
+      aria-labelledby="wizard-drafts"
+      className="mb-7 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5"
+    >
+      <h2 id="wizard-drafts" className="font-semibold">
+        {text('drafts.title', { count: choices.length })}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {choices.map((choice) => (
+          <ChoiceRow key={choice.draftId} choice={choice} onForget={() => forget(choice.draftId)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChoiceRow({ choice, onForget }: { choice: Choice; onForget: () => void }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  const href = useLocalHref()
+  const title = choice.title === '' ? text('drafts.untitled') : choice.title
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Picture image={choice.image} alt="" sizes="5rem" className="aspect-[4/3] w-20 rounded-control" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{[title, choice.year].filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-muted">
+          {text(choice.onDevice ? 'drafts.whenOnDevice' : 'drafts.when', {
+            step: choice.step,
+            date: formats.date(choice.updatedAt),
+          })}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {choice.onDevice ? (
+          <button
+            type="button"
+            onClick={onForget}
+            aria-label={text('drafts.discardNamed', { title })}
+            className={buttonClass({ look: 'quiet', size: 'small' })}
+          >
+            {text('drafts.discard')}
+          </button>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="draftId" value={choice.draftId} />
+            <button
+              type="submit"
+              name="intent"
+              value="discard"
+              aria-label={text('drafts.discardNamed', { title })}
+              className={buttonClass({ look: 'quiet', size: 'small' })}
+            >
+              {text('drafts.discard')}
+            </button>
+          </Form>
+        )}
+        {/* A document of its own: the wizard begins with this draft. */}
+        <a
+          href={href(`/add-listing?draft=${choice.draftId}&step=${choice.step}`)}
+          aria-label={text('drafts.continueNamed', { title })}
+          className={buttonClass({ look: 'secondary', size: 'small' })}
+        >
+          {text('drafts.continue')}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function choiceOfAccount(draft: DraftSummary): Choice {
+  return {
+    draftId: draft.draftId,
+    step: draft.step as Step,
+    title: [draft.makeName, draft.modelName].filter((name) => name !== null).join(' '),
+    year: draft.year ?? '',
+    image: draft.image,
+    updatedAt: draft.updatedAt,
+    onDevice: false,
+  }
+}
+
+/** The device knows make and model by their keys. */
+function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): Choice {
+  const title = [data.make, data.model]
+    .map((slug) => slug.replaceAll('-', ' '))
+    .join(' ')
+    .trim()
+  return {
+    draftId,
+    step,
+    title: title.replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
+    year: data.year,
+    image: data.images[0] ?? null,
+    updatedAt,
+    onDevice: true,
+  }
+}
+
+/** What this device has, once the page is alive. Somebody who is signed in gets it into the account first. */
+function useDeviceDrafts(userId: string | null, except: string) {
+  const [device, setDevice] = useState<readonly DeviceDraft[]>([])
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const drafts = browserDrafts()
+    const read = () => setDevice(drafts.list().filter((draft) => draft.listingId === null && draft.userId === userId))
+    if (userId === null) return read()
+    void adoptDrafts({ device: drafts, userId, api: sellingApi.drafts, except }).then((adopted) => {
+      read()
+      if (adopted > 0) void revalidate()
+    })
+  }, [userId, except, revalidate])
+
+  function forget(draftId: string) {
+    browserDrafts().forget(draftId)
+    setDevice((drafts) => drafts.filter((draft) => draft.draftId !== draftId))
+  }
+  return { device, forget }
+}

@@ -1,0 +1,41 @@
+/** Which questions a vehicle answers: the contract's table, asked with the words of the form. */
+import {
+  type ConditionalField,
+  conditionalFields,
+  featuresFor,
+  fieldsFor,
+  type VehicleKind,
+} from '../../contract/vehicle-fields.ts'
+import type { BodyType, Feature, FuelType, VehicleType } from '../../contract/vocabulary.ts'
+import { wizardOptions } from './wizard-options.ts'
+import type { TextField, WizardData } from './wizard-data.ts'
+
+type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>
+
+export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): VehicleKind {
+  return {
+    vehicleType: (vehicleType || null) as VehicleType | null,
+    bodyType: (bodyType || null) as BodyType | null,
+    fuelType: (fuelType || null) as FuelType | null,
+  }
+}
+
+/** Whether this vehicle can have this fact; facts without a rule fit every vehicle. */
+export function fits(field: TextField, vehicle: Vehicle): boolean {
+  const name = field === 'powerPs' ? 'powerKw' : field
+  if (!isConditional(name)) return true
+  return fieldsFor(vehicleKindOf(vehicle)).includes(name)
+}
+
+function isConditional(field: string): field is ConditionalField {
+  return conditionalFields.some((conditional) => conditional === field)
+}
+
+export function fittingFeatures(vehicle: Vehicle): readonly Feature[] {
+  return featuresFor(vehicleKindOf(vehicle))
+}
+
+/** An electric vehicle has no manual transmission. */
+export function fittingTransmissions(fuelType: string) {
+  return wizardOptions.transmission.filter((key) => fuelType !== 'electric' || key !== 'manual')
+}

@@ -1,0 +1,39 @@
+/** The same lists on the server, so that the first page and a form without script have them. */
+import type { ForecourtApi } from '../../contract/index.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
+import { problemOf } from '../problems.ts'
+import type { KnownChoices, TaxonomyOption } from './use-taxonomy.ts'
+import type { WizardData } from './wizard-data.ts'
+
+export async function loadChoices(
+  api: ForecourtApi,
+  { vehicleType, make, model }: Pick<WizardData, 'vehicleType' | 'make' | 'model'>,
+): Promise<KnownChoices> {
+  const type = vehicleType as VehicleType
+  const [makes, models, variants] = await Promise.all([
+    vehicleType === '' ? null : api.taxonomy.makes({ vehicleType: type }).then(({ makes }) => namesOf(makes)),
+    vehicleType === '' || make === ''
+      ? null
+      : orNone(api.taxonomy.models({ vehicleType: type, make }).then(({ models }) => namesOf(models))),
+    vehicleType === '' || make === '' || model === ''
+      ? null
+      : orNone(api.taxonomy.variants({ vehicleType: type, make, model }).then(({ variants }) => namesOf(variants))),
+  ])
+  return { vehicleType, make, model, makes, models, variants }
+}
+
+/** The numbers of listings, which the search shows, are no business of a seller. */
+function namesOf(entries: readonly TaxonomyOption[]): TaxonomyOption[] {
+  return entries.map(({ slug, name }) => ({ slug, name }))
+}
+
+/** A draft may name a make that the market no longer has. */
+async function orNone(call: Promise<TaxonomyOption[]>): Promise<TaxonomyOption[]> {
+  try {
+    return await call
+  } catch (error) {
+    const code = problemOf(error)?.code
+    if (code === 'make_not_found' || code === 'model_not_found' || code === 'invalid_input') return []
+    throw error
+  }
+}

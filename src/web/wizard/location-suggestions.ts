@@ -1,0 +1,31 @@
+/** Places for what somebody types, asked from the browser (operation `places.geocode`). */
+import type { LocationSuggestion } from '../../contract/places.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import type { ChosenPlace } from './wizard-state.ts'
+
+/** Specification section 9. */
+export const debounceMs = 300
+
+export async function fetchSuggestions(
+  query: string,
+  language: Language,
+  signal: AbortSignal,
+): Promise<LocationSuggestion[]> {
+  const response = await fetch(`/api/v1/geocode?${new URLSearchParams({ query, language }).toString()}`, { signal })
+  if (!response.ok) throw new Error(`Places for ${query}: ${response.status}`)
+  const { results } = (await response.json()) as { results: LocationSuggestion[] }
+  return results
+}
+
+/** What a chosen suggestion puts into the form. */
+export function placeOf(suggestion: LocationSuggestion): ChosenPlace {
+  return {
+    location: suggestion.displayName,
+    city: suggestion.city,
+    region: suggestion.stateProvince ?? '',
+    postcode: suggestion.postcode ?? '',
+    country: suggestion.countryCode,
+    latitude: String(suggestion.latitude),
+    longitude: String(suggestion.longitude),
+  }
+}

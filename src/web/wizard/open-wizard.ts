@@ -1,0 +1,88 @@
+/** What a page has to know before the wizard can be shown. */
+import type { DraftSummary } from '../../contract/selling-drafts.ts'
+import type { PageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+import { isUuid, newUuid } from './device-drafts.ts'
+import { wizardDataOfDraft } from './draft-data.ts'
+import { wizardFactsOf } from './listing-draft-of.ts'
+import { loadChoices } from './load-choices.ts'
+import type { OpenedWizard } from './opened-wizard.ts'
+import type { WizardViewer } from './wizard-context.tsx'
+import { emptyWizardData, type WizardData, wizardDataOf } from './wizard-data.ts'
+import { readStep } from './wizard-steps.ts'
+
+export function viewerOf({ actor }: PageContext): WizardViewer {
+  return {
+    userId: actor?.userId ?? null,
+    signedIn: actor !== null,
+    isDealer: actor?.isDealer ?? false,
+    isAdmin: actor?.isAdmin ?? false,
+  }
+}
+
+/** A new listing: the draft that the address names, or an empty one. The device may know more of it. */
+export async function openNew(context: PageContext, search: URLSearchParams): Promise<OpenedWizard> {
+  const named = search.get('draft')
+  const draftId = isUuid(named) ? named : null
+  const draft = draftId === null ? null : await findDraft(context, draftId)
+  const data = draft === null ? emptyWizardData : wizardDataOfDraft(draft)
+  return {
+    draftId: draftId ?? newUuid(),
+    listingId: null,
+    draftRevision: draft?.revision ?? null,
+    listingRevision: null,
+    restoredFrom: null,
+    ...(await rest(context, search, data)),
+  }
+}
+
+/** An own listing; unsaved changes of it are shown over what is stored. Somebody else's does not exist. */
+export async function openEdit(
+  context: PageContext,
+  listingId: string,
+  search: URLSearchParams,
+): Promise<OpenedWizard> {
+  const { api } = context
+  const [listing, { drafts }] = await Promise.all([api.myListings.get({ listingId }), api.drafts.list({})])
+  const summary = drafts.find((candidate) => candidate.listingId === listingId)
+  const draft = summary ? await findDraft(context, summary.draftId) : null
+  const named = search.get('draft')
+  const data = draft
+    ? wizardDataOfDraft(draft)
+    : wizardDataOf({ ...wizardFactsOf(listing.stated), images: listing.images })
+  return {
+    draftId: draft?.draftId ?? (isUuid(named) ? named : newUuid()),
+    listingId,
+    draftRevision: draft?.revision ?? null,
+    listingRevision: listing.revision,
+    restoredFrom: draft?.updatedAt ?? null,
+    ...(await rest(context, search, data)),
+  }
+}
+
+async function rest({ api }: PageContext, search: URLSearchParams, data: WizardData) {
+  return {
+    submissionKey: newUuid(),
+    step: readStep(search.get('step')),
+    data,
+    choices: await loadChoices(api, data),
+  }
+}
+
+/** Null where the account has no such draft, and for a visitor, whose drafts are on the device. */
+async function findDraft({ api, actor }: PageContext, draftId: string) {
+  if (!actor) return null
+  try {
+    return await api.drafts.get({ draftId })
+  } catch (error) {
+    if (problemOf(error)?.code === 'draft_not_found') return null
+    throw error
+  }
+}
+
+/** The drafts of new listings that the account has. */
+export async function draftsToContinue({ api, actor }: PageContext): Promise<DraftSummary[]> {
+  if (!actor) return []
+  const { drafts } = await api.drafts.list({})
+  return drafts.filter(({ listingId }) => listingId === null)
+}

@@ -1,0 +1,20 @@
+import type { ForecourtApi } from '../../contract/index.ts'
+import { minPlaceQueryLength } from '../../contract/limits.ts'
+import { problemOf } from '../problems.ts'
+import { placeOf } from './location-suggestions.ts'
+import type { ChosenPlace } from './wizard-state.ts'
+
+/** The place that somebody meant who typed it without a list of suggestions; null when no place is called so. */
+export async function placeFor(api: ForecourtApi, typed: string): Promise<ChosenPlace | null> {
+  const query = typed.trim()
+  if (query.length < minPlaceQueryLength) return null
+  try {
+    const { results } = await api.places.geocode({ query })
+    const [best] = results
+    return best ? placeOf(best) : null
+  } catch (error) {
+    // A geocoder that fails finds nothing (specification section 8).
+    if (problemOf(error) === null) throw error
+    return null
+  }
+}

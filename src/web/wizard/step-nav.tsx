@@ -1,0 +1,52 @@
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Step, steps, stepTitles } from './wizard-steps.ts'
+
+/** Where one is among the three steps; steps that are done lead back. */
+export function StepNav({ step }: { step: Step }) {
+  const text = useSellerText()
+  return (
+    <nav aria-label={text('wizard.steps')} className="mt-5">
+      <ol className="grid grid-cols-3 gap-2">
+        {steps.map((other) => {
+          const done = other < step
+          const words = (
+            <>
+              <span
+                aria-hidden
+                className={classNames('mb-2 block h-1.5 rounded-full', other <= step ? 'bg-brand' : 'bg-line')}
+              />
+              <span className="flex items-center gap-1.5 text-sm font-medium">
+                {done && <Icon name="check" className="size-4 text-brand" />}
+                {text(stepTitles[other])}
+              </span>
+            </>
+          )
+          return (
+            <li
+              key={other}
+              aria-current={other === step ? 'step' : undefined}
+              className={other > step ? 'text-muted' : ''}
+            >
+              {done ? (
+                <button
+                  type="submit"
+                  form="wizard"
+                  formNoValidate
+                  name="intent"
+                  value={`step-${other}`}
+                  className="flex min-h-11 w-full flex-col items-stretch justify-start rounded-control text-left hover:underline"
+                >
+                  {words}
+                </button>
+              ) : (
+                <div className="min-h-11">{words}</div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+/** What a refused publication says to the person, word for word as specified (sections 5 and 8), and where. */
+import type { Problem } from '../problems.ts'
+import type { MessageValues } from '../i18n/text.tsx'
+import type { SellerKey } from '../seller-texts/seller-text.tsx'
+import type { WizardIssue } from './wizard-issues.ts'
+
+export interface SubmissionFailure {
+  message: SellerKey
+  values?: MessageValues
+  /** What stands at a field, if one is to blame. */
+  issue?: WizardIssue
+}
+
+/** `path` is how it was to be published: at once, parked for its package, or as a change. */
+export function submissionFailure(problem: Problem | null, path: 'create' | 'park' | 'update'): SubmissionFailure {
+  const details = problem?.details ?? {}
+  const word = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
+  switch (problem?.code) {
+    case 'make_not_found':
+      return atField({ field: 'make', message: 'wizardError.makeNotFound', values: { make: word('make') } })
+    case 'model_not_found':
+      return atField({
+        field: 'model',
+        message: 'wizardError.modelNotFound',
+        values: {
+          model: word('model'),
+          make: word('make'),
+          list: listOf(details.availableModels ?? details.available),
+        },
+      })
+    case 'variant_not_found':
+      return atField({ field: 'variant', message: 'wizardError.variantNotFound' })
+    case 'image_not_found':
+      return atField({ field: 'images', message: 'wizardError.image' })
+    case 'vin_in_use':
+      return atField({ field: 'vin', message: 'wizard.vinInUse' })
+    case 'sign_in_required':
+    case 'invalid_token':
+      return { message: 'wizardError.notAuthenticated' }
+    case 'listing_changed_elsewhere':
+      return { message: 'wizardError.changedElsewhere' }
+    case 'listing_not_active':
+      return { message: 'wizardError.notActive' }
+    default:
+      return { message: path === 'park' ? 'wizardError.notParked' : 'wizardError.notSubmitted' }
+  }
+}
+
+function atField(issue: WizardIssue): SubmissionFailure {
+  return { message: issue.message, ...(issue.values && { values: issue.values }), issue }
+}
+
+function listOf(names: unknown): string {
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string').join(', ') : ''
+}

@@ -1,0 +1,143 @@
+/** A step that was sent to the server: kept, checked, led on or published. Works the same with and without script. */
+import { data as respond, redirect } from 'react-router'
+import type { MyListing } from '../../contract/my-listings.ts'
+import type { PageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+import { type Flash, flashHeader } from '../toasts/flashes.ts'
+import { newUuid } from './device-drafts.ts'
+import { draftDataOf } from './draft-data.ts'
+import { listingDraftOf } from './listing-draft-of.ts'
+import { loadChoices } from './load-choices.ts'
+import { placeFor } from './place-for.ts'
+import { submissionFailure } from './submission-failure.ts'
+import type { WizardData } from './wizard-data.ts'
+import { readWizardForm, type WizardSubmission } from './wizard-form.ts'
+import { firstIncompleteStep, issuesOfStep, type WizardIssue } from './wizard-issues.ts'
+import type { WizardOutcome } from './wizard-outcome.ts'
+import { type Step, steps } from './wizard-steps.ts'
+
+interface Sent {
+  context: PageContext
+  form: FormData
+  /** The own listing that is edited; null for a new one. */
+  listingId: string | null
+  /** A plain path under the prefix of the reader's language. */
+  href: (path: string) => string
+}
+
+export async function submitWizard({ context, form, listingId, href }: Sent) {
+  const sent = readWizardForm(form)
+  const state = { ...sent, draftId: sent.draftId ?? newUuid(), listingId, context, href }
+  const { intent } = sent
+  if (intent === 'discard') return discard(state)
+  const data = await completed(state)
+  if (intent === 'publish') return publish({ ...state, data })
+  if (intent === 'refresh') return answer({ ...state, data }, { step: sent.step })
+  if (intent !== 'next') return lead({ ...state, data }, intent.toStep)
+  const issues = issuesOfStep(sent.step, data, context.now)
+  if (issues.length > 0) return answer({ ...state, data }, { step: sent.step, issues })
+  return lead({ ...state, data }, steps[Math.min(sent.step, 2)] as Step)
+}
+
+interface State extends WizardSubmission {
+  draftId: string
+  listingId: string | null
+  context: PageContext
+  href: Sent['href']
+}
+
+/** What a script would have filled in: the place behind its words, the pictures behind their ids. */
+async function completed(state: State): Promise<WizardData> {
+  const { context, data, imageIds, step } = state
+  const placeless = step === 1 && data.location.trim() !== '' && data.city === ''
+  const place = placeless ? await placeFor(context.api, data.location) : null
+  const unseen = imageIds.some((id) => !data.images.some((image) => image.id === id))
+  const draft = context.actor && unseen ? await keepDraft(state, step) : null
+  return { ...data, ...place, images: draft?.images ?? data.images }
+}
+
+/** To another step: an account keeps the draft and the step gets an address; a visitor's form carries everything itself. */
+async function lead(state: State, step: Step) {
+  const { context, draftId, listingId, href } = state
+  if (!context.actor) return answer(state, { step })
+  await keepDraft(state, step)
+  const path = listingId === null ? '/add-listing' : `/add-listing/${listingId}`
+  return redirect(href(`${path}?draft=${draftId}&step=${step}`))
+}
+
+async function discard({ context: { api, actor }, draftId, listingId, href }: State) {
+  if (actor) await api.drafts.remove({ draftId })
+  return redirect(href(listingId === null ? '/add-listing' : `/add-listing/${listingId}`))
+}
+
+/** A form without script is the last word: it goes over whatever another device has saved meanwhile. */
+async function keepDraft({ context: { api }, draftId, listingId, data, imageIds }: State, step: Step) {
+  const sent = { step, data: { ...draftDataOf(data), imageIds } }
+  try {
+    const begun = await api.drafts.create({ ...sent, draftId, ...(listingId !== null && { listingId }) })
+    return await api.drafts.save({ ...sent, draftId, revision: begun.revision })
+  } catch (error) {
+    // The form still carries everything: a draft that cannot be kept (too many of them) holds nobody up.
+    if (problemOf(error) === null) throw error
+    return null
+  }
+}
+
+async function publish(state: State) {
+  const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds } = state
+  const { api, actor, now, language } = context
+  const incomplete = firstIncompleteStep(data, now)
+  if (incomplete !== null) return answer(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
+  if (!actor) return answer(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
+
+  const path = listingId !== null ? 'update' : actor.isDealer ? 'create' : 'park'
+  const { contactPhone, showContactPhone, ...facts } = listingDraftOf(data, imageIds, { ...actor, language })
+  const contact = { contactPhone: contactPhone ?? null, showContactPhone: showContactPhone ?? true }
+  const submission = { ...facts, ...contact, draftId, ...(submissionKey !== null && { idempotencyKey: submissionKey }) }
+  try {
+    if (listingId !== null) {
+      // A dealer sees no contact block, so nothing of it is sent.
+      const changes = { ...facts, ...((!actor.isDealer || actor.isAdmin) && contact) }
+      await api.myListings.update({ ...changes, listingId, revision: listingRevision ?? 1, images: 'replace', draftId })
+      return redirect(state.href('/my-profile'), saying('listingUpdated'))
+    }
+    if (path === 'create') {
+      await api.listings.create(submission)
+      return redirect(state.href('/my-profile'), saying('listingCreated'))
+    }
+    await api.selling.park(submission)
+    return redirect(state.href('/package-selection'))
+  } catch (error) {
+    const problem = problemOf(error)
+    const { message, values, issue } = submissionFailure(problem, path)
+    const current = problem?.code === 'listing_changed_elsewhere' ? (problem.details.current as MyListing) : null
+    return answer(state, {
+      step: 3,
+      failure: { message, ...(values && { values }) },
+      issues: issue ? [issue] : [],
+      listingRevision: current?.revision ?? listingRevision,
+      status: 409,
+    })
+  }
+}
+
+function saying(flash: Flash) {
+  return { headers: { 'set-cookie': flashHeader(flash) } }
+}
+
+async function answer(
+  { context, data, draftId, listingRevision }: State,
+  rest: Partial<WizardOutcome> & { step: Step; issues?: WizardIssue[]; status?: number },
+) {
+  const { status, ...shown } = rest
+  const outcome: WizardOutcome = {
+    data,
+    draftId,
+    issues: [],
+    failure: null,
+    choices: await loadChoices(context.api, data),
+    listingRevision,
+    ...shown,
+  }
+  return respond(outcome, { status: status ?? (outcome.issues.length > 0 ? 422 : 200) })
+}

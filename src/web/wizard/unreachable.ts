@@ -1,0 +1,30 @@
+import type { WizardOutcome } from './wizard-outcome.ts'
+import { readWizardForm } from './wizard-form.ts'
+
+/**
+ * Sends a form to the server; where it cannot be reached the wizard says so and keeps what was typed, instead of giving its
+ * place to an error page.
+ */
+export async function keptWhenUnreachable<Answer>(
+  request: Request,
+  send: () => Promise<Answer>,
+): Promise<Answer | WizardOutcome> {
+  const form = await request.clone().formData()
+  try {
+    return await send()
+  } catch (error) {
+    // Redirects and designed answers are thrown too.
+    if (!(error instanceof TypeError)) throw error
+    const { data, draftId, listingRevision } = readWizardForm(form)
+    const { vehicleType, make, model } = data
+    return {
+      step: 3,
+      data,
+      draftId: draftId ?? '',
+      issues: [],
+      failure: { message: 'wizardError.notSubmitted' },
+      choices: { vehicleType, make, model, makes: null, models: null, variants: null },
+      listingRevision,
+    }
+  }
+}

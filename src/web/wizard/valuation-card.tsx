@@ -1,0 +1,73 @@
+import { useFormats } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useValuation } from './use-valuation.ts'
+import { useWizardForm } from './wizard-context.tsx'
+
+/**
+ * The estimated value: the range of comparable offers on this site, or the specification's fixed range and its disclaimer
+ * where there are too few. The place is kept from the start, so that nothing moves when the range comes.
+ */
+export function ValuationCard() {
+  const text = useSellerText()
+  const formats = useFormats()
+  const { valuation, loading } = useValuation()
+  const range = valuation === null ? null : valuation.status === 'estimated' ? valuation : valuation.placeholder
+  return (
+    <section
+      aria-labelledby="wizard-valuation"
+      className="rounded-card border border-line bg-surface p-5 shadow-card"
+      aria-busy={loading}
+    >
+      <h3 id="wizard-valuation" className="flex items-center gap-2 font-semibold">
+        <Icon name="scale" className="size-5 text-brand" />
+        {text('wizard.estimate')}
+      </h3>
+      <div role="status" className="mt-3 min-h-24">
+        {range === null ? (
+          <p className="text-sm text-muted">{text('wizard.estimateLater')}</p>
+        ) : (
+          <>
+            <p className="text-2xl font-bold tracking-tight tabular-nums">
+              {text('wizard.estimateRange', { low: formats.euro(range.lowEuros), high: formats.euro(range.highEuros) })}
+            </p>
+            <p className="mt-1.5 text-sm text-muted">
+              {valuation?.status === 'estimated'
+                ? text('wizard.estimateFrom', {
+                    count: valuation.comparables,
+                    median: formats.euro(valuation.medianEuros),
+                  })
+                : text('wizard.estimateTooFew')}
+            </p>
+          </>
+        )}
+      </div>
+      {valuation?.status === 'estimated' && <PricePosition {...valuation} />}
+      {range !== null && (
+        <p className="mt-3 border-t border-line pt-3 text-xs text-muted">{text('wizard.estimateDisclaimer')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Where the asking price stands in the range, once there is one. */
+function PricePosition({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }) {
+  const text = useSellerText()
+  const { data } = useWizardForm()
+  const price = Number(data.priceEuros)
+  if (price <= 0) return null
+  const span = highEuros - lowEuros || 1
+  // A quarter of the bar on either side is outside of the range.
+  const share = Math.min(1, Math.max(0, 0.25 + (0.5 * (price - lowEuros)) / span))
+  const key = price < lowEuros ? 'wizard.priceBelow' : price > highEuros ? 'wizard.priceAbove' : 'wizard.priceWithin'
+  return (
+    <div className="mt-3">
+      <svg aria-hidden viewBox="0 0 200 16" className="w-full">
+        <rect y="5" width="200" height="6" rx="3" className="fill-sunken" />
+        <rect x="50" y="5" width="100" height="6" rx="3" className="fill-brand" />
+        <circle cx={8 + share * 184} cy="8" r="6" strokeWidth="2" className="fill-ink stroke-surface" />
+      </svg>
+      <p className="mt-1.5 text-sm font-medium">{text(key)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { vehicleTypes } from '../../contract/vocabulary.ts'
+import { useText } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
+
+/** The first question, as large as its pictures: everything after depends on it. */
+export function VehicleTypeInput({ className }: { className?: string }) {
+  const words = useText()
+  const text = useSellerText()
+  const { data, change } = useWizardForm()
+  const error = useFieldError('vehicleType')
+  const errorId = `${fieldId('vehicleType')}-error`
+  return (
+    <fieldset className={className} aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="mb-1.5 text-sm font-medium">{text('wizard.vehicleType')}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+        {vehicleTypes.map((type, index) => (
+          <label
+            key={type}
+            className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong bg-surface px-2 text-center text-sm font-medium hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="vehicleType"
+              id={index === 0 ? fieldId('vehicleType') : undefined}
+              value={type}
+              checked={data.vehicleType === type}
+              onChange={() => change({ kind: 'set', field: 'vehicleType', value: type })}
+              className="sr-only"
+            />
+            <VehicleTypeIcon type={type} className="size-6 text-brand" />
+            {words(`vehicleTypes.${type}`)}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+          <Icon name="triangle-exclamation-point" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

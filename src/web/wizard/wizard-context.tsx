@@ -1,0 +1,52 @@
+/** What every field of the wizard needs: the data, how to change it, and what is wrong with it. */
+import { createContext, type ReactNode, use } from 'react'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import type { WizardData } from './wizard-data.ts'
+import type { WizardIssue } from './wizard-issues.ts'
+import type { WizardChange } from './wizard-state.ts'
+import type { WizardField } from './wizard-steps.ts'
+
+export interface WizardViewer {
+  /** Null for a visitor. */
+  userId: string | null
+  signedIn: boolean
+  isDealer: boolean
+  isAdmin: boolean
+}
+
+export interface WizardForm {
+  data: WizardData
+  change: (change: WizardChange) => void
+  issues: readonly WizardIssue[]
+  /** Pictures are on their way; the step is not left meanwhile. */
+  setUploading: (uploading: boolean) => void
+  viewer: WizardViewer
+  draftId: string
+  /** The listing that is edited; null for a new one. */
+  listingId: string | null
+  now: Date
+}
+
+const WizardContext = createContext<WizardForm | null>(null)
+
+export function WizardProvider({ form, children }: { form: WizardForm; children: ReactNode }) {
+  return <WizardContext value={form}>{children}</WizardContext>
+}
+
+export function useWizardForm(): WizardForm {
+  const form = use(WizardContext)
+  if (!form) throw new Error('A field of the wizard is used outside of it')
+  return form
+}
+
+/** The words for what is wrong with a field, if something is. */
+export function useFieldError(field: WizardField): string | undefined {
+  const text = useSellerText()
+  const issue = useWizardForm().issues.find((candidate) => candidate.field === field)
+  return issue && text(issue.message, issue.values)
+}
+
+/** The id of a field's control. */
+export function fieldId(field: WizardField): string {
+  return `wizard-${field}`
+}

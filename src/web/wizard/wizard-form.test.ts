@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { emptyWizardData, type WizardData } from './wizard-data.ts'
+import { readWizardForm } from './wizard-form.ts'
+
+const golf: WizardData = {
+  ...emptyWizardData,
+  make: 'volkswagen',
+  model: 'golf',
+  year: '2018',
+  location: 'Berlin, Germany',
+  city: 'Berlin',
+  country: 'DE',
+  priceEuros: '14900',
+  features: ['bluetooth'],
+}
+
+function sent(step: number, fields: Record<string, string | string[]>, carried: unknown = golf) {
+  const form = new FormData()
+  form.set('step', String(step))
+  form.set('carried', JSON.stringify(carried))
+  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
+  return readWizardForm(form)
+}
+
+test('what the other steps hold is carried through a step', () => {
+  expect(sent(1, { year: '2019' }).data).toEqual({ ...golf, year: '2019' })
+})
+
+test('a field of another step cannot be slipped in', () => {
+  expect(sent(1, { priceEuros: '1' }).data.priceEuros).toBe('14900')
+})
+
+test('boxes that are not ticked are not sent, and count as not ticked only where they were asked', () => {
+  expect(sent(2, {}).data).toMatchObject({ showContactPhone: true, features: [] })
+  expect(sent(2, { asked: 'showContactPhone' }).data.showContactPhone).toBe(false)
+  expect(
+    sent(2, { asked: 'showContactPhone', showContactPhone: 'on', features: ['airbags', 'rust'] }).data,
+  ).toMatchObject({ showContactPhone: true, features: ['airbags'] })
+})
+
+test('without script too, another make clears the model and typed words the place', () => {
+  expect(sent(1, { make: 'fiat', model: 'golf' }).data).toMatchObject({ make: 'fiat', model: '' })
+  expect(sent(1, { location: 'Ham' }).data).toMatchObject({ location: 'Ham', city: '', country: '' })
+})
+
+test('of kilowatts and PS the one that was changed counts', () => {
+  const powered = { ...golf, powerKw: '110', powerPs: '150' }
+  expect(sent(2, { powerKw: '110', powerPs: '200' }, powered).data).toMatchObject({ powerKw: '147', powerPs: '200' })
+  expect(sent(2, { powerKw: '85', powerPs: '150' }, powered).data).toMatchObject({ powerKw: '85', powerPs: '116' })
+})
+
+test('pictures are named by their ids, in the order of the form', () => {
+  const [a, b] = ['018f0000-0000-4000-8000-00000000000a', '018f0000-0000-4000-8000-00000000000b']
+  expect(sent(2, { imageIds: [b, a, 'no id'] }).imageIds).toEqual([b, a])
+})
+
+test.each([
+  ['next', 'next'],
+  ['publish', 'publish'],
+  ['step-1', { toStep: 1 }],
+  ['step-9', { toStep: 1 }],
+  ['format-disk', 'next'],
+])('the intent %s', (intent, expected) => {
+  expect(sent(1, { intent }).intent).toEqual(expected)
+})
+
+test.each(['', 'no json', '[]', 'null', '{"make": {"evil": true}}'])(
+  'carried data that reads %s breaks nothing',
+  (text) => {
+    const form = new FormData()
+    form.set('carried', text)
+    expect(readWizardForm(form)).toMatchObject({ step: 1, data: emptyWizardData, draftId: null })
+  },
+)

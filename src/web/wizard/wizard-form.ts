@@ -1,0 +1,91 @@
+/** A step's form as it was sent. What the other steps hold travels along in one hidden field, so nothing needs a script. */
+import type { Image } from '../../contract/fields.ts'
+import { isUuid } from './device-drafts.ts'
+import { knownFeatures, switches, textFields, fieldValue, type WizardData, wizardDataOf } from './wizard-data.ts'
+import { consistent } from './wizard-state.ts'
+import { fieldsOfSteps, readStep, type Step } from './wizard-steps.ts'
+
+export type WizardIntent = 'next' | 'refresh' | 'publish' | 'discard' | { toStep: Step }
+
+export interface WizardSubmission {
+  intent: WizardIntent
+  step: Step
+  data: WizardData
+  /** Ids of all pictures in their order, also those that only the server has seen. */
+  imageIds: string[]
+  draftId: string | null
+  /** Sent along with publishing, so that two clicks are one. */
+  submissionKey: string | null
+  /** Of the listing that is edited, as it was read. */
+  listingRevision: number | null
+}
+
+export function readWizardForm(form: FormData): WizardSubmission {
+  const step = readStep(textOf(form, 'step'))
+  const carried = wizardDataOf(parsed(textOf(form, 'carried')))
+  const data = consistent(merged(carried, step, form))
+  const ids = form.getAll('imageIds').filter(isUuid)
+  const imageIds = step === 2 ? ids : data.images.map(({ id }) => id)
+  const known = new Map(data.images.map((image) => [image.id, image]))
+  const images = imageIds.map((id) => known.get(id)).filter((image): image is Image => image !== undefined)
+  const revision = Number(textOf(form, 'listingRevision'))
+  return {
+    intent: intentOf(textOf(form, 'intent')),
+    step,
+    data: { ...data, images },
+    imageIds,
+    draftId: uuidOf(form, 'draftId'),
+    submissionKey: uuidOf(form, 'submissionKey'),
+    listingRevision: Number.isInteger(revision) && revision > 0 ? revision : null,
+  }
+}
+
+/** The step's answers over what was known before: merged at each step (specification section 4). */
+function merged(carried: WizardData, step: Step, form: FormData): WizardData {
+  const data = { ...carried }
+  const ofStep: readonly string[] = fieldsOfSteps[step]
+  for (const field of textFields) {
+    const sent = form.get(field)
+    if (ofStep.includes(field) && typeof sent === 'string') data[field] = fieldValue(field, sent)
+  }
+  if (ofStep.includes('location') && data.location !== carried.location) {
+    Object.assign(data, { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' })
+  }
+  if (step === 1 && data.vehicleType !== carried.vehicleType) Object.assign(data, { make: '', model: '', variant: '' })
+  if (step === 1 && data.make !== carried.make) Object.assign(data, { model: '', variant: '' })
+  if (step === 1 && data.model !== carried.model) data.variant = ''
+  // The other unit is worked out from the one that was changed.
+  if (step === 2 && data.powerPs !== carried.powerPs && data.powerKw === carried.powerKw) data.powerKw = ''
+  if (step === 2) {
+    data.features = knownFeatures(form.getAll('features'))
+    // A box that is not ticked is not sent, so the form says which it asked.
+    const asked = form.getAll('asked')
+    for (const field of switches) {
+      if (asked.includes(field)) data[field] = form.has(field)
+    }
+  }
+  return data
+}
+
+function intentOf(text: string | null): WizardIntent {
+  if (text === 'refresh' || text === 'publish' || text === 'discard') return text
+  return text?.startsWith('step-') ? { toStep: readStep(text.slice('step-'.length)) } : 'next'
+}
+
+function textOf(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : null
+}
+
+function uuidOf(form: FormData, name: string): string | null {
+  const value = form.get(name)
+  return isUuid(value) ? value : null
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}')
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import english from '../seller-texts/messages/en.json'
+import { emptyWizardData, type WizardData } from './wizard-data.ts'
+import { firstIncompleteStep, issuesOfStep } from './wizard-issues.ts'
+import type { Step } from './wizard-steps.ts'
+
+const now = new Date('2026-06-01T09:00:00Z')
+const complete: WizardData = {
+  ...emptyWizardData,
+  make: 'volkswagen',
+  model: 'golf',
+  year: '2018',
+  mileageKm: '85000',
+  location: 'Berlin, Germany',
+  city: 'Berlin',
+  country: 'DE',
+  bodyType: 'hatchback',
+  condition: 'used_good',
+  priceEuros: '14900',
+  description: 'Well kept, always serviced.',
+}
+
+function wordsOf(step: Step, data: Partial<WizardData>): string[] {
+  return issuesOfStep(step, { ...complete, ...data }, now).map(({ message, values }) =>
+    english[message].replace('{max}', String(values?.max)),
+  )
+}
+
+test('an empty first step says what it needs, in the words and order of the specification', () => {
+  expect(issuesOfStep(1, { ...emptyWizardData, vehicleType: '' }, now).map(({ message }) => english[message])).toEqual([
+    'Please select a vehicle type',
+    'Please select a make',
+    'Please select a model',
+    'Please enter the mileage',
+    'Please enter the year',
+    'Please enter the location',
+  ])
+})
+
+test('an empty second step says what it needs', () => {
+  expect(issuesOfStep(2, emptyWizardData, now).map(({ message }) => english[message])).toEqual([
+    'Please select a body type',
+    'Please select vehicle condition',
+    'Please enter the asking price',
+    'Please provide a description (at least 10 characters)',
+  ])
+})
+
+test.each<[Step, Partial<WizardData>, string[]]>([
+  [1, { year: '1899' }, ['Year must be between 1900 and 2027']],
+  [1, { year: '1900' }, []],
+  [1, { year: '2027' }, []],
+  [1, { year: '2028' }, ['Year must be between 1900 and 2027']],
+  [1, { year: '20' }, ['Year must be between 1900 and 2027']],
+  [1, { mileageKm: '0' }, []],
+  [1, { mileageKm: '-1' }, ['Please enter a valid mileage']],
+  [1, { mileageKm: 'many' }, ['Please enter a valid mileage']],
+  [1, { variant: '' }, []],
+  [1, { location: 'Berlin', city: '', country: '' }, ['Please choose a place from the list']],
+  [2, { priceEuros: '0' }, ['Please enter a valid price']],
+  [2, { priceEuros: '1' }, []],
+  [2, { description: '  too short ' }, ['Please provide a description (at least 10 characters)']],
+  [2, { description: '1234567890' }, []],
+  [2, { vin: 'WVWZZZ1KZ6W12345' }, ['A VIN has 17 characters']],
+  [2, { vin: 'WVWZZZ1KZ6W123456' }, []],
+  [2, { videoUrl: 'https://example.com/film' }, ['Please enter a link to YouTube or Vimeo']],
+  [2, { videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }, []],
+  [2, { contactPhone: 'call me' }, ['Please enter a valid phone number']],
+  [2, { contactPhone: '+49 (30) 123-4567' }, []],
+  [2, { fuelType: '', transmission: '', doors: '' }, []],
+  [3, {}, []],
+])('step %i with %o', (step, data, expected) => {
+  expect(wordsOf(step, data)).toEqual(expected)
+})
+
+test('the first incomplete step is where somebody goes on', () => {
+  expect(firstIncompleteStep(complete, now)).toBeNull()
+  expect(firstIncompleteStep({ ...complete, priceEuros: '' }, now)).toBe(2)
+  expect(firstIncompleteStep({ ...complete, priceEuros: '', make: '' }, now)).toBe(1)
+})

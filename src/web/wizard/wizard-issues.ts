@@ -1,0 +1,109 @@
+/**
+ * What a step still lacks, in the specification's words (section 5). Browser and server ask the same function; whether the
+ * listing may be published is decided once more by the contract.
+ */
+import { maxMileageKm, maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import { readVin } from '../../contract/vin.ts'
+import type { MessageValues } from '../i18n/text.tsx'
+import type { SellerKey } from '../seller-texts/seller-text.tsx'
+import { fits } from './fitting-fields.ts'
+import { videoLinkOf } from './video-link.ts'
+import type { TextField, WizardData } from './wizard-data.ts'
+import { type Step, steps, type WizardField } from './wizard-steps.ts'
+
+export interface WizardIssue {
+  field: WizardField
+  message: SellerKey
+  values?: MessageValues
+}
+
+type Check = (data: WizardData, now: Date) => WizardIssue | null
+
+/** In the order of the fields, so that the first issue is the uppermost field. */
+const checks: Record<Step, readonly Check[]> = {
+  1: [
+    required('vehicleType', 'wizardError.vehicleType'),
+    required('make', 'wizardError.make'),
+    required('model', 'wizardError.model'),
+    required('mileageKm', 'wizardError.mileage'),
+    wholeNumber('mileageKm', 0, maxMileageKm, 'wizardError.mileageInvalid'),
+    required('year', 'wizardError.year'),
+    checkYear,
+    required('location', 'wizardError.location'),
+    checkPlace,
+  ],
+  2: [
+    required('bodyType', 'wizardError.bodyType'),
+    wholeNumber('engineCc', 1, 30_000, 'wizardError.engine'),
+    wholeNumber('powerKw', 1, 2_000, 'wizardError.power'),
+    wholeNumber('co2GramsPerKm', 0, 2_000, 'wizardError.co2'),
+    checkVin,
+    required('condition', 'wizardError.condition'),
+    required('priceEuros', 'wizardError.price'),
+    wholeNumber('priceEuros', 1, maxPriceEuros, 'wizardError.priceInvalid'),
+    checkDescription,
+    checkPhone,
+    checkVideo,
+    wholeNumber('seats', 1, 100, 'wizardError.seats'),
+    wholeNumber('previousOwners', 0, 99, 'wizardError.previousOwners'),
+  ],
+  3: [],
+}
+
+/** At most one issue for a field: the first that it has. */
+export function issuesOfStep(step: Step, data: WizardData, now: Date): WizardIssue[] {
+  const issues = checks[step].flatMap((check) => check(data, now) ?? [])
+  return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index)
+}
+
+/** The first step that is not complete; null when the listing can be published. */
+export function firstIncompleteStep(data: WizardData, now: Date): Step | null {
+  return steps.find((step) => issuesOfStep(step, data, now).length > 0) ?? null
+}
+
+function required(field: TextField, message: SellerKey): Check {
+  return (data) => (fits(field, data) && data[field].trim() === '' ? { field, message } : null)
+}
+
+function wholeNumber(field: TextField, least: number, most: number, message: SellerKey): Check {
+  return (data) => {
+    const text = data[field].trim()
+    if (text === '' || !fits(field, data)) return null
+    return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? null : { field, message }
+  }
+}
+
+function checkYear({ year }: WizardData, now: Date): WizardIssue | null {
+  const max = maxYear(now)
+  const fine = /^\d{4}$/.test(year.trim()) && Number(year) >= minYear && Number(year) <= max
+  return fine || year.trim() === '' ? null : { field: 'year', message: 'wizardError.yearRange', values: { max } }
+}
+
+/** A listing stands in a town that the market knows; typed words alone do not say which. */
+function checkPlace({ location, city, country }: WizardData): WizardIssue | null {
+  if (location.trim() === '' || (city !== '' && country !== '')) return null
+  return { field: 'location', message: 'wizardError.place' }
+}
+
+function checkVin({ vin }: WizardData): WizardIssue | null {
+  const { problem, wrongCharacters } = readVin(vin)
+  if (problem === null) return null
+  return problem === 'wrong_length'
+    ? { field: 'vin', message: 'wizardError.vinLength' }
+    : { field: 'vin', message: 'wizardError.vinCharacters', values: { characters: wrongCharacters.join(' ') } }
+}
+
+function checkDescription({ description }: WizardData): WizardIssue | null {
+  if (description.trim().length >= minDescriptionLength) return null
+  return { field: 'description', message: 'wizardError.description' }
+}
+
+function checkPhone({ contactPhone }: WizardData): WizardIssue | null {
+  const phone = contactPhone.trim()
+  const fine = phone === '' || (/^\+?[\d\s()./-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 5)
+  return fine ? null : { field: 'contactPhone', message: 'wizardError.phone' }
+}
+
+function checkVideo({ videoUrl }: WizardData): WizardIssue | null {
+  return videoUrl.trim() === '' || videoLinkOf(videoUrl) ? null : { field: 'videoUrl', message: 'wizardError.video' }
+}

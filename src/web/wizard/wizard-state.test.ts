@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { emptyWizardData, type TextField, type WizardData } from './wizard-data.ts'
+import { changeWizard, consistent } from './wizard-state.ts'
+
+const golf: WizardData = {
+  ...emptyWizardData,
+  make: 'volkswagen',
+  model: 'golf',
+  variant: 'gti',
+  bodyType: 'hatchback',
+  fuelType: 'petrol',
+  transmission: 'manual',
+  engineCc: '1984',
+  doors: '5',
+  co2GramsPerKm: '160',
+  features: ['bluetooth', 'sunroof'],
+  location: 'Berlin, Germany',
+  city: 'Berlin',
+  region: 'Berlin',
+  country: 'DE',
+  latitude: '52.52',
+  longitude: '13.4',
+}
+const set = (data: WizardData, field: TextField, value: string) => changeWizard(data, { kind: 'set', field, value })
+
+describe('what depends on a choice is cleared with it', () => {
+  test('another vehicle type clears make, model, variant and what does not fit', () => {
+    expect(set(golf, 'vehicleType', 'motorcycle')).toMatchObject({
+      make: '',
+      model: '',
+      variant: '',
+      bodyType: '',
+      doors: '',
+      features: ['bluetooth'],
+    })
+  })
+
+  test('another make clears model and variant, another model the variant', () => {
+    expect(set(golf, 'make', 'fiat')).toMatchObject({ make: 'fiat', model: '', variant: '' })
+    expect(set(golf, 'model', 'passat')).toMatchObject({ make: 'volkswagen', model: 'passat', variant: '' })
+  })
+
+  test('an electric vehicle loses engine size and manual transmission', () => {
+    expect(set(golf, 'fuelType', 'electric')).toMatchObject({ engineCc: '', transmission: '' })
+  })
+
+  test('a touring caravan has no engine at all', () => {
+    const caravan = set(
+      { ...golf, vehicleType: 'caravan', powerKw: '85', powerPs: '116' },
+      'bodyType',
+      'touring_caravan',
+    )
+    expect(caravan).toMatchObject({ fuelType: '', transmission: '', engineCc: '', powerKw: '', powerPs: '' })
+  })
+
+  test.each(['', 'Berl', 'Berlin, Germany, Europe'])(
+    'a location that reads “%s” is no chosen place any more',
+    (text) => {
+      const place = { city: '', region: '', country: '', latitude: '', longitude: '' }
+      expect(set(golf, 'location', text)).toMatchObject({ location: text, ...place })
+    },
+  )
+})
+
+describe('what is typed is written as it belongs', () => {
+  test.each([
+    ['registrationNumber', 'b-ab 123', 'B-AB 123'],
+    ['vin', 'wvw zzz1kz6w123456', 'WVWZZZ1KZ6W123456'],
+    ['vin', 'wvwzzz1kz6w1234567890', 'WVWZZZ1KZ6W123456'],
+    ['priceEuros', '€ 12,500', '12500'],
+  ] as const)('%s %s becomes %s', (field, typed, written) => {
+    expect(set(golf, field, typed)[field]).toBe(written)
+  })
+
+  test('kilowatts and PS follow each other', () => {
+    expect(set(golf, 'powerKw', '110')).toMatchObject({ powerKw: '110', powerPs: '150' })
+    expect(set(golf, 'powerPs', '150')).toMatchObject({ powerKw: '110', powerPs: '150' })
+    expect(set({ ...golf, powerKw: '110', powerPs: '150' }, 'powerKw', '')).toMatchObject({ powerKw: '', powerPs: '' })
+  })
+
+  test('features keep the order of the checklist, whatever the order of ticking', () => {
+    const ticked = changeWizard(golf, { kind: 'feature', feature: 'airbags', on: true })
+    expect(ticked.features).toEqual(['airbags', 'bluetooth', 'sunroof'])
+    expect(changeWizard(ticked, { kind: 'feature', feature: 'bluetooth', on: false }).features).toEqual([
+      'airbags',
+      'sunroof',
+    ])
+  })
+})
+
+test('a form without script is made consistent in the same way', () => {
+  const sent = {
+    ...golf,
+    vin: 'wvwzzz1kz6w123456',
+    priceEuros: '12.500',
+    powerPs: '150',
+    fuelType: 'electric',
+    make: '',
+  }
+  expect(consistent(sent)).toMatchObject({
+    vin: 'WVWZZZ1KZ6W123456',
+    priceEuros: '12500',
+    powerKw: '110',
+    engineCc: '',
+    transmission: '',
+    model: '',
+    variant: '',
+  })
+})

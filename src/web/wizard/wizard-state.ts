@@ -1,0 +1,118 @@
+/** How the wizard's data changes: pure, so that browser, server and a form without script change it the same way. */
+import type { Image } from '../../contract/fields.ts'
+import { kwOfPs, psOfKw } from '../../contract/power.ts'
+import { bodyTypesByVehicleType, type Feature, features, type VehicleType } from '../../contract/vocabulary.ts'
+import { fits, fittingFeatures, fittingTransmissions } from './fitting-fields.ts'
+import { priceDigits } from './price-digits.ts'
+import { type SwitchField, type TextField, textFields, type WizardData } from './wizard-data.ts'
+
+/** A place chosen from the suggestions. */
+export interface ChosenPlace {
+  location: string
+  city: string
+  region: string
+  postcode: string
+  country: string
+  latitude: string
+  longitude: string
+}
+
+export type WizardChange =
+  | { kind: 'set'; field: TextField; value: string }
+  | { kind: 'switch'; field: SwitchField; on: boolean }
+  | { kind: 'feature'; feature: Feature; on: boolean }
+  | { kind: 'place'; place: ChosenPlace }
+  | { kind: 'images'; images: readonly Image[] }
+  /** Another draft, or the data of a form, takes the place of everything. */
+  | { kind: 'replace'; data: WizardData }
+
+export function changeWizard(data: WizardData, change: WizardChange): WizardData {
+  switch (change.kind) {
+    case 'set':
+      return afterSetting({ ...data, [change.field]: normalised(change.field, change.value) }, change.field)
+    case 'switch':
+      return { ...data, [change.field]: change.on }
+    case 'feature':
+      return {
+        ...data,
+        features: features.filter((feature) =>
+          feature === change.feature ? change.on : data.features.includes(feature),
+        ),
+      }
+    case 'place':
+      return { ...data, ...change.place }
+    case 'images':
+      return { ...data, images: change.images }
+    case 'replace':
+      return change.data
+  }
+}
+
+/** Data as it arrives from a form, with everything cleared that does not fit together (without script nothing was). */
+export function consistent(data: WizardData): WizardData {
+  const written = { ...data }
+  for (const field of textFields) written[field] = normalised(field, data[field])
+  if (written.powerKw === '') written.powerKw = otherUnit(written.powerPs, kwOfPs)
+  written.powerPs = otherUnit(written.powerKw, psOfKw)
+  if (written.make === '') Object.assign(written, { model: '', variant: '' })
+  if (written.model === '') written.variant = ''
+  return withoutUnfitting(written)
+}
+
+/** Registration number and VIN are upper-cased, of a price the digits count (specification section 5). */
+function normalised(field: TextField, value: string): string {
+  switch (field) {
+    case 'registrationNumber':
+      return value.toUpperCase()
+    case 'vin':
+      return value.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, 17)
+    case 'priceEuros':
+      return priceDigits(value)
+    default:
+      return value
+  }
+}
+
+const noPlace = { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' }
+
+/** What a change clears or follows (specification sections 4 and 5). */
+function afterSetting(data: WizardData, field: TextField): WizardData {
+  switch (field) {
+    case 'vehicleType':
+      return withoutUnfitting({ ...data, make: '', model: '', variant: '' })
+    case 'make':
+      return { ...data, model: '', variant: '' }
+    case 'model':
+      return { ...data, variant: '' }
+    case 'bodyType':
+    case 'fuelType':
+      return withoutUnfitting(data)
+    case 'powerKw':
+      return { ...data, powerPs: otherUnit(data.powerKw, psOfKw) }
+    case 'powerPs':
+      return { ...data, powerKw: otherUnit(data.powerPs, kwOfPs) }
+    case 'location':
+      // A place that is typed on is no longer the place that was chosen.
+      return { ...data, ...noPlace }
+    default:
+      return data
+  }
+}
+
+function withoutUnfitting(data: WizardData): WizardData {
+  const bodies: readonly string[] = bodyTypesByVehicleType[data.vehicleType as VehicleType] ?? []
+  const fitting = { ...data, bodyType: bodies.includes(data.bodyType) ? data.bodyType : '' }
+  for (const field of textFields) {
+    if (!fits(field, fitting)) fitting[field] = ''
+  }
+  const features = fittingFeatures(fitting)
+  fitting.features = fitting.features.filter((feature) => features.includes(feature))
+  if (!fittingTransmissions(fitting.fuelType).some((key) => key === fitting.transmission)) fitting.transmission = ''
+  return fitting
+}
+
+/** The same power in the other unit; nothing where no power was typed. */
+function otherUnit(typed: string, convert: (power: number) => number): string {
+  const power = convert(Number(typed))
+  return /^\d+$/.test(typed) && power > 0 ? String(power) : ''
+}

@@ -1,0 +1,169 @@
+/** The wizard: three steps over one draft, for a new listing and for one that is edited. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { useLocalHref } from '../layout/local-href.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { BasicsStep } from './basics-step.tsx'
+import { CarriedFields } from './carried-fields.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { IssueSummary } from './issue-summary.tsx'
+import type { OpenedWizard } from './opened-wizard.ts'
+import { PreviewStep } from './preview-step.tsx'
+import { QualityCard } from './quality-card.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { SaveIndicator } from './save-indicator.tsx'
+import { signInPath } from './sign-in-path.ts'
+import { StepNav } from './step-nav.tsx'
+import { SubmissionProblem } from './submission-problem.tsx'
+import { usePublishing } from './use-publishing.ts'
+import { useRefused } from './use-refused.ts'
+import { useTaxonomy } from './use-taxonomy.ts'
+import { useWizard } from './use-wizard.ts'
+import { ValuationCard } from './valuation-card.tsx'
+import { VersionChoice } from './version-choice.tsx'
+import { WizardButtons } from './wizard-buttons.tsx'
+import { fieldId, WizardProvider, type WizardViewer } from './wizard-context.tsx'
+import type { WizardOutcome } from './wizard-outcome.ts'
+import { type Step, stepOf, stepTitles, type WizardField } from './wizard-steps.ts'
+
+interface WizardProps {
+  opened: OpenedWizard
+  viewer: WizardViewer
+  now: Date
+  /** What the server answered to a form that was sent without script. */
+  answered: WizardOutcome | undefined
+}
+
+export function Wizard({ opened, viewer, now, answered }: WizardProps) {
+  const text = useSellerText()
+  const href = useLocalHref()
+  const send = useSubmit()
+  const { draftId, listingId } = opened
+  const wizard = useWizard(opened, answered, viewer.userId, now)
+  const { form, data, change, step, saveState } = wizard
+  const taxonomy = useTaxonomy(data, answered?.choices ?? opened.choices)
+  const [uploading, setUploading] = useState(false)
+
+  const signIn = signInPath(href, { draftId, listingId, step })
+  const { publish, publishing, refusedBy } = usePublishing({
+    opened,
+    data,
+    flush: wizard.flush,
+    signIn: viewer.signedIn ? null : signIn,
+  })
+  const refused = useRefused(answered, refusedBy, data)
+  const refusedHere = refused.issues.filter(({ field }) => step === 3 || stepOf(field) === step)
+  const issues = [...wizard.issues, ...refusedHere]
+  const { heading, show } = useFocus(step)
+
+  function move(to: Step) {
+    wizard.move(to)
+    show('heading', to)
+  }
+
+  function focusField(field: WizardField) {
+    if (stepOf(field) !== step) wizard.move(stepOf(field))
+    show(field, stepOf(field))
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    const intent = event.nativeEvent.submitter?.getAttribute('value') ?? 'next'
+    if (intent === 'discard') {
+      wizard.forget()
+      sent.set('intent', intent)
+      return void send(sent, { method: 'post' })
+    }
+    if (intent.startsWith('step-')) return move(Number(intent.slice(-1)) as Step)
+    const [first] = wizard.attempt()
+    if (first) return show(first.field, step)
+    if (step < 3) return move((step + 1) as Step)
+    void publish(sent)
+  }
+
+  const editing = listingId !== null
+  return (
+    <WizardProvider form={{ data, change, issues, viewer, draftId, listingId, now, setUploading }}>
+      {/* What the Enter key presses: the first button that belongs to the form. */}
+      <button
+        type="submit"
+        form="wizard"
+        name="intent"
+        value={step === 3 ? 'publish' : 'next'}
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <p className="text-sm font-semibold text-brand">{text('wizard.stepOf', { step })}</p>
+          <h1 className="text-2xl font-bold tracking-tight md:text-3xl">
+            {text(editing ? 'wizard.editTitle' : 'wizard.title')}
+          </h1>
+        </div>
+        <SaveIndicator state={saveState} signIn={signIn} />
+      </div>
+      <StepNav step={step} />
+      <div className="mt-5 space-y-4 empty:hidden">
+        {saveState.kind === 'changed_elsewhere' && <VersionChoice at={saveState.at} onChoose={wizard.choose} />}
+        {opened.restoredFrom !== null && <RestoredNotice from={opened.restoredFrom} />}
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <Form
+          ref={form}
+          id="wizard"
+          method="post"
+          noValidate
+          encType={step === 2 ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+          onSubmit={submit}
+          className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card sm:p-7"
+        >
+          <CarriedFields opened={opened} data={data} step={step} listingRevision={refused.listingRevision} />
+          <h2 ref={heading} tabIndex={-1} className="mb-5 text-xl font-bold tracking-tight outline-none">
+            {text(stepTitles[step])}
+          </h2>
+          {refused.failure && <SubmissionProblem problem={refused.failure} signIn={signIn} />}
+          <IssueSummary issues={issues} onField={focusField} />
+          {step === 1 && <BasicsStep taxonomy={taxonomy} />}
+          {step === 2 && <DetailsStep signIn={signIn} />}
+          {step === 3 && <PreviewStep taxonomy={taxonomy} />}
+          <WizardButtons
+            step={step}
+            editing={editing}
+            busy={publishing ? 'publishing' : uploading && step === 2 ? 'uploading' : null}
+            needsAccount={!viewer.signedIn}
+          />
+        </Form>
+        <aside aria-label={text('wizard.help')} className="space-y-4 lg:sticky lg:top-24">
+          <ValuationCard />
+          {step > 1 && <QualityCard onStep={focusField} />}
+        </aside>
+      </div>
+    </WizardProvider>
+  )
+}
+
+/** Where the focus goes after the page has changed: to the step's heading, or to a field. */
+function useFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [goal, setGoal] = useState<{ at: WizardField | 'heading'; on: Step } | null>(null)
+  useEffect(() => {
+    // The step that it is on may still be on its way.
+    if (goal?.on !== step) return
+    if (goal.at === 'heading') {
+      window.scrollTo({ top: 0 })
+      heading.current?.focus({ preventScroll: true })
+      return
+    }
+    const field = document.getElementById(fieldId(goal.at))
+    if (!field) return
+    field.closest('details')?.setAttribute('open', '')
+    const control = field.matches('input, select, textarea')
+      ? field
+      : field.querySelector<HTMLElement>('input, button, a')
+    field.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  }, [goal, step])
+  return { heading, show: (at: WizardField | 'heading', on: Step) => setGoal({ at, on }) }
+}

@@ -1,0 +1,212 @@
+/** The browser's session: cookies that no script reads, kept, refreshed and forgotten on the way of any request. */
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PageAuth } from '../../src/contract/page-auth.ts'
+import { createAuthDoor } from '../../src/server/http/auth/auth-door.ts'
+import { createRateLimiter } from '../../src/server/http/rate-limit.ts'
+import { requestInfo, type Variables } from '../../src/server/http/request-info.ts'
+import { createReadActor } from '../../src/server/http/session.ts'
+import { createAccessTokens } from '../../src/server/modules/auth/service.ts'
+import { baseUrl } from '../market.ts'
+import { type AuthWorld, type Browser, createBrowser, openAuthWorld, password, totpCode, withTotp } from './world.ts'
+
+let world: AuthWorld
+/** What pages do with the session, without drawing any. */
+let pages: Hono<{ Variables: Variables }>
+
+function pagesOf({ platform }: AuthWorld): typeof pages {
+  const tokens = createAccessTokens()
+  const door = createAuthDoor({ platform, tokens, limiter: createRateLimiter(), fetch })
+  const app = new Hono<{ Variables: Variables }>()
+  app.use(requestInfo(platform, createReadActor(platform, tokens), door.openSession))
+  app.get('/reader', async (c) => {
+    const actor = await c.get('info').actor()
+    return c.json({
+      email: actor?.email ?? null,
+      owes: actor === null && (await c.get('info').session?.caller()) !== null,
+    })
+  })
+  app.post('/auth/:call', async (c) => {
+    const info = c.get('info')
+    if (!info.session) throw new Error('There is no session')
+    const auth = door.authFor(info, info.session, c.req.raw, 'en')
+    const call = auth[c.req.param('call') as keyof PageAuth] as (input: unknown) => Promise<unknown>
+    return c.json((await call(await c.req.json())) as object)
+  })
+  app.route('/auth/v1', door.routes)
+  return app
+}
+
+beforeAll(async () => {
+  world = await openAuthWorld()
+  pages = pagesOf(world)
+})
+
+const newBrowser = () => createBrowser((request) => Promise.resolve(pages.fetch(request)))
+interface Answered {
+  ok: boolean
+  value: Record<string, unknown>
+  refusal: { code: string }
+}
+
+async function call(browser: Browser, name: keyof PageAuth, input: object): Promise<Answered> {
+  const body = JSON.stringify(input)
+  return (await (await browser.fetch(`${baseUrl}/auth/${name}`, { method: 'POST', body })).json()) as Answered
+}
+
+async function reader(browser: Browser) {
+  return (await (await browser.fetch(`${baseUrl}/reader`)).json()) as { email: string | null; owes: boolean }
+}
+
+async function signedIn(email: string): Promise<Browser> {
+  await world.member(email)
+  const browser = newBrowser()
+  expect((await call(browser, 'signIn', { email, password })).ok).toBe(true)
+  return browser
+}
+
+const cookiesOf = (browser: Browser) => [...browser.cookies.keys()].toSorted()
+
+test('signing in on a page sets cookies that no script reads, and hands the page no token', async () => {
+  await world.member('maria@market.test')
+  const browser = newBrowser()
+  const response = await browser.fetch(`${baseUrl}/auth/signIn`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'maria@market.test', password }),
+  })
+  const lines = response.headers.getSetCookie()
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+  expect(await response.text()).not.toMatch(/token/)
+  expect(await reader(browser)).toEqual({ email: 'maria@market.test', owes: false })
+})
+
+test('on https the cookies are secure and bound to the very host', async () => {
+  const secure = pagesOf(await openAuthWorld({ baseUrl: 'https://cars.example' }))
+  await world.member('secure@market.test')
+  const response = await secure.request('https://cars.example/auth/signIn', {
+    method: 'POST',
+    body: JSON.stringify({ email: 'secure@market.test', password }),
+  })
+  for (const line of response.headers.getSetCookie()) expect(line).toMatch(/^__Host-forecourt-\w+=.*; Secure$/)
+  expect(response.headers.getSetCookie()).toHaveLength(2)
+})
+
+describe('a session whose access token ran out', () => {
+  test('is refreshed on the way, and the new cookies go on', async () => {
+    const browser = await signedIn('away@market.test')
+    const before = browser.cookies.get('forecourt-refresh')
+    world.later(5 * 3_600_000)
+    expect((await reader(browser)).email).toBe('away@market.test')
+    expect(browser.cookies.get('forecourt-refresh')).not.toBe(before)
+    expect((await reader(browser)).email).toBe('away@market.test')
+  })
+
+  test('is refreshed by ten tabs at once, and nobody is taken for a thief', async () => {
+    const browser = await signedIn('tabs@market.test')
+    world.later(5 * 3_600_000)
+    const readers = await Promise.all(Array.from({ length: 10 }, () => reader(browser)))
+    expect(readers.every(({ email }) => email === 'tabs@market.test')).toBe(true)
+    world.later(5 * 3_600_000)
+    expect((await reader(browser)).email).toBe('tabs@market.test')
+  })
+
+  test('is refreshed by an API call of the page too', async () => {
+    const browser = world.browser()
+    const page = await signedIn('api@market.test')
+    for (const [name, value] of page.cookies) browser.cookies.set(name, value)
+    world.later(5 * 3_600_000)
+    const response = await browser.fetch(`${baseUrl}/api/v1/me`)
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toHaveLength(2)
+  })
+})
+
+test('a session that ended elsewhere is forgotten, and its reader is a visitor', async () => {
+  const [here, there] = [await signedIn('both@market.test'), newBrowser()]
+  await call(there, 'signIn', { email: 'both@market.test', password })
+  expect((await call(there, 'signOut', { scope: 'others' })).ok).toBe(true)
+  expect(await reader(here)).toEqual({ email: null, owes: false })
+  expect(cookiesOf(here)).toEqual([])
+  expect((await reader(there)).email).toBe('both@market.test')
+})
+
+test('signing out forgets the cookies and ends the session', async () => {
+  const browser = await signedIn('leaves@market.test')
+  const copied = newBrowser()
+  for (const [name, value] of browser.cookies) copied.cookies.set(name, value)
+  await call(browser, 'signOut', { scope: 'local' })
+  expect(cookiesOf(browser)).toEqual([])
+  expect((await reader(copied)).email).toBeNull()
+})
+
+test('a session that somebody planted does not become mine when I sign in', async () => {
+  const mallory = await signedIn('mallory@market.test')
+  await world.member('victim@market.test')
+  const browser = newBrowser()
+  for (const [name, value] of mallory.cookies) browser.cookies.set(name, value)
+  await call(browser, 'signIn', { email: 'victim@market.test', password })
+  expect(browser.cookies.get('forecourt-access')).not.toBe(mallory.cookies.get('forecourt-access'))
+  expect((await reader(browser)).email).toBe('victim@market.test')
+  expect((await reader(mallory)).email).toBeNull()
+})
+
+test('cookies of nonsense are forgotten, and harm nothing', async () => {
+  const browser = newBrowser()
+  browser.cookies.set('forecourt-access', 'nonsense')
+  browser.cookies.set('forecourt-refresh', 'nonsense')
+  expect(await reader(browser)).toEqual({ email: null, owes: false })
+  expect(cookiesOf(browser)).toEqual([])
+})
+
+test('until the second factor is given the reader is a visitor who owes it', async () => {
+  const client = await world.member('factor@market.test')
+  const { factorId, secret } = await withTotp(world, client)
+  const browser = newBrowser()
+  const answer = await call(browser, 'signIn', { email: 'factor@market.test', password })
+  expect(answer.value['user']).toMatchObject({ factors: [{ status: 'verified' }] })
+  expect(await reader(browser)).toEqual({ email: null, owes: true })
+  expect((await call(browser, 'updateUser', { data: {} })).refusal.code).toBe('insufficient_aal')
+
+  const challenge = await call(browser, 'challengeFactor', { factor_id: factorId })
+  const code = totpCode(secret, world.platform.clock())
+  const wrong = await call(browser, 'verifyFactor', {
+    factor_id: factorId,
+    challenge_id: challenge.value['id'],
+    code: '000000',
+  })
+  expect(wrong.refusal.code).toBe('mfa_verification_failed')
+  const right = await call(browser, 'verifyFactor', { factor_id: factorId, challenge_id: challenge.value['id'], code })
+  expect(JSON.stringify(right)).not.toMatch(/token/)
+  expect(await reader(browser)).toEqual({ email: 'factor@market.test', owes: false })
+})
+
+test('the link of a letter that a page asked for signs this browser in, and goes where it was to go', async () => {
+  const browser = newBrowser()
+  await call(browser, 'signUp', { email: 'page@market.test', password, redirect_to: '/de/favourites' })
+  const { url } = await browser.visit((await world.letter('page@market.test')).link)
+  expect(url.href).toBe(`${baseUrl}/de/favourites`)
+  expect((await reader(browser)).email).toBe('page@market.test')
+})
+
+test('a link that is over brings the reader back to where they can ask for another', async () => {
+  const browser = newBrowser()
+  await call(browser, 'signUp', { email: 'late@market.test', password, redirect_to: '/favourites' })
+  const { link } = await world.letter('late@market.test')
+  world.later(25 * 3_600_000)
+  const { url } = await browser.visit(link)
+  expect(url.pathname + url.search).toBe('/auth?error_code=otp_expired&type=signup&returnTo=%2Ffavourites')
+})
+
+test('a refusal is a value with everything that a form says', async () => {
+  const answer = await call(newBrowser(), 'signUp', { email: 'x@market.test', password: 'short' })
+  expect(answer).toEqual({
+    ok: false,
+    refusal: {
+      code: 'weak_password',
+      status: 422,
+      message: 'Password should be at least 6 characters',
+      reasons: ['length'],
+    },
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+
+async function openListing(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/v1/listings?withPictures=true')
+  const { listings } = (await answer.json()) as { listings: { id: string; imageCount: number }[] }
+  const [listing] = listings.toSorted((a, b) => b.imageCount - a.imageCount)
+  await page.goto(`/listing/${listing?.id}`)
+}
+
+test('the photos fill the screen, turn by keyboard with the first after the last, and are enlarged', async ({
+  page,
+}) => {
+  await openListing(page)
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Photos of/ })
+  const place = dialog.getByText(/^\d+ \/ \d+$/)
+  // Right after the start the other photos of the demo market are still being drawn.
+  const count = Number((await place.textContent())?.split(' / ')[1])
+  await expect(place).toHaveText(`1 / ${count}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveText(`${(1 % count) + 1} / ${count}`)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText(`${count} / ${count}`)
+  await page.keyboard.press('+')
+  await expect(dialog.getByRole('button', { name: 'Next photo' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeFocused()
+})
+
+test('the price history tells the lowest price of the last 30 days', async ({ page }) => {
+  await openListing(page)
+  await page.locator('summary', { hasText: 'Price history' }).click()
+  await expect(page.getByText(/^Lowest price of the last 30 days: €[\d,]+$/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Price history' }).getByRole('row').nth(1)).toContainText('€')
+})
+
+test('a listing is passed on by link, mail or a sheet of paper', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openListing(page)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const menu = page.getByRole('region', { name: 'Share' })
+  await menu.getByRole('button', { name: 'Copy link' }).click()
+  await expect(menu.getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/listing/')
+  await expect(menu.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute('href', /^mailto:\?subject=/)
+
+  await menu.getByRole('link', { name: 'Print sheet with QR code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code with the address of this listing' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
+test('similar vehicles and more of the seller lead on', async ({ page }) => {
+  await openListing(page)
+  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Similar vehicles' }) })
+  await expect(similar.getByRole('article')).toHaveCount(8)
+  await similar.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/listing\//)
+})

@@ -1,0 +1,156 @@
+/** Own listings: what a seller sees of them and does with them, with and without a script. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+async function signIn(context: BrowserContext, account: 'dealer' | 'seller' | 'buyer'): Promise<void> {
+  const answer = await context.request.post('/auth', {
+    form: { intent: 'signIn', email: `${account}@forecourt.test`, password: 'forecourt-demo' },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('a visitor signs in first and comes back', async ({ page }) => {
+  await page.goto('/my-listings?filter=sold')
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fmy-listings%3Ffilter%3Dsold$/)
+})
+
+test('a private seller sees what every listing needs', async ({ page, context }) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings')
+  const card = cards(page).first()
+  await expect(card.getByText(/photos?$/)).toBeAttached()
+  await expect(card.getByText(/\d+ views?$/)).toBeVisible()
+  await expect(card.getByText(/\d+ phone views?$/)).toBeVisible()
+  await expect(card.getByText(/^(Phone shown|Phone hidden|No phone)$/)).toBeVisible()
+  await expect(page.getByText(/days? remaining$/).first()).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Renew Package/ })).toHaveAttribute(
+    'href',
+    /\/package-selection\?mode=renew&listing=/,
+  )
+  await expect(page.getByRole('link', { name: 'Add New Listing' })).toHaveAttribute('href', '/add-listing')
+  await expect(card.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', /\/add-listing\//)
+})
+
+test('the contact number is hidden and shown again from the card', async ({ page, context, isMobile }) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings?sort=oldest')
+  // Both projects share one seller.
+  const card = cards(page).nth(isMobile ? 1 : 0)
+  await card.getByRole('button', { name: /^Edit contact/ }).click()
+  const form = page.getByRole('region', { name: 'Contact phone' })
+  await form.getByRole('textbox').fill('+49 89 7654321')
+  await form.getByRole('checkbox', { name: 'Show my phone number to buyers' }).setChecked(false)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Contact saved')).toBeVisible()
+  await expect(card.getByText('Phone hidden')).toBeVisible()
+})
+
+test('filter and order are in the address', async ({ page, context }) => {
+  await signIn(context, 'dealer')
+  await page.goto('/my-listings')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Sort by').selectOption('price_desc')
+  await expect(page).toHaveURL(/sort=price_desc/)
+  await page.getByLabel('Show', { exact: true }).selectOption('featured')
+  await expect(page).toHaveURL(/filter=featured/)
+})
+
+test('sold, and back on offer within a day', async ({ page, context, isMobile }) => {
+  await signIn(context, 'dealer')
+  await page.goto('/my-listings?sort=oldest')
+  await page.waitForLoadState('networkidle')
+  const card = cards(page).nth(isMobile ? 1 : 0)
+  await card.getByRole('button', { name: /^Mark as sold/ }).click()
+  await expect(card.getByText(/^Sold on/)).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Put back on offer/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(card.getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('removing asks first, in the words of the specification', async ({ page, context, isMobile }) => {
+  await signIn(context, 'dealer')
+  await page.goto('/my-listings?sort=price_desc')
+  await page.waitForLoadState('networkidle')
+  const card = cards(page).first()
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  const question = page.getByRole('region', { name: 'Are you sure you want to remove this listing?' })
+  await expect(question).toContainText(
+    'This action cannot be undone. This will permanently delete the listing and all associated images from the system.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  if (isMobile) return
+  const edit = await card.getByRole('link', { name: /^Edit/ }).getAttribute('href')
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await question.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByText('Listing removed successfully!')).toBeVisible()
+  await expect(page.locator(`a[href="${edit}"]`)).toHaveCount(0)
+})
+
+test('a dealer handles several at once', async ({ page, context, isMobile }) => {
+  await signIn(context, 'dealer')
+  await page.goto('/my-listings?filter=active&sort=price_asc')
+  await page.waitForLoadState('networkidle')
+  const first = isMobile ? 2 : 0
+  await cards(page).nth(first).getByRole('checkbox').check()
+  await cards(page)
+    .nth(first + 1)
+    .getByRole('checkbox')
+    .check()
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as sold', exact: true }).first().click()
+  await expect(page.getByText('2 listings marked as sold')).toBeVisible()
+})
+
+test('views and contacts per day are a chart and a table', async ({ page, context }) => {
+  await signIn(context, 'dealer')
+  await page.goto('/my-listings')
+  await expect(page.getByRole('region', { name: 'All listings, last 30 days' })).toBeVisible()
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Statistics/ })
+    .click()
+  await expect(page).toHaveURL(/statistics=/)
+  await expect(page.getByRole('region', { name: /: last 30 days$/ })).toBeVisible()
+})
+
+test('somebody without listings is offered the first', async ({ page, context }) => {
+  await signIn(context, 'buyer')
+  await page.goto('/my-listings')
+  await expect(page.getByRole('heading', { name: 'No listings yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create your first listing' })).toHaveAttribute('href', '/add-listing')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters and actions are forms', async ({ page, context, isMobile }) => {
+    await signIn(context, 'dealer')
+    await page.goto('/my-listings')
+    await page.getByLabel('Show', { exact: true }).selectOption('active')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/filter=active/)
+    if (isMobile) return
+    await cards(page)
+      .last()
+      .getByRole('button', { name: /^Mark as sold/ })
+      .click()
+    await expect(page.getByRole('status').filter({ hasText: 'Marked as sold' })).toBeVisible()
+  })
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`own listings break no rule of WCAG 2.2 AA in the ${scheme} theme`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn(context, scheme === 'light' ? 'seller' : 'dealer')
+    await page.goto('/my-listings')
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+
+/** The filters lie beside the results on wide screens and over them on small ones. */
+async function openFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /Show Filters/ }).click()
+}
+
+test.describe('the dropdown of the home page', () => {
+  test('a make shows its models, and what is chosen is searched for', async ({ page }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: /^Make, model, variant/ })
+    await button.click()
+    const dropdown = page.getByRole('dialog', { name: 'Make, model, variant' })
+    await dropdown.getByRole('checkbox', { name: /^Volkswagen/ }).click()
+    await expect(dropdown.getByRole('checkbox', { name: 'Any model' })).toBeChecked()
+    await dropdown.getByRole('checkbox', { name: /^Golf \d/ }).click()
+    await expect(dropdown.getByRole('checkbox', { name: 'Any variant' })).toBeChecked()
+    await dropdown.getByRole('button', { name: 'Apply' }).click()
+    await expect(button).toHaveAccessibleName(/Volkswagen › Golf/)
+
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Show [\d,]+ vehicles?$/ })
+      .click()
+    await expect(page).toHaveURL(/vehicleType=car&make=volkswagen&model=golf/)
+  })
+
+  test('typed words are found in makes, models and variants', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Make, model, variant/ }).click()
+    const dropdown = page.getByRole('dialog', { name: 'Make, model, variant' })
+    const field = dropdown.getByRole('searchbox', { name: 'Find a make, model or variant' })
+    await field.fill('volkswagen golf')
+    await dropdown.getByRole('checkbox', { name: /^Volkswagen Golf \d/ }).click()
+    await expect(dropdown.getByRole('button', { name: /Volkswagen › Golf/ })).toBeVisible()
+
+    await field.fill('zzzz')
+    await expect(dropdown.getByText('No results found')).toBeVisible()
+    await field.fill('')
+    await dropdown.getByRole('button', { name: 'Reset' }).click()
+    await expect(dropdown.getByRole('checkbox', { name: 'Any make' })).toBeChecked()
+  })
+})
+
+test('the filters panel of the home page counts while one chooses', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Filters' })
+  const show = panel.getByRole('button', { name: /^Show/ })
+  const all = await show.textContent()
+  await panel.getByRole('checkbox', { name: /^SUV/ }).check()
+  await expect(show).not.toHaveText(all ?? '')
+  const few = await show.textContent()
+  await show.click()
+  await expect(page).toHaveURL(/bodyType=suv/)
+  await expect(page.getByText(new RegExp(`of ${few?.match(/[\d,]+/)?.[0]} vehicles`))).toBeVisible()
+})
+
+test('what is typed into one box becomes filters that can be taken away', async ({ page }) => {
+  await page.goto('/listings?text=golf+diesel+unter+90000')
+  await expect(page).toHaveURL(/make=volkswagen&model=golf/)
+  await expect(page).toHaveURL(/priceUpTo=90000/)
+  await expect(chips(page).filter({ hasText: 'Diesel' })).toBeVisible()
+  await chips(page).filter({ hasText: 'Diesel' }).click()
+  await expect(page).not.toHaveURL(/diesel/)
+})
+
+test('suggestions come while typing and are taken by keyboard', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Make, model or variant' })
+  await field.pressSequentially('volksw')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option', { name: /^Volkswagen/ }).first()).toBeVisible()
+  await list.getByRole('option', { name: /^Volkswagen \d/ }).waitFor()
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await field.pressSequentially('a')
+  await expect(list).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/listings\?/)
+})
+
+test('the count beside an option is what choosing it finds', async ({ page, isMobile }) => {
+  await page.goto('/listings?vehicleType=car')
+  await openFilters(page, isMobile)
+  const option = page.locator('label', { has: page.getByRole('checkbox', { name: /^Hatchback/ }) })
+  const count = (await option.innerText()).match(/[\d,]+$/)?.[0]
+  await option.click()
+  await expect(page).toHaveURL(/bodyType=hatchback/)
+  if (isMobile) await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByText(new RegExp(`of ${count} vehicles`))).toBeVisible()
+})
+
+test('a handle of the price picture moves by keyboard, and the field follows', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  const handle = page.getByRole('slider', { name: 'Price from' })
+  await handle.focus()
+  await handle.press('ArrowRight')
+  await expect(page).toHaveURL(/priceFrom=500/)
+  await expect(page.getByRole('combobox', { name: 'Price from' })).toHaveValue('500')
+  await expect(handle).toBeFocused()
+})
+
+test('a place that is chosen gets a distance, and cards say how far', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await page.getByRole('combobox', { name: 'City or ZIP code' }).pressSequentially('Berlin')
+  await page
+    .getByRole('option', { name: /^Berlin/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/place=de-berlin/)
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('400')
+  await expect(page).toHaveURL(/radiusKm=400/)
+  if (isMobile) await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: /^Show/ }).click()
+  await expect(results(page).getByRole('article').first()).toContainText(/\d km · /)
+})
+
+test('several vehicles are searched for at once, and one is kept out', async ({ page, isMobile }) => {
+  await page.goto('/listings?vehicleType=car&make=volkswagen')
+  await openFilters(page, isMobile)
+  await page.getByRole('link', { name: 'Add another vehicle' }).click()
+  await expect(page).toHaveURL(/vehicle=volkswagen/)
+  await page.goto('/listings?vehicleType=car&make=bmw&vehicle=volkswagen')
+  await openFilters(page, isMobile)
+  await page.getByRole('link', { name: 'Exclude this one' }).click()
+  await expect(page).toHaveURL(/vehicle=-bmw/)
+  await expect(chips(page).filter({ hasText: 'not BMW' })).toHaveCount(1)
+})
+
+test('a search that finds nothing offers ways out with what they find', async ({ page }) => {
+  await page.goto('/listings?vehicleType=car&make=volkswagen&minYear=2027')
+  await expect(page.getByRole('heading', { name: 'No vehicles match your current filters.' })).toBeVisible()
+  const way = page.getByRole('link', { name: /^Without “.*2027.*”/ })
+  await expect(way).toContainText(/\d+ vehicles?/)
+  await way.click()
+  await expect(page).not.toHaveURL(/minYear/)
+  await expect(results(page).getByRole('article').first()).toBeVisible()
+})
+
+test('tiles stay tiles from page to page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/listings')
+  await page.getByRole('link', { name: 'As a grid' }).click()
+  await expect(page).toHaveURL(/view=grid/)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2&view=grid/)
+})

@@ -1,0 +1,68 @@
+/** Every state of the sign-in page, and the sandbox, for people who do not see them or see them badly. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { addApp, openAccount, signIn } from '../support/e2e-accounts.ts'
+import { newestMessage } from '../support/e2e-outbox.ts'
+
+test.setTimeout(120_000)
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // What is in a letter is read in a mail program; its frame is not for this page's outline.
+    .exclude('iframe')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${state} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, state).toBeLessThanOrEqual(0)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {
+      await page.goto('/auth?error_code=server_error')
+      await expectAccessible(page, 'sign in after an error')
+      await page.goto('/de/auth?mode=sign-up')
+      await expectAccessible(page, 'sign up')
+      await page.getByRole('button', { name: 'Registrieren' }).click()
+      await expect(page.getByText('Bitte geben Sie ein Passwort ein')).toBeVisible()
+      await page.getByLabel('Passwort', { exact: true }).fill('Mittel9x')
+      await expect(page.getByText('In Ordnung.')).toBeVisible()
+      await expectAccessible(page, 'sign up with mistakes')
+      await page.goto('/auth?mode=forgot')
+      await page.getByLabel('Email').fill('nobody@mail.test')
+      await page.getByRole('button', { name: 'Send link' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+      await expectAccessible(page, 'letter sent')
+    })
+
+    test('the second factor breaks no rule of WCAG 2.2 AA', async ({ page, request }) => {
+      const account = await openAccount(request, 'axe')
+      await addApp(request, account.token)
+      await page.goto('/auth')
+      await signIn(page, account)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
+      await expectAccessible(page, 'second factor')
+    })
+
+    test('the sandbox breaks no rule of WCAG 2.2 AA', async ({ page, request, baseURL }) => {
+      const account = await openAccount(request, 'axe')
+      await newestMessage(request, account.email)
+      const query = new URLSearchParams({
+        client_id: 'forecourt-sandbox',
+        redirect_uri: `${baseURL}/auth/v1/callback`,
+        response_type: 'code',
+        scope: 'openid',
+      })
+      for (const path of ['', '/outbox', '/letters', '/letters/recovery/fr', `/oauth/google/authorize?${query}`]) {
+        await page.goto(`/sandbox${path}`)
+        await expectAccessible(page, path)
+      }
+      await page.goto('/sandbox/outbox')
+      await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click()
+      await expectAccessible(page, 'an opened message')
+    })
+  })
+}

@@ -1,0 +1,284 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  importListings,
+  type ImportOptions,
+  type ImportTotals,
+  type RefusedRow,
+} from '../src/server/modules/import/service.ts'
+import { StartError } from '../src/server/start-error.ts'
+import { type Market, openMarket } from './market.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+beforeEach(() => market.reset())
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-import-'))
+let files = 0
+
+function fileOf(content: string | Buffer, name = `stock-${(files += 1)}.csv`): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** Invented vehicles in the form of a public data set. */
+const stock = `mileage,make,model,fuel,gear,offerType,price,hp,year
+235000,VW,Golf,Diesel,Manual,Used,6800,105,2011
+92800,Volkswagen,Golf GTI,Gasoline,Automatic,Demonstration,16877,220,2016
+11000,Fiat,Panda,Gasoline,Manual,Pre-registered,9900,69,2020
+10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021
+90000,Volkswagn,Pasat Variant,Diesel,,Used,7900,140,2014
+`
+
+interface Result {
+  totals: ImportTotals
+  finished: boolean
+  refused: RefusedRow[]
+  reasons: string[]
+}
+
+async function importing(file: string, stated: Partial<ImportOptions> = {}): Promise<Result> {
+  const refused: RefusedRow[] = []
+  const { totals, finished } = await importListings(market.scope, {
+    file,
+    sellerEmail: market.karl.email,
+    mapped: new Map(),
+    defaults: new Map(),
+    place: 'Madrid',
+    language: null,
+    dryRun: false,
+    resume: false,
+    addMissing: false,
+    bodiesOf: (_type, _make, model) =>
+      model === 'passat' ? ['sedan', 'wagon'] : model === 'model-3' ? ['sedan'] : ['hatchback'],
+    onStart: () => undefined,
+    onRefused: (row) => refused.push(row),
+    onProgress: () => true,
+    ...stated,
+  })
+  return { totals, finished, refused, reasons: refused.map(({ line, field, reason }) => `${line} ${field} ${reason}`) }
+}
+
+async function offered() {
+  const { listings } = await market.visitor.listings.search({ sort: 'price_asc', pageSize: 100 })
+  return listings
+}
+
+test('a dealer’s file becomes listings', async () => {
+  const { totals, finished, reasons } = await importing(fileOf(stock))
+  expect(reasons).toEqual([])
+  expect({ totals, finished }).toEqual({ totals: { rows: 5, published: 5, known: 0, refused: 0 }, finished: true })
+  const listings = await offered()
+  expect(listings.map(({ title, bodyType, fuelType, transmission, condition }) => ({ title, bodyType, fuelType, transmission, condition }))).toEqual([
+    { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'diesel', transmission: 'manual', condition: 'used_good' },
+    { title: 'Volkswagen Passat', bodyType: 'wagon', fuelType: 'diesel', transmission: null, condition: 'used_good' },
+    { title: 'Fiat Panda', bodyType: 'hatchback', fuelType: 'petrol', transmission: 'manual', condition: 'used_excellent' },
+    { title: 'Volkswagen Golf', bodyType: 'hatchback', fuelType: 'petrol', transmission: 'automatic', condition: 'used_excellent' },
+    { title: 'Tesla Model 3', bodyType: 'sedan', fuelType: 'electric', transmission: 'automatic', condition: 'new' },
+  ]) // prettier-ignore
+  const golf = await market.visitor.listings.get({ listingId: listings[0]?.id ?? '' })
+  expect(golf).toMatchObject({
+    mileageKm: 235_000,
+    year: 2011,
+    powerKw: 77,
+    city: 'Madrid',
+    country: 'ES',
+    sellerKind: 'dealer',
+    description:
+      'Volkswagen Golf, Baujahr 2011, 235.000 km, Diesel, Schaltgetriebe, 77 kW (105 PS). Weitere Angaben auf Anfrage.',
+    descriptionLanguage: 'de',
+  })
+})
+
+test('run again, it adds nothing; two equal rows are two vehicles', async () => {
+  const twice = `${stock}10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021\n`
+  const file = fileOf(twice)
+  expect((await importing(file)).totals).toMatchObject({ published: 6, known: 0 })
+  expect((await importing(file)).totals).toMatchObject({ published: 0, known: 6 })
+  expect(await offered()).toHaveLength(6)
+})
+
+test('two runs at the same time publish each vehicle once', async () => {
+  const file = fileOf(stock)
+  const results = await Promise.all([importing(file), importing(file)])
+  expect(results.map(({ totals }) => totals.published + totals.known)).toEqual([5, 5])
+  expect(await offered()).toHaveLength(5)
+})
+
+test('a listing that its seller removed does not come back', async () => {
+  const file = fileOf(stock)
+  await importing(file)
+  await market.scope.db.execute(sql`delete from vehicle_listings`)
+  expect((await importing(file)).totals).toMatchObject({ published: 0, known: 5 })
+})
+
+test('the file’s own ids count, whatever else of the row has changed', async () => {
+  const row = (id: string, price: number) => `${id};VW;Golf;2015;50.000 km;${price} €;Benzin\n`
+  const headers = 'Fahrzeugnummer;Marke;Modell;Erstzulassung;Kilometerstand;Preis;Kraftstoff\n'
+  await importing(fileOf(headers + row('A1', 9_000) + row('A2', 9_500)))
+  const { totals } = await importing(fileOf(headers + row('A1', 8_000) + row('A3', 7_000) + row('A3', 6_000)))
+  expect(totals).toEqual({ rows: 3, published: 1, known: 2, refused: 0 })
+})
+
+test('gzip, semicolons, a byte order mark, quoted line breaks and columns in other languages are read', async () => {
+  const text =
+    '\uFEFFMarca;Modelo;Año;Kilómetros;Precio;Combustible;Cambio;Color;Puertas;Descripción;Localidad;Código postal\r\n' +
+    '"Volkswagen";"Golf";"03/2018";"85.000";"12.500,00 €";"Gasolina";"Automático";"Negro metalizado";5;"Muy cuidado,\nun solo dueño; ""como nuevo""";Sevilla;41001\r\n'
+  const { totals, reasons } = await importing(fileOf(gzipSync(text), 'stock.csv.gz'))
+  expect(reasons).toEqual([])
+  expect(totals.published).toBe(1)
+  const [listing] = await offered()
+  expect(await market.visitor.listings.get({ listingId: listing?.id ?? '' })).toMatchObject({
+    year: 2018,
+    firstRegistrationMonth: 3,
+    mileageKm: 85_000,
+    priceEuros: 12_500,
+    colour: 'black',
+    doors: 5,
+    city: 'Sevilla',
+    description: 'Muy cuidado,\nun solo dueño; "como nuevo"',
+  })
+})
+
+test('rows that break a rule are refused with line, field and reason, and keep no other row out', async () => {
+  const vin = 'WVWZZZ1KZAW000001'
+  const headers = 'make,model,year,km,price,fuel,gear,vin,ps\n'
+  const rows = [
+    'VW,Golf,2015,1000,9000,petrol,manual,,',
+    'Wolseley,Hornet,1965,1000,9000,petrol,manual,,',
+    'VW,Phaeton,2010,1000,9000,petrol,manual,,',
+    ',Golf,2015,1000,9000,petrol,manual,,',
+    'VW,Golf,,1000,9000,petrol,manual,,',
+    'VW,Golf,2051,1000,9000,petrol,manual,,',
+    'VW,Golf,2015,many,9000,petrol,manual,,',
+    'VW,Golf,2015,-5,9000,petrol,manual,,',
+    'VW,Golf,2015,1000,0,petrol,manual,,',
+    'VW,Golf,2015,1000,,petrol,manual,,',
+    'VW,Golf,2015,1000,9000,kerosene,manual,,',
+    'Tesla,Model 3,2020,1000,9000,electric,manual,,',
+    'VW,Golf,2015,1000,9000,petrol,manual,SHORT,',
+    `VW,Golf,2015,1000,9001,petrol,manual,${vin},`,
+    `VW,Golf,2015,1000,9002,petrol,manual,${vin},`,
+    'VW,Golf,2015,1000,9000,petrol,manual,,99999',
+  ]
+  const { totals, reasons } = await importing(fileOf(headers + rows.join('\n')))
+  expect(reasons).toEqual([
+    '3 make make_unknown',
+    '4 model model_unknown',
+    '5 make missing',
+    '6 year missing',
+    '7 year out_of_range',
+    '8 mileageKm not_a_number',
+    '9 mileageKm too_small',
+    '10 priceEuros too_small',
+    '11 priceEuros missing',
+    '12 fuelType unknown_value',
+    '13 transmission not_for_electric',
+    '14 vin invalid_format',
+    expect.stringMatching(/^16 .*vin_in_use$/) as string,
+    '17 powerKw too_big',
+  ])
+  expect(totals).toEqual({ rows: 16, published: 2, known: 0, refused: 14 })
+  expect(await offered()).toHaveLength(2)
+})
+
+test('a dry run finds the same and writes nothing', async () => {
+  const file = fileOf(`${stock}1,Wolseley,Hornet,Gasoline,Manual,Used,900,20,1965\n`)
+  const dry = await importing(file, { dryRun: true })
+  expect(await offered()).toEqual([])
+  expect(dry.totals).toMatchObject({ published: 5, refused: 1 })
+  expect((await importing(file)).totals).toEqual(dry.totals)
+})
+
+test('makes and models that are not known are added when the operator says so', async () => {
+  const file = fileOf(
+    'make,model,year,km,price,fuel\nWolseley,Hornet,1965,1000,9000,petrol\nVW,Phaeton,2010,1,9000,diesel\n',
+  )
+  const { totals, reasons } = await importing(file, { addMissing: true })
+  expect(reasons).toEqual([])
+  expect(totals.published).toBe(2)
+  expect((await offered()).map(({ title }) => title).toSorted()).toEqual(['Volkswagen Phaeton', 'Wolseley Hornet'])
+})
+
+test('an interrupted import goes on, and what was done before stays', async () => {
+  const rows = Array.from({ length: 1_200 }, (_, index) => `VW,Golf,2015,${index},9000,petrol`)
+  const file = fileOf(`make,model,year,km,price,fuel\n${rows.join('\n')}\n`)
+  const stopped = await importing(file, { onProgress: () => false })
+  expect(stopped).toMatchObject({ finished: false, totals: { published: 500 } })
+  const resumed = await importing(file, { resume: true })
+  expect(resumed).toMatchObject({ finished: true, totals: { rows: 1_200, published: 700, known: 0 } })
+  expect((await market.visitor.listings.summary({})).total).toBe(1_200)
+})
+
+test('a batch that fails leaves nothing of itself', async () => {
+  const rows = Array.from({ length: 600 }, (_, index) => `VW,Golf,2015,${index},9000,petrol`)
+  const file = fileOf(`make,model,year,km,price,fuel\n${rows.join('\n')}\n`)
+  let ids = 0
+  const newId = () => {
+    if ((ids += 1) > 550) throw new Error('The power is gone')
+    return market.scope.newId()
+  }
+  const failing = { ...market.scope, newId }
+  await expect(
+    importListings(failing, {
+      file, sellerEmail: market.karl.email, mapped: new Map(), defaults: new Map(), place: 'Madrid', language: null,
+      dryRun: false, resume: false, addMissing: false, bodiesOf: () => ['hatchback'],
+      onStart: () => undefined, onRefused: () => undefined, onProgress: () => true,
+    }), // prettier-ignore
+  ).rejects.toThrow('The power is gone')
+  const { total } = await market.visitor.listings.summary({})
+  expect(total).toBe(500)
+  expect((await importing(file)).totals).toMatchObject({ published: 100, known: 500 })
+})
+
+test.each<[string, string, Partial<ImportOptions>, RegExp]>([
+  ['a private seller', stock, { sellerEmail: 'ana@market.test' }, /is no dealer/],
+  ['somebody unknown', stock, { sellerEmail: 'nobody@market.test' }, /no account/],
+  ['a file without prices', 'make,model,year,km\nVW,Golf,2015,1\n', {}, /No column holds priceEuros/],
+  ['an empty file', '', {}, /No column holds make/],
+  [
+    'a column that is not there',
+    stock,
+    { mapped: new Map([['colour of seats', 'colour']]) },
+    /no column colour of seats/,
+  ],
+  ['a place that is not there', stock, { place: 'Atlantis-on-Sea' }, /no place Atlantis/],
+])('%s is refused with a sentence', async (_, content, stated, sentence) => {
+  const refusal = await importing(fileOf(content), stated).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartError)
+  expect((refusal as Error).message).toMatch(sentence)
+})
+
+test('a file that is not there, or is damaged, is refused with a sentence', async () => {
+  await expect(importing(join(folder, 'nowhere.csv'))).rejects.toThrow(/There is no file/)
+  const zipped = gzipSync(stock.repeat(40))
+  await expect(importing(fileOf(zipped.subarray(0, zipped.length - 20), 'cut.csv.gz'))).rejects.toThrow(/is damaged/)
+})
+
+test('without a place the town of the dealer’s registered address is where vehicles stand', async () => {
+  await market.scope.db.execute(
+    sql`update profiles set dealer_registered_address = ${'Musterstraße 12, 79100 Freiburg, Deutschland'} where user_id = ${market.karl.userId}`,
+  )
+  await importing(fileOf(stock), { place: null })
+  expect((await offered()).map(({ city }) => city)).toEqual(Array.from({ length: 5 }, () => 'Freiburg'))
+  const { reasons } = await importing(fileOf(stock), { place: null, sellerEmail: market.dora.email })
+  expect(reasons[0]).toBe('2 city missing')
+})
+
+test('a column can be told what it holds, and cells can have a default', async () => {
+  const file = fileOf('brand,type,registered,odo,eur\nVW,Golf,2015,1000,9000\n')
+  const { totals, reasons } = await importing(file, {
+    mapped: new Map([['type', 'model'], ['registered', 'year'], ['odo', 'mileageKm'], ['eur', 'priceEuros']]),
+    defaults: new Map([['fuelType', 'diesel'], ['condition', 'Vorführwagen']]),
+  }) // prettier-ignore
+  expect(reasons).toEqual([])
+  expect(totals.published).toBe(1)
+  expect((await offered())[0]).toMatchObject({ fuelType: 'diesel', condition: 'used_excellent' })
+})

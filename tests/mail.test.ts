@@ -1,0 +1,228 @@
+/** Letters and text messages: they leave when the transaction has committed, once, and reach a real mail server. */
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../src/server/platform/database/transaction.ts'
+import { mailWorker } from '../src/server/platform/mail/mail-worker.ts'
+import { connectMailServer } from '../src/server/platform/mail/smtp.ts'
+import { outboxDays, readOutbox } from '../src/server/platform/outbox/outbox.ts'
+import { smsWorker } from '../src/server/platform/sms/sms-worker.ts'
+import { type Market, openMarket } from './market.ts'
+import { deliverMessages, messagesTo, waitingMessages } from './support/messages.ts'
+
+const link = 'http://market.test/auth/v1/verify?token=abc&type=signup'
+const confirmation = { template: 'confirmation', values: { link, code: '123456' } } as const
+const dayMs = 86_400_000
+let market: Market
+const closing: (() => unknown)[] = []
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+beforeEach(() => market.reset())
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+test('without a mail server a letter is in the outbox, in the language of its reader', async () => {
+  await market.scope.mail.send({ to: 'ana@market.test', language: 'de', ...confirmation })
+  const [letter] = await messagesTo(market.platform, 'ana@market.test')
+  expect(letter).toMatchObject({ channel: 'mail', language: 'de', subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
+  expect(letter?.plainText).toContain(link)
+  expect(letter?.html).toContain('123456')
+})
+
+test('a letter of a transaction that is rolled back is never written', async () => {
+  const failing = inTransaction(market.scope, async ({ mail, sms }) => {
+    await mail.send({ to: 'ana@market.test', language: 'en', ...confirmation })
+    await sms.send({ to: '+4915123456789', channel: 'sms', language: 'en', text: 'never' })
+    throw new Error('changed our mind')
+  })
+  await expect(failing).rejects.toThrow('changed our mind')
+  expect(await waitingMessages(market.platform)).toEqual([])
+
+  await inTransaction(market.scope, ({ mail }) => mail.send({ to: 'ana@market.test', language: 'en', ...confirmation }))
+  expect(await waitingMessages(market.platform)).toHaveLength(1)
+})
+
+test('values that are not those of the template are refused where the letter is asked for', async () => {
+  const sending = () =>
+    market.scope.mail.send({ to: 'ana@market.test', language: 'en', template: 'recovery', values: { link: 'here' } })
+  expect(sending).toThrow(/Invalid URL/)
+  await expect(market.scope.mail.send({ to: 'ana', language: 'en', ...confirmation })).rejects.toThrow(/email/i)
+  expect(await waitingMessages(market.platform)).toEqual([])
+})
+
+test('a job that runs twice leaves one message', async () => {
+  await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...confirmation })
+  const [job] = await waitingMessages(market.platform)
+  const { work } = mailWorker(market.platform)
+  await Promise.all([work(job?.data as never), work(job?.data as never)])
+  await work(job?.data as never)
+  expect(await messagesTo(market.platform, 'ana@market.test')).toHaveLength(1)
+})
+
+test('the outbox forgets what is a week old', async () => {
+  await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...confirmation })
+  await deliverMessages(market.platform)
+  market.later(outboxDays * dayMs + 1)
+  await market.scope.mail.send({ to: 'ben@market.test', language: 'en', ...confirmation })
+  await deliverMessages(market.platform)
+  const kept = await readOutbox(market.platform.database.db, { limit: 10 })
+  expect(kept.map(({ recipient }) => recipient)).toEqual(['ben@market.test'])
+})
+
+test('a mail server gets the letter: both forms, its logo, and an id that stays the same', async () => {
+  const { mails, url } = await openMailServer()
+  const worker = workerFor(url)
+  await market.scope.mail.send({ to: 'ana@market.test', language: 'fr', ...confirmation })
+  const [job] = await waitingMessages(market.platform)
+  await worker.work(job?.data as never)
+  await worker.work(job?.data as never)
+
+  expect(mails).toHaveLength(2)
+  const [first, second] = mails
+  expect(first?.from).toBe('hello@forecourt.test')
+  expect(first?.to).toEqual(['ana@market.test'])
+  expect(first?.source).toMatch(/^From: Forecourt <hello@forecourt\.test>\r$/m)
+  expect(first?.source).toMatch(/^Subject: Confirmez votre adresse e-mail\r$/m)
+  expect(first?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  for (const part of ['text/plain', 'text/html', 'image/png']) expect(first?.source).toContain(`Content-Type: ${part}`)
+  expect(first?.source).toContain('Content-ID: <logo>')
+  const messageId = /^Message-ID: (<[^>]+>)\r$/im.exec(first?.source ?? '')?.[1]
+  expect(messageId).toBe(`<${String(job?.data['messageId'])}@forecourt.test>`)
+  expect(second?.source).toContain(messageId)
+  expect(await messagesTo(market.platform, 'nobody@market.test')).toEqual([])
+})
+
+test('a mail server that is busy is asked again; a recipient that it refuses for good is not', async () => {
+  const answers = [450, 550]
+  const { url } = await openMailServer({
+    onRcptTo: (_address, _session, callback) => {
+      callback(Object.assign(new Error('no'), { responseCode: answers.shift() }))
+    },
+  })
+  const worker = workerFor(url)
+  await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...confirmation })
+  const [job] = await waitingMessages(market.platform)
+  await expect(worker.work(job?.data as never)).rejects.toThrow(/450/)
+  await expect(worker.work(job?.data as never)).resolves.toBeUndefined()
+  expect(answers).toEqual([])
+})
+
+test('a mail server that is away, or refuses our password, is asked again', async () => {
+  const { url, close } = await openMailServer({
+    authOptional: false,
+    onAuth: (_auth, _session, callback) => callback(Object.assign(new Error('wrong password'), { responseCode: 535 })),
+  })
+  await market.scope.mail.send({ to: 'ana@market.test', language: 'en', ...confirmation })
+  const [job] = await waitingMessages(market.platform)
+  await expect(workerFor(url.replace('://', '://user:wrong@')).work(job?.data as never)).rejects.toThrow(/535/)
+  await close()
+  await expect(workerFor(url).work(job?.data as never)).rejects.toThrow(/ECONNREFUSED/)
+})
+
+test('line breaks in an address or a value add no header', async () => {
+  const bcc = 'ana@market.test\r\nBcc: ben@market.test'
+  await expect(market.scope.mail.send({ to: bcc, language: 'en', ...confirmation })).rejects.toThrow(/email/i)
+  const device = 'Phone\r\nBcc: ben@market.test'
+  const { mails, url } = await openMailServer()
+  await market.scope.mail.send({
+    to: 'ana@market.test',
+    language: 'en',
+    template: 'new_device',
+    values: { link, device, signedInAt: '2026-06-01T09:00:00Z' },
+  })
+  await deliverMessages(market.platform, [workerFor(url)])
+  expect(mails[0]?.to).toEqual(['ana@market.test'])
+  expect(mails[0]?.source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/m)
+})
+
+test('without a webhook a text message is in the outbox, its words in the language of its reader', async () => {
+  const to = '+4915123456789'
+  await market.scope.sms.send({ to, channel: 'whatsapp', language: 'es', template: 'code', values: { code: '042871' } })
+  const [message] = await messagesTo(market.platform, to)
+  expect(message).toMatchObject({ channel: 'whatsapp', subject: null, html: null })
+  expect(message?.plainText).toBe(
+    '042871 es tu código de Forecourt. Caduca en unos minutos. No lo compartas con nadie.',
+  )
+})
+
+test('a number that is not international is refused', async () => {
+  for (const to of ['0151 2345678', '+49', 'ana', '+49151\n23456789']) {
+    await expect(market.scope.sms.send({ to, channel: 'sms', language: 'en', text: 'hi' })).rejects.toThrow(/E\.164/)
+  }
+})
+
+test('the webhook gets the text message with our token and the same id at every attempt', async () => {
+  const answers = [503, 401, 200, 422]
+  const { requests, url } = await openWebhook(() => answers.shift() ?? 200)
+  const { config } = market.platform
+  const { work } = smsWorker({ ...market.platform, config: { ...config, sms: { url, token: 'secret', from: 'Cars' } } })
+  await market.scope.sms.send({ to: '+4915123456789', channel: 'sms', language: 'en', text: 'Your code is 1' })
+  const [job] = await waitingMessages(market.platform)
+  await expect(work(job?.data as never)).rejects.toThrow(/answered 503/)
+  await expect(work(job?.data as never)).rejects.toThrow(/answered 401/)
+  await work(job?.data as never)
+  // It will never take this one, so there is no use in asking again.
+  await work(job?.data as never)
+
+  const id = job?.data['messageId']
+  expect(requests).toHaveLength(4)
+  for (const { headers, body } of requests) {
+    expect(headers).toMatchObject({ authorization: 'Bearer secret', 'idempotency-key': id })
+    expect(JSON.parse(body)).toEqual({ id, to: '+4915123456789', channel: 'sms', text: 'Your code is 1', from: 'Cars' })
+  }
+})
+
+function workerFor(url: string) {
+  const server = connectMailServer(url)
+  closing.push(() => server.close())
+  return mailWorker(market.platform, server)
+}
+
+async function openMailServer(options: SMTPServerOptions = {}) {
+  const mails: { from: string; to: string[]; source: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onData: (stream, { envelope }, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+        mails.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        })
+        callback()
+      })
+    },
+    ...options,
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  closing.push(close)
+  return { mails, close, url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}` }
+}
+
+async function openWebhook(answer: () => number) {
+  const requests: { headers: Record<string, unknown>; body: string }[] = []
+  const server: Server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      requests.push({ headers: request.headers, body })
+      response.writeHead(answer()).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => new Promise((resolve) => server.close(resolve)))
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages` }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+beforeEach(async () => {
+  await market.reset()
+  await market.visitor.searchText.interpret({ text: 'golf' })
+})
+
+const minuteMs = 60_000
+
+test('a typed search finds what it asks for', async () => {
+  const golf = await market.ana.sells('Volkswagen Golf', {
+    priceEuros: 9_000,
+    latitude: 40.42,
+    longitude: -3.7,
+    country: 'ES',
+  })
+  await market.ana.sells('Volkswagen Golf', { priceEuros: 19_000, latitude: 40.42, longitude: -3.7, country: 'ES' })
+  await market.ben.sells('Volkswagen Golf', { priceEuros: 9_000, latitude: 52.52, longitude: 13.4 })
+  const { filters, parts, rest } = await market.visitor.searchText.interpret({ text: 'golf diesel unter 15000 madrid' })
+  expect(rest).toBe('')
+  expect(parts.map(({ text }) => text)).toEqual(['golf', 'diesel', 'unter 15000', 'madrid'])
+  const { listings } = await market.visitor.listings.search(filters)
+  expect(listings.map(({ id }) => id)).toEqual([golf])
+})
+
+test('a model that an administrator adds is understood a minute later', async () => {
+  const { db } = market.scope
+  await market.visitor.searchText.interpret({ text: 'golf' })
+  await db.execute(sql`truncate vehicle_types cascade`)
+  await importTaxonomy(market.scope, [
+    { vehicleType: 'car', name: 'Škoda', slug: 'skoda', models: [{ name: 'Octavia', slug: 'octavia', variants: [] }] },
+  ])
+  market.later(minuteMs)
+  const { filters } = await market.visitor.searchText.interpret({ text: 'skoda octavia golf' })
+  expect(filters).toMatchObject({ make: 'skoda', model: 'octavia' })
+})
+
+test('suggestions come from makes, models and variants, with how many listings there are', async () => {
+  await market.ana.sells('Volkswagen Golf')
+  await market.ben.sells('Volkswagen Golf')
+  market.later(minuteMs + 1)
+  const { makes, models } = await market.visitor.searchText.suggest({ text: 'vol' })
+  expect(makes).toEqual([{ name: 'Volkswagen', filters: { make: 'volkswagen' }, listings: 2 }])
+  expect(models).toEqual([])
+  const golf = await market.visitor.searchText.suggest({ text: 'gol' })
+  expect(golf.models).toEqual([
+    { name: 'Volkswagen Golf', filters: { make: 'volkswagen', model: 'golf' }, listings: 2 },
+  ])
+  const gti = await market.visitor.searchText.suggest({ text: 'GTI' })
+  expect(gti.variants.map(({ name }) => name)).toEqual(['Volkswagen Golf GTI'])
+})
+
+test('two words are make and model, or make and variant', async () => {
+  const names = async (text: string) => {
+    const { makes, models, variants } = await market.visitor.searchText.suggest({ text })
+    return [makes, models, variants].map((group) => group.map(({ name }) => name))
+  }
+  expect(await names('volkswagen pas')).toEqual([[], ['Volkswagen Passat'], []])
+  expect(await names('vw gti')).toEqual([[], [], ['Volkswagen Golf GTI']])
+  expect(await names('golf tdi')).toEqual([[], [], ['Volkswagen Golf 1.6 TDI']])
+  expect(await names('volkswgaen')).toEqual([['Volkswagen'], [], []])
+  expect(await names('zzz')).toEqual([[], [], []])
+})
+
+test('suggestions keep to the chosen vehicle type', async () => {
+  expect((await market.visitor.searchText.suggest({ text: 'yam', vehicleType: 'car' })).makes).toEqual([])
+  const { makes } = await market.visitor.searchText.suggest({ text: 'yam', vehicleType: 'motorcycle' })
+  expect(makes.map(({ name }) => name)).toEqual(['Yamaha'])
+})
+
+test('bodies, places and completions are suggested in the language that is typed', async () => {
+  const { bodyTypes, completions } = await market.visitor.searchText.suggest({ text: 'golf komb' })
+  expect(bodyTypes.map(({ name, filters }) => [name, filters])).toEqual([['wagon', { bodyType: ['wagon'] }]])
+  expect(completions[0]).toMatchObject({ text: 'golf kombi', filters: { make: 'volkswagen', bodyType: ['wagon'] } })
+  const towns = await market.visitor.searchText.suggest({ text: 'golf madr' })
+  expect(towns.places[0]).toEqual({
+    name: 'Madrid, Comunidad de Madrid',
+    filters: { place: 'es-madrid', radiusKm: 50 },
+    listings: null,
+  })
+})
+
+test.each(['', ' ', '🚗', '%', "'; drop table vehicle_listings; --", 'a', '((((', '\\', '<script>'])(
+  '%j is answered',
+  async (text) => {
+    expect(await market.visitor.searchText.interpret({ text })).toMatchObject({ rest: expect.any(String) as string })
+    expect(await market.visitor.searchText.suggest({ text })).toMatchObject({ makes: expect.any(Array) as unknown })
+  },
+)
+
+test.each([
+  ['5,000 characters', 'a'.repeat(5_000)],
+  ['NUL', 'go\0lf'],
+])('a text of %s is refused', async (_, text) => {
+  expect(await refusal(market.visitor.searchText.interpret({ text }))).toBe('invalid_input')
+  expect(await refusal(market.visitor.searchText.suggest({ text }))).toBe('invalid_input')
+})

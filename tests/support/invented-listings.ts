@@ -1,0 +1,145 @@
+/** Listings straight into the database, by their plainest facts: many, and with states that no seller could give them. */
+import { sql } from 'drizzle-orm'
+import { bodyTypesByVehicleType, type VehicleType } from '../../src/contract/vocabulary.ts'
+import { listingImages, vehicleListings } from '../../src/server/modules/listings/tables.ts'
+import type { Market } from '../market.ts'
+
+export interface InventedListing {
+  /** Which model of the taxonomy, and which of its variants or none: numbers that are taken as far as there are some. */
+  vehicle: number
+  variant: number
+  bodyType: number
+  priceEuros: number
+  mileageKm: number
+  year: number
+  powerKw: number | null
+  engineCc: number | null
+  co2GramsPerKm: number | null
+  seats: number | null
+  doors: number | null
+  fuelType: string | null
+  transmission: string | null
+  condition: string
+  colour: string | null
+  features: string[]
+  sellerKind: string
+  country: string
+  town: readonly [string, string | null, string | null, number | null, number | null]
+  hasPictures: boolean
+  status: string
+  publishedHours: number
+  featuredHours: number | null
+  expiryHours: number | null
+}
+
+interface Entry {
+  typeId: string
+  typeKey: VehicleType
+  categoryId: string
+  categories: { id: string; key: string }[]
+  makeId: string
+  modelId: string
+  title: string
+  variants: string[]
+}
+
+const hourMs = 3_600_000
+const pictureId = '018f0000-0000-7000-8000-0000000000aa'
+
+export async function insertInvented(market: Market, listings: readonly InventedListing[]): Promise<void> {
+  if (listings.length === 0) return
+  const entries = await entriesOf(market)
+  const rows = listings.map((listing) => ({ id: market.scope.newId(), ...columnsOf(market, entries, listing) }))
+  for (let start = 0; start < rows.length; start += 500) {
+    await market.scope.db.insert(vehicleListings).values(rows.slice(start, start + 500))
+  }
+  await givePictures(
+    market,
+    rows.filter((_, index) => listings[index]?.hasPictures).map(({ id }) => id),
+  )
+}
+
+/** Changes some listings into others, and removes some, by their place among all. */
+export async function changeListings(
+  market: Market,
+  changed: readonly (readonly [number, InventedListing])[],
+  removed: readonly number[],
+): Promise<void> {
+  const { db } = market.scope
+  const ids = (await db.select({ id: vehicleListings.id }).from(vehicleListings).orderBy(vehicleListings.id)).map(({ id }) => id) // prettier-ignore
+  if (ids.length === 0) return
+  const entries = await entriesOf(market)
+  for (const [at, listing] of changed) {
+    const id = ids[at % ids.length] as string
+    await db.transaction(async (db) => {
+      await db
+        .update(vehicleListings)
+        .set(columnsOf(market, entries, listing))
+        .where(sql`id = ${id}`)
+      await db.delete(listingImages).where(sql`listing_id = ${id}`)
+    })
+    if (listing.hasPictures) await givePictures(market, [id])
+  }
+  for (const at of removed) await db.delete(vehicleListings).where(sql`id = ${ids[at % ids.length]}`)
+}
+
+async function givePictures({ scope: { db } }: Market, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`
+    insert into images (id, content_hash, upload_hash, width, height, widths, placeholder, byte_size, created_at)
+    values (${pictureId}, 'invented', 'invented', 1, 1, '{1}', '', 1, now()) on conflict do nothing`)
+  await db.insert(listingImages).values(ids.map((listingId) => ({ listingId, position: 0, imageId: pictureId })))
+}
+
+function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: InventedListing) {
+  const entry = entries[listing.vehicle % entries.length] as Entry
+  const bodies = bodyTypesByVehicleType[entry.typeKey]
+  const bodyType = bodies[listing.bodyType % bodies.length] as string
+  const [city, stateProvince, postcode, latitude, longitude] = listing.town
+  const now = scope.now().getTime()
+  const moment = (hours: number | null) => (hours === null ? null : new Date(now + hours * hourMs))
+  const publishedAt = moment(listing.publishedHours) as Date
+  const { vehicle: _1, variant, sellerKind, town: _2, hasPictures: _3, publishedHours: _4, featuredHours, expiryHours, ...stated } = listing // prettier-ignore
+  return {
+    ...stated,
+    userId: ana.userId,
+    title: entry.title,
+    vehicleTypeId: entry.typeId,
+    makeId: entry.makeId,
+    modelId: entry.modelId,
+    variantId: entry.variants[variant] ?? null,
+    categoryId: entry.categories.find(({ key }) => key === bodyType)?.id ?? entry.categoryId,
+    bodyType,
+    engineCc: stated.fuelType === 'electric' ? null : stated.engineCc,
+    vatTreatment: 'private',
+    accident: 'not_stated',
+    damaged: 'not_stated',
+    serviceHistory: 'not_stated',
+    description: 'Well kept, always serviced.',
+    salespersonType: sellerKind,
+    location: `${city}, ${stated.country}`,
+    city,
+    stateProvince,
+    postcode,
+    latitude,
+    longitude,
+    showContactPhone: false,
+    featuredUntil: moment(featuredHours),
+    packageExpiry: moment(expiryHours),
+    createdAt: publishedAt,
+    publishedAt,
+    updatedAt: publishedAt,
+  }
+}
+
+async function entriesOf({ scope: { db } }: Market): Promise<Entry[]> {
+  const { rows } = (await db.execute(sql`
+    select types.id as "typeId", types.key as "typeKey", makes.id as "makeId", models.id as "modelId",
+           makes.name || ' ' || models.name as title,
+           (select id from vehicle_categories where vehicle_type_id = types.id limit 1) as "categoryId",
+           array(select json_build_object('id', id, 'key', key) from vehicle_categories where vehicle_type_id = types.id) as categories,
+           array(select id::text from vehicle_variants where model_id = models.id order by slug) as variants
+    from vehicle_models models join vehicle_makes makes on makes.id = models.make_id
+    join vehicle_types types on types.id = makes.vehicle_type_id order by title`)) as { rows: Entry[] }
+  return rows
+}

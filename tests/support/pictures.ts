@@ -1,0 +1,92 @@
+/** Pictures to send, the ways to send them, and the count of what is left afterwards. */
+import { existsSync, readdirSync } from 'node:fs'
+import { expect } from 'vitest'
+import sharp from 'sharp'
+import type { ProblemDocument } from '../../src/contract/errors.ts'
+import type { Upload, UploadedImage } from '../../src/contract/images.ts'
+import { apiBasePath } from '../../src/contract/index.ts'
+import { sweepFiles } from '../../src/server/modules/images/service.ts'
+import type { Market, Person } from '../market.ts'
+
+let made = 0
+
+/** A JPEG that nobody has stored before: coloured spots, like no other. */
+export async function newPhoto(width = 640, height = 480): Promise<Buffer> {
+  made++
+  const spots = Array.from({ length: 24 }, (_, index) => {
+    const side = Math.round(width / 12)
+    const seed = (made * 7919 + index * 104_729) % 1_000_003
+    const background = { r: seed % 256, g: (seed >> 4) % 256, b: (seed >> 8) % 256 }
+    return {
+      input: { create: { width: side, height: side, channels: 3 as const, background } },
+      left: seed % (width - side),
+      top: (seed >> 3) % (height - side),
+    }
+  })
+  const background = { r: 120, g: made % 256, b: (made >> 8) % 256 }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .composite(spots)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+export type Send = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Sends as a person, or as nobody. The caller says what the answer should be. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It names the body for its reader.
+export async function call<Body>(
+  send: Send,
+  person: Person | null,
+  method: string,
+  path: string,
+  { body, headers }: { body?: BodyInit | Uint8Array | null; headers?: Record<string, string> } = {},
+): Promise<{ status: number; body: Body & Partial<ProblemDocument>; headers: Headers }> {
+  const response = await send(apiBasePath + path, {
+    method,
+    headers: { ...(person && { authorization: `Bearer ${person.token}` }), ...headers },
+    body: (body ?? null) as BodyInit | null,
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: (text === '' ? {} : JSON.parse(text)) as Body & Partial<ProblemDocument>,
+    headers: response.headers,
+  }
+}
+
+/** Sends a whole picture as the body. */
+export function sendWhole(send: Send, person: Person | null, bytes: Uint8Array, query = '') {
+  return call<UploadedImage>(send, person, 'POST', `/me/images${query}`, {
+    body: bytes,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+}
+
+/** Sends one part of an upload. */
+export function sendPart(send: Send, person: Person, uploadId: string, offset: number, bytes: Uint8Array | BodyInit) {
+  return call<Upload>(send, person, 'PATCH', `/me/uploads/${uploadId}`, {
+    body: bytes,
+    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+  })
+}
+
+/** Removes the files that earlier tests of this worker have left, as `reset` does with the rows. */
+export async function clearFiles({ platform: { storage } }: Market): Promise<void> {
+  for (const folder of ['images', 'uploads']) {
+    for await (const { key } of storage.list(folder)) await storage.delete(key)
+  }
+}
+
+/** Counts files against rows, and leaves nothing uncounted: no file without a row, no row without its files. */
+export async function expectFilesAndRowsAgree(market: Market): Promise<{ files: number; rows: number }> {
+  const before = new Date(Date.now() + 365 * 86_400_000)
+  const { files, rows, rowless, missing } = await sweepFiles(market.scope, { before, dryRun: true })
+  expect({ rowless, missing }).toEqual({ rowless: [], missing: [] })
+  expect(scratchFiles(market)).toEqual([])
+  return { files, rows }
+}
+
+function scratchFiles({ platform }: Market): string[] {
+  const folder = `${platform.config.dataDir}/scratch`
+  return existsSync(folder) ? readdirSync(folder) : []
+}

@@ -1,0 +1,49 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Market, openMarket } from './market.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+beforeEach(() => market.reset())
+
+async function found(text: string, vehicleType: 'car' | 'motorcycle' = 'car'): Promise<string[]> {
+  const { matches } = await market.visitor.taxonomy.find({ vehicleType, text })
+  return matches.map(({ make, model, variant }) => [make, model, variant].flatMap((part) => part?.name ?? []).join(' '))
+}
+
+describe('what somebody types into the search of the home page', () => {
+  test.each([
+    ['a make', 'volkswagen', ['Volkswagen']],
+    ['the beginning of a make', 'VOLKS', ['Volkswagen']],
+    ['a model', 'golf', ['Volkswagen Golf']],
+    ['a make and a model', 'volkswagen golf', ['Volkswagen Golf']],
+    ['the words the other way round', 'golf volks', ['Volkswagen Golf']],
+    ['a variant', 'gti', ['Volkswagen Golf GTI']],
+    ['a make and a variant', 'volkswagen tdi', ['Volkswagen Golf 1.6 TDI', 'Volkswagen Passat 2.0 TDI']],
+    ['a model with a sign', 'model 3', ['Tesla Model 3']],
+    ['nothing that there is', 'trabant', []],
+    ['a model of another make', 'fiat golf', []],
+    ['signs that name nothing', '%_*', []],
+  ] as const)('%s', async (_, text, expected) => {
+    expect(await found(text)).toEqual(expected)
+  })
+
+  test('other vehicle types have their own', async () => {
+    expect(await found('mt-07')).toEqual([])
+    expect(await found('mt-07', 'motorcycle')).toEqual(['Yamaha MT-07'])
+  })
+
+  test('what is on offer is counted and comes first', async () => {
+    await market.ana.sells('Volkswagen Golf', { variant: 'gti' })
+    const { matches } = await market.visitor.taxonomy.find({ vehicleType: 'car', text: 'g' })
+    expect(
+      matches.map(({ make, model, variant }) => [(variant ?? model ?? make).name, (variant ?? model ?? make).listings]),
+    ).toEqual([
+      ['Volkswagen', 1],
+      ['Golf', 1],
+      ['GTI', 1],
+      ['Long Range', 0],
+    ])
+  })
+})
