@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 test('a filter value that means nothing is shown and can be removed, never ignored in silence', async ({ page }) => {
   await page.goto('/listings?fuelType=coal&minYear=abc')

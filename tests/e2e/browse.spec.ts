@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 test('a visitor finds a Golf from the home page and opens it', async ({ page }) => {
   await page.goto('/')

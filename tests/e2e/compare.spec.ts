@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { ListingCard } from '../../src/contract/listings.ts'
+import { test } from '../support/e2e-test.ts'
 
 const nobody = '018f0000-0000-7000-8000-000000000000'
 

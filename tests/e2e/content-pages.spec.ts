@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 const legal = [
   ['/terms-and-conditions', 'Terms and Conditions'],

@@ -1,8 +1,9 @@
 /** Saving vehicles: as a visitor who then signs in, as somebody signed in, and without JavaScript. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Account, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
+import { test } from '../support/e2e-test.ts'
 
 /** Some go through a dozen pages and read letters. */
 test.describe.configure({ timeout: 120_000 })

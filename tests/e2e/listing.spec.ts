@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 async function openListing(page: Page): Promise<void> {
   const answer = await page.request.get('/api/v1/listings?withPictures=true')

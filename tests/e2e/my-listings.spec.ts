@@ -1,6 +1,7 @@
 /** Own listings: what a seller sees of them and does with them, with and without a script. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 async function signIn(context: BrowserContext, account: 'dealer' | 'seller' | 'buyer'): Promise<void> {
   const answer = await context.request.post('/auth', {

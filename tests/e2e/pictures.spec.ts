@@ -1,8 +1,9 @@
 /** Photos in the wizard: many at once on a bad line, in another order without a mouse, and never lost. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signIn } from '../support/signed-in.ts'
+import { test } from '../support/e2e-test.ts'
 
 interface Photo {
   name: string
@@ -124,21 +125,21 @@ test('photos get another order by keyboard alone, and one that was removed comes
 
   await page.getByRole('button', { name: 'Move photo 1 right' }).focus()
   await page.keyboard.press('Enter')
-  expect(await idsOf(page)).toEqual([b, a, c])
+  await expect.poll(() => idsOf(page)).toEqual([b, a, c])
   await expect(page.getByRole('button', { name: 'Move photo 2 right' })).toBeFocused()
   await expect(page.getByText('Photo moved to position 2 of 3.')).toBeAttached()
 
   await page.getByRole('button', { name: 'Make photo 3 the display image' }).focus()
   await page.keyboard.press('Space')
-  expect(await idsOf(page)).toEqual([c, b, a])
+  await expect.poll(() => idsOf(page)).toEqual([c, b, a])
   await expect(page.getByRole('button', { name: 'Make photo 1 the display image' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Remove photo 2' }).focus()
   await page.keyboard.press('Enter')
-  expect(await idsOf(page)).toEqual([c, a])
+  await expect.poll(() => idsOf(page)).toEqual([c, a])
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
-  expect(await idsOf(page)).toEqual([c, b, a])
+  await expect.poll(() => idsOf(page)).toEqual([c, b, a])
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused()
 })
 

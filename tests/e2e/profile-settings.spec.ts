@@ -1,10 +1,11 @@
 /** The own account: data, photo, password, second factor, devices, a copy of everything, and its end. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { type Account, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
+import { test } from '../support/e2e-test.ts'
 
 /** Some go through a dozen pages and read letters. */
 test.describe.configure({ timeout: 120_000 })

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { ListingDetail } from '../../src/contract/listings.ts'
 import type { SellerSummary } from '../../src/contract/profiles.ts'
+import { test } from '../support/e2e-test.ts'
 
 const nobody = '018f0000-0000-7000-8000-000000000000'
 

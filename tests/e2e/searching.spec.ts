@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 test('a page that visitors share names its own scripts by their content, and all of them run', async ({ page }) => {
   const refused: string[] = []

@@ -1,8 +1,9 @@
 /** Every state of the sign-in page, and the sandbox, for people who do not see them or see them badly. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addApp, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
+import { test } from '../support/e2e-test.ts'
 
 test.setTimeout(120_000)
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { newAddress } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
+import { test } from '../support/e2e-test.ts'
 
 test.use({ javaScriptEnabled: false })
 // Passwords are slow to check on purpose.

@@ -1,7 +1,8 @@
 /** The way into an account and out of it, as people go it. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addApp, addPhone, endOtherSessions, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
+import { test } from '../support/e2e-test.ts'
 
 // Passwords are slow to check on purpose, and letters take a second.
 test.setTimeout(90_000)

@@ -1,5 +1,6 @@
 /** The sentences of the specification's section 2 about the public pages, one by one. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured vehicles' })
 const vehicleTypes = ['Cars', 'Motorcycles', 'Trucks', 'Buses', 'Caravans']

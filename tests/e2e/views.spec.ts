@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 test('a listing that is looked at says so, once for each time it is shown', async ({ page }) => {
   const said: string[] = []

@@ -1,6 +1,7 @@
 /** The wizard as sellers use it: by keyboard, interrupted, without an account, without a script. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../support/e2e-test.ts'
 
 const password = 'forecourt-demo'
 

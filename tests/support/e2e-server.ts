@@ -22,6 +22,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     DATA_DIR: dataDir,
     DEMO_LISTINGS: '600',
     LOG_LEVEL: 'warn',
+    // Each test says its own network address (e2e-test.ts).
+    TRUSTED_PROXIES: '1',
   },
   stdio: 'inherit',
 })
