@@ -61,7 +61,7 @@ const explanation =
 function sizesFor({ largeListings }: Effort): number[] {
   const wanted = process.env.BENCH_SEARCH_SIZES
   if (wanted !== undefined) return wanted.split(',').map(Number)
-  return largeListings < 10_000 ? [largeListings] : [10_000, 100_000, 1_000_000]
+  return largeListings < 10_000 ? [largeListings] : [10_000, 100_000, 1_000_000, 5_000_000]
 }
 
 async function measure(listings: number): Promise<string[]> {

@@ -40,15 +40,55 @@ export function subtractInto(target: Bits, one: Bits, other: Bits): void {
 }
 
 export function countBits(bits: Bits): number {
-  let total = 0
-  for (let word = 0; word < bits.length; word += 1) total += ones(bits[word] as number)
-  return total
+  return countCommon(bits, bits)
 }
 
 /** How many are in both. */
 export function countCommon(one: Bits, other: Bits): number {
-  let total = 0
-  for (let word = 0; word < one.length; word += 1) total += ones((one[word] as number) & (other[word] as number))
+  return countBlock(one, other, 0, one.length)
+}
+
+/**
+ * How many are in both, in a block of words. Eight words are added up as columns of bits before their ones are counted, so that counting is
+ * done once for eight (Harley and Seal; Warren, Hacker's Delight, section 5-1).
+ */
+export function countBlock(one: Bits, other: Bits, from: number, words: number): number {
+  let [ones1, twos, fours, eights] = [0, 0, 0, 0]
+  const end = from + words
+  const lastEight = end - (words % 8)
+  for (let at = from; at < lastEight; at += 8) {
+    let a = (one[at] as number) & (other[at] as number)
+    let b = (one[at + 1] as number) & (other[at + 1] as number)
+    let either = ones1 ^ a
+    let twosA = (ones1 & a) | (either & b)
+    ones1 = either ^ b
+    a = (one[at + 2] as number) & (other[at + 2] as number)
+    b = (one[at + 3] as number) & (other[at + 3] as number)
+    either = ones1 ^ a
+    let twosB = (ones1 & a) | (either & b)
+    ones1 = either ^ b
+    either = twos ^ twosA
+    const foursA = (twos & twosA) | (either & twosB)
+    twos = either ^ twosB
+    a = (one[at + 4] as number) & (other[at + 4] as number)
+    b = (one[at + 5] as number) & (other[at + 5] as number)
+    either = ones1 ^ a
+    twosA = (ones1 & a) | (either & b)
+    ones1 = either ^ b
+    a = (one[at + 6] as number) & (other[at + 6] as number)
+    b = (one[at + 7] as number) & (other[at + 7] as number)
+    either = ones1 ^ a
+    twosB = (ones1 & a) | (either & b)
+    ones1 = either ^ b
+    either = twos ^ twosA
+    const foursB = (twos & twosA) | (either & twosB)
+    twos = either ^ twosB
+    either = fours ^ foursA
+    eights += ones((fours & foursA) | (either & foursB))
+    fours = either ^ foursB
+  }
+  let total = eights * 8 + ones(fours) * 4 + ones(twos) * 2 + ones(ones1)
+  for (let word = lastEight; word < end; word += 1) total += ones((one[word] as number) & (other[word] as number))
   return total
 }
 

@@ -12,6 +12,13 @@ export const bounds = {
   power: [1, ...steps(20, 300, 10), 400],
 } // prettier-ignore
 
+/**
+ * Everything of a listing that facets count stands together, so that counting a listing is one look into memory: the
+ * first two packs, the third pack and the model, the features. The packs and the model are columns as well, to count one
+ * of them alone.
+ */
+export const countedWords = 3
+
 export type Columns = ReturnType<typeof columnsFor>
 
 export function columnsFor(size: number) {
@@ -30,7 +37,7 @@ export function columnsFor(size: number) {
     featuredUntil: new Float64Array(size),
     packageExpiry: new Float64Array(size),
     packs: [new Uint16Array(size), new Uint16Array(size), new Uint16Array(size)] as const,
-    features: new Uint32Array(size),
+    counted: new Uint32Array(size * countedWords),
   }
 }
 
@@ -48,9 +55,11 @@ export function writeColumns(columns: Columns, slot: number, record: ListingReco
   columns.publishedAt[slot] = record.publishedAt
   columns.featuredUntil[slot] = record.featuredUntil
   columns.packageExpiry[slot] = record.packageExpiry
-  columns.features[slot] = record.features
   const values = packed(record)
   for (const index of [0, 1, 2] as const) columns.packs[index][slot] = values[index]
+  columns.counted[slot * countedWords] = values[0] | (values[1] << 16)
+  columns.counted[slot * countedWords + 1] = values[2] | (record.model << 16)
+  columns.counted[slot * countedWords + 2] = record.features
 }
 
 /** Whether a time in a column is one that comes: 0 stands for never begun, infinity for no end. */

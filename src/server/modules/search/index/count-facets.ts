@@ -2,37 +2,38 @@
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
 import { vehicleRows } from '../rules.ts'
 import type { Counts, FacetCounts, FacetName, KeyedFacet, Parts, SearchConditions } from '../search-engine.ts'
-import { type Bits, countCommon, hasBit, subtractInto } from './bits.ts'
+import { type Bits, countCommon, hasBit } from './bits.ts'
+import type { CountedPart } from './counted-part.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
-import { codedInPacks, lowFeatures, type PackedFacet, packOf, packSizes, sumPack } from './packs.ts'
+import { descending } from './ordered-slots.ts'
+import { codedInPacks, lowFeatures, type PackedFacet, packOf, sizeOf, sumPack, unpacked } from './packs.ts'
 import { codedFacets, type CodedFacet, featureCodes } from './record.ts'
 import type { Counted, Solved } from './solve.ts'
-import { countColumn, invert, Tally } from './tally.ts'
+import { mostModelCodes } from './taxonomy.ts'
+import { countCodes, countColumn, invert, Tally } from './tally.ts'
 
 /** Counts are made one question after the other, so that all share these. */
 const tally = new Tally()
-const packCounts = packSizes.map((size) => new Uint32Array(size))
-const modelCounts = new Uint32Array(65_536)
+const modelCounts = new Uint32Array(mostModelCodes)
 
 export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
   const { hits, without } = solved
-  const everything = tallyOf(index, hits)
+  const everything = tallyOf(index, hits, query)
   const setFor = (facet: FacetName) => (without.get(facet) ?? hits).bits
   const summed = everything.packs.map((counts, pack) => sumPack(pack, counts))
   const sums = (facet: PackedFacet & FacetName): Uint32Array => {
     const own = without.get(facet)
-    const pack = packOf(facet)
-    const found = own ? sumPack(pack, countPack(index, pack, own)) : summed[pack]
-    return found?.get(facet) as Uint32Array
+    const counts = summed[packOf(facet)]?.get(facet) as Uint32Array
+    return own ? countOne(index, facet, own, { hits, counts }) : counts
   }
   const keyed = Object.fromEntries(codedInPacks.map((facet) => [facet, byWord(facet, sums(facet))]))
   const ownModels = without.get('vehicle')
-  const models = ownModels ? countModels(index, ownModels) : everything.models
+  const models = ownModels ? countModels(index, ownModels, { hits, counts: everything.models }) : everything.models
   return {
     total: hits.total,
     ...taxonomyCounts(index, query, models, setFor('vehicle')),
-    vehicleTypes: typeCounts(index, without.get('vehicleType')?.bits, everything.models),
+    vehicleTypes: typeCounts(index, query.vehicleType, without.get('vehicleType') ?? hits, everything.models),
     keyed: keyed as Record<KeyedFacet, Counts>,
     features: featureCounts(everything),
     withPictures: sums('withPictures')[1] ?? 0,
@@ -50,8 +51,12 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
 }
 
 /** Counts with every selection in force. */
-export function countParts(index: MarketIndex, { hits: { bits: hits, total } }: Solved): Parts {
-  const { packs, models } = tallyOf(index, { bits: hits, total })
+export function countParts(
+  index: MarketIndex,
+  query: SearchConditions,
+  { hits: { bits: hits, total } }: Solved,
+): Parts {
+  const { packs, models } = tallyOf(index, { bits: hits, total }, query)
   const summed = packs.map((counts, pack) => sumPack(pack, counts))
   const word = (facet: CodedFacet) => byWord(facet, summed[packOf(facet)]?.get(facet) as Uint32Array)
   const { year, mileage } = index.ranges
@@ -60,7 +65,7 @@ export function countParts(index: MarketIndex, { hits: { bits: hits, total } }: 
   return {
     total,
     oldestYear: valueOf(columns.year, year.order.member(hits, 0)),
-    newestYear: valueOf(columns.year, year.order.page(hits, true, 0, 1)[0]),
+    newestYear: valueOf(columns.year, year.order.page(hits, descending, 0, 1)[0]),
     medianMileageKm: total === 0 ? null : valueOf(columns.mileageKm, mileage.order.member(hits, Math.ceil(total / 2) - 1)), // prettier-ignore
     fromDealers: word('sellerKind').get('dealer') ?? 0,
     makes: counted.makes,
@@ -75,59 +80,85 @@ function valueOf(column: Uint16Array | Uint32Array, slot: number | null | undefi
   return slot === null || slot === undefined ? null : (column[slot] as number)
 }
 
-/** Everything about a set: from what is in it, or from what is missing, whichever is less. */
-function tallyOf(index: MarketIndex, { bits: hits, total }: Counted): Tally {
-  if (total === index.onOfferCount) return index.totals
-  if (total * 2 <= index.onOfferCount) {
-    tally.count(index.columns, hits)
+/**
+ * Everything about the hits: from what is in them, or from what is missing of something that is counted anyway, whichever
+ * is less.
+ */
+function tallyOf(index: MarketIndex, { bits: hits, total }: Counted, query: SearchConditions): Tally {
+  const whole = wholeOf(index, query)
+  if (total === whole.total) return whole.tally
+  if (total * 2 <= whole.total) {
+    tally.count(index.columns.counted, hits, index.nothing)
     return tally
   }
-  tally.count(index.columns, missingOf(index, hits))
-  tally.invert(index.totals)
+  tally.count(index.columns.counted, whole.onOffer, hits)
+  tally.invert(whole.tally)
   return tally
 }
 
-function countPack(index: MarketIndex, pack: number, counted: Counted): Uint32Array {
-  const counts = packCounts[pack] as Uint32Array
+/** The smallest counted part of the market that has all hits in it. */
+function wholeOf(index: MarketIndex, query: SearchConditions): CountedPart {
+  const [first, ...others] = vehicleRows(query).wanted
+  const ofOneMake = first !== undefined && others.every(({ make }) => make === first.make)
+  return (ofOneMake && index.largeMake(first.make)?.part) || index.market
+}
+
+/** What was counted of all hits, for what else is in a larger set. */
+interface CountedHits {
+  hits: Counted
+  counts: Uint32Array
+}
+
+/** One facet over what its own selection does not limit: the hits, and what fails that selection alone. */
+function countOne(index: MarketIndex, facet: PackedFacet, own: Counted, { hits, counts }: CountedHits): Uint32Array {
+  const pack = packOf(facet)
   const column = index.columns.packs[pack] as Uint16Array
-  return countLess(index, column, counted, counts, index.totals.packs[pack] as Uint32Array)
-}
-
-function countModels(index: MarketIndex, counted: Counted): Uint32Array {
-  return countLess(index, index.columns.model, counted, modelCounts, index.totals.models)
-}
-
-function countLess(
-  index: MarketIndex,
-  column: Uint16Array,
-  { bits, total }: Counted,
-  counts: Uint32Array,
-  totals: Uint32Array,
-) {
-  if (total * 2 <= index.onOfferCount) countColumn(column, bits, counts)
-  else {
-    countColumn(column, missingOf(index, bits), counts)
-    invert(counts, totals)
+  const codes = unpacked.get(facet) as Uint8Array
+  if (own.total * 2 <= index.market.total) {
+    const sums = counts.slice()
+    countCodes(column, codes, own.bits, hits.bits, sums)
+    return sums
   }
-  return counts
-}
-
-function missingOf(index: MarketIndex, bits: Bits): Bits {
-  const missing = index.scratch.take()
-  subtractInto(missing, index.onOffer, bits)
+  const missing = new Uint32Array(sizeOf(facet))
+  if (own.total < index.market.total) countCodes(column, codes, index.market.onOffer, own.bits, missing)
+  invert(missing, sumPack(pack, index.market.tally.packs[pack] as Uint32Array).get(facet) as Uint32Array)
   return missing
 }
 
-/** Types by their own set where one is chosen, else by the models that were counted anyway. */
-function typeCounts(index: MarketIndex, own: Bits | undefined, models: Uint32Array) {
+function countModels(index: MarketIndex, own: Counted, { hits, counts }: CountedHits): Uint32Array {
+  const { model } = index.columns
+  if (own.total === index.market.total) return index.market.tally.models
+  if (own.total * 2 <= index.market.total) {
+    modelCounts.set(counts)
+    countColumn(model, own.bits, hits.bits, modelCounts)
+  } else {
+    modelCounts.fill(0)
+    countColumn(model, index.market.onOffer, own.bits, modelCounts)
+    invert(modelCounts, index.market.tally.models)
+  }
+  return modelCounts
+}
+
+/** Types by the models that were counted anyway; where one is chosen, the others by what their sets have of the rest. */
+function typeCounts(index: MarketIndex, chosen: string | undefined, own: Counted, models: Uint32Array) {
   const { taxonomy } = index
-  if (own) return new Map(taxonomy.types.map(({ id }) => [id, countCommon(own, index.ofType(id))]))
   const counts = new Map<string, number>()
+  let counted = 0
   for (const model of taxonomy.models) {
-    if (model) counts.set(model.make.type.id, (counts.get(model.make.type.id) ?? 0) + (models[model.code] as number))
+    const listings = model ? (models[model.code] as number) : 0
+    if (!model || listings === 0) continue
+    counts.set(model.make.type.id, (counts.get(model.make.type.id) ?? 0) + listings)
+    counted += listings
+  }
+  for (const { id, key } of taxonomy.types) {
+    if (counted === own.total) break
+    if (key === chosen) continue
+    const listings = countCommon(own.bits, index.ofType(id))
+    counts.set(id, listings)
+    counted += listings
   }
   return counts
-} // prettier-ignore
+}
 
 function byWord(facet: CodedFacet, sums: Uint32Array): Counts {
   return new Map(codedFacets[facet].words.map((word, index) => [word, sums[index + 1] ?? 0]))
@@ -170,14 +201,17 @@ function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uin
 }
 
 function countVariants({ byModel, columns, taxonomy }: MarketIndex, model: number, bits: Bits, counts: Map<string, number>) {
-  const found = new Map<number, number>()
-  for (const slot of byModel.of(model)) {
+  const found = new Uint32Array(taxonomy.variantCodes)
+  const slots = byModel.of(model)
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] as number
+    if (!hasBit(bits, slot)) continue
     const variant = columns.variant[slot] as number
-    if (variant !== 0 && hasBit(bits, slot)) found.set(variant, (found.get(variant) ?? 0) + 1)
+    found[variant] = (found[variant] as number) + 1
   }
-  for (const [code, listings] of found) {
-    const variant = taxonomy.variants[code]
-    if (variant) counts.set(variant.id, listings)
+  for (let code = 1; code < found.length; code += 1) {
+    const id = taxonomy.variants[code]?.id
+    if (found[code] !== 0 && id !== undefined) counts.set(id, found[code] as number)
   }
 } // prettier-ignore
 

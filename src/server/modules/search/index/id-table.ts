@@ -43,7 +43,11 @@ export class IdTable {
 
   /** Gives a UUID that is not there its number. */
   add(number: number, a: number, b: number, c: number, d: number): void {
-    this.words.set([a, b, c, d], number * 4)
+    const { words } = this
+    words[number * 4] = a
+    words[number * 4 + 1] = b
+    words[number * 4 + 2] = c
+    words[number * 4 + 3] = d
     let place = this.#home(a, b, c, d)
     while (this.#places[place] !== 0) place = (place + 1) & this.#mask
     this.#places[place] = number + 1

@@ -6,6 +6,7 @@ import type { Bits } from './bits.ts'
 import { countFacets, countParts } from './count-facets.ts'
 import { idAt } from './id-table.ts'
 import type { MarketIndex } from './market-index.ts'
+import { descending } from './ordered-slots.ts'
 import { pageOf } from './pages.ts'
 import { countHits, solve, type Solved } from './solve.ts'
 
@@ -65,7 +66,7 @@ export function indexEngine(index: MarketIndex): SearchEngine {
           total,
           lowestPriceEuros: priceOf(order.member(hits, 0)),
           medianPriceEuros: priceOf(total === 0 ? null : order.member(hits, Math.ceil(total / 2) - 1)),
-          highestPriceEuros: priceOf(order.page(hits, true, 0, 1)[0]),
+          highestPriceEuros: priceOf(order.page(hits, descending, 0, 1)[0]),
         }
       }),
 
@@ -81,7 +82,7 @@ export function indexEngine(index: MarketIndex): SearchEngine {
         return { counts, names }
       }),
 
-    parts: (conditions, now) => answer(now, () => countParts(index, solvedOf(conditions))),
+    parts: (conditions, now) => answer(now, () => countParts(index, conditions, solvedOf(conditions))),
   }
 }
 

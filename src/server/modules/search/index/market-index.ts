@@ -3,8 +3,9 @@
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
 import { onlineSinceOptionsDays, yearBars } from '../../../../contract/search-filters.ts' // prettier-ignore
-import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
-import { bounds, columnsFor, ends, sortByTime, writeColumns } from './columns.ts'
+import { type Bits, clearBit, hasBit, intersect, Scratch, setBit, unite } from './bits.ts'
+import { bounds, columnsFor, countedWords, ends, sortByTime, writeColumns } from './columns.ts'
+import { CountedPart } from './counted-part.ts'
 import { IdTable } from './id-table.ts'
 import { MovingBoundary } from './moving-boundary.ts'
 import { OrderedSlots } from './ordered-slots.ts'
@@ -14,10 +15,15 @@ import { Postings } from './postings.ts'
 import { RangeSets } from './range-sets.ts'
 import { codedFacetNames, codedFacets, type CodedFacet, featureCodes, type ListingRecord, microseconds } from './record.ts' // prettier-ignore
 import { sortSlots } from './sort-slots.ts'
-import { Tally } from './tally.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 
 const dayMicroseconds = 86_400_000_000
+
+/** A make with many listings: all that are its, and what of them is on offer. */
+export interface KeptMake {
+  all: Bits
+  part: CountedPart
+}
 
 export class MarketIndex {
   readonly taxonomy: Taxonomy
@@ -25,15 +31,15 @@ export class MarketIndex {
   readonly capacity: number
   readonly ids: IdTable
   readonly scratch: Scratch
-  /** Every listing on offer counted. */
-  readonly totals = new Tally()
+  /** Everything on offer. */
+  readonly market: CountedPart
+  /** The empty set. */
+  readonly nothing: Bits
   size = 0
-  onOfferCount = 0
   /** Changes with everything that may change an answer. */
   version = 0
 
   readonly columns
-  readonly onOffer: Bits
   readonly featured: Bits
   readonly withPictures: Bits
   /** By the number of days. */
@@ -47,7 +53,7 @@ export class MarketIndex {
   readonly ranges: Record<'price' | 'mileage' | 'year' | 'power', RangeSets>
   readonly newest: OrderedSlots
   readonly #types = new Map<string, Bits>()
-  readonly #makes = new Map<string, Bits>()
+  readonly #makes = new Map<string, KeptMake>()
   readonly #ends: { column: Float64Array; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
   #now: number
@@ -67,7 +73,8 @@ export class MarketIndex {
     this.scratch = new Scratch(words)
     this.columns = columnsFor(size)
     const { columns } = this
-    this.onOffer = this.#set()
+    this.market = new CountedPart(this.#set())
+    this.nothing = this.#set()
     this.featured = this.#set()
     this.withPictures = this.#set()
     this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.#set()]))
@@ -108,7 +115,8 @@ export class MarketIndex {
   load(record: ListingRecord): void {
     const slot = this.#used
     this.#used += 1
-    this.ids.add(slot, ...wordsIn(record))
+    const { id } = record
+    this.ids.add(slot, id[0] as number, id[1] as number, id[2] as number, id[3] as number)
     writeColumns(this.columns, slot, record)
     this.#changeSets(slot, setBit, record.codes)
   }
@@ -134,8 +142,6 @@ export class MarketIndex {
       order.fill(sortByTime(column, idsDescending.filter((slot) => ends(column[slot] as number)))) // prettier-ignore
       yield
     }
-    this.onOfferCount = 0
-    this.onOffer.fill(0)
     for (let slot = 0; slot < this.#used; slot += 1) this.#applyTime(slot)
     this.size = this.#used
     this.version += 1
@@ -150,6 +156,7 @@ export class MarketIndex {
   readTaxonomy(rows: TaxonomyRows): boolean {
     const homes = this.taxonomy.models.map((model) => model && `${model.make.id} ${model.make.type.id}`)
     this.taxonomy.read(rows)
+    this.#makes.clear()
     this.version += 1
     return homes.every((home, code) => {
       const model = this.taxonomy.models[code]
@@ -198,18 +205,35 @@ export class MarketIndex {
     return this.#typeSet(typeId)
   }
 
-  /** Adds the listings of a make; of large makes the set is kept. */
-  addMake(target: Bits, make: { id: string; models: readonly { code: number }[] }): void {
-    let kept = this.#makes.get(make.id)
-    if (!kept) {
-      const listings = make.models.reduce((sum, { code }) => sum + this.byModel.of(code).length, 0)
-      const set = listings * 50 > this.size ? this.#set() : target
-      for (const { code } of make.models) this.byModel.addTo(set, code)
-      if (set === target) return
-      kept = set
-      this.#makes.set(make.id, kept)
+  /** Adds the listings of a make. */
+  addMake(target: Bits, slug: string): void {
+    const kept = this.largeMake(slug)
+    if (kept) unite(target, kept.all)
+    else this.#addModels(target, slug)
+  }
+
+  /** A make of so many listings that its set and its counts are kept, or null. */
+  largeMake(slug: string): KeptMake | null {
+    const known = this.#makes.get(slug)
+    if (known) return known
+    const models = this.taxonomy.makesBySlug(slug).flatMap((make) => make.models)
+    const listings = models.reduce((sum, { code }) => sum + this.byModel.of(code).length, 0)
+    if (listings * 20 < this.size) return null
+    const all = this.#set()
+    this.#addModels(all, slug)
+    const onOffer = all.slice()
+    intersect(onOffer, this.market.onOffer)
+    const part = new CountedPart(onOffer)
+    part.countAll(this.columns.counted, this.nothing)
+    const kept = { all, part }
+    this.#makes.set(slug, kept)
+    return kept
+  }
+
+  #addModels(target: Bits, slug: string): void {
+    for (const make of this.taxonomy.makesBySlug(slug)) {
+      for (const { code } of make.models) this.byModel.addTo(target, code)
     }
-    for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) | (kept[word] as number)
   }
 
   #set(): Bits {
@@ -229,7 +253,7 @@ export class MarketIndex {
       const name = codedFacetNames[facet] as CodedFacet
       change(this.#coded[facet]?.[codes ? (codes[facet] as number) : this.#codeOf(name, slot)] as Bits, slot)
     }
-    for (let rest = columns.features[slot] as number; rest !== 0; rest &= rest - 1) {
+    for (let rest = columns.counted[slot * countedWords + 2] as number; rest !== 0; rest &= rest - 1) {
       change(this.features[31 - Math.clz32(rest & -rest)] as Bits, slot)
     }
     if (unpack('withPictures', columns.packs[2][slot] as number) === 1) change(this.withPictures, slot)
@@ -237,8 +261,8 @@ export class MarketIndex {
     const make = this.taxonomy.models[model]?.make
     if (make) {
       change(this.#typeSet(make.type.id), slot)
-      const kept = this.#makes.get(make.id)
-      if (kept) change(kept, slot)
+      const kept = this.#makes.get(make.slug)
+      if (kept) change(kept.all, slot)
     }
     if (change === setBit) {
       this.byModel.add(model, slot)
@@ -267,19 +291,21 @@ export class MarketIndex {
   }
 
   #open(slot: number): void {
-    setBit(this.onOffer, slot)
-    this.totals.add(this.columns, slot, 1)
-    this.onOfferCount += 1
+    for (const part of this.#partsOf(slot)) part.open(this.columns.counted, slot)
   }
 
   #close(slot: number): void {
-    clearBit(this.onOffer, slot)
-    this.totals.add(this.columns, slot, -1)
-    this.onOfferCount -= 1
+    for (const part of this.#partsOf(slot)) part.close(this.columns.counted, slot)
+  }
+
+  #partsOf(slot: number): CountedPart[] {
+    const make = this.taxonomy.models[this.columns.model[slot] as number]?.make
+    const kept = make && this.#makes.get(make.slug)
+    return kept ? [this.market, kept.part] : [this.market]
   }
 
   #unlink(slot: number): void {
-    if (hasBit(this.onOffer, slot)) this.#close(slot)
+    if (hasBit(this.market.onOffer, slot)) this.#close(slot)
     clearBit(this.featured, slot)
     for (const bits of this.onlineSince.values()) clearBit(bits, slot)
     this.#changeSets(slot, clearBit, null)

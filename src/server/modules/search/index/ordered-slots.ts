@@ -10,6 +10,20 @@ const firstFill = 832
 
 type Column = Float64Array | Uint32Array | Uint16Array
 
+/** Which way an order is read. */
+export interface Reading {
+  /** The highest key first. */
+  descending: boolean
+  /** The key whose slots come behind all others in both directions. */
+  last: number | null
+  /** No slot of the set has a key outside of these, both included: where to begin, and where to end. */
+  keys: { from: number; upTo: number }
+}
+
+const allKeys = { from: 0, upTo: Infinity }
+export const ascending: Reading = { descending: false, last: null, keys: allKeys }
+export const descending: Reading = { descending: true, last: null, keys: allKeys }
+
 export class OrderedSlots {
   readonly #keys: Column
   readonly #ids: Uint32Array
@@ -105,14 +119,14 @@ export class OrderedSlots {
   }
 
   /**
-   * The slots of a set in this order, `take` of them after the first `skip`. Descending means the highest key first;
-   * equals keep their order by id. Slots with the key `last` come behind all others in both directions.
+   * The slots of a set in this order, `take` of them after the first `skip`. Equals keep their order by id whatever the
+   * direction.
    */
-  page(bits: Bits, descending: boolean, skip: number, take: number, last: number | null = null): number[] {
+  page(bits: Bits, { descending, last, keys }: Reading, skip: number, take: number): number[] {
     const found: number[] = []
     const walk = new Walk(bits, skip, take, found)
-    const [afterAt, afterIndex] = last === null ? [0, 0] : this.#firstFrom(last + 1)
-    const end: Position = [this.#chunks.length, 0]
+    const [afterAt, afterIndex] = this.#firstFrom(Math.max(last === null ? 0 : last + 1, keys.from))
+    const end: Position = this.#firstFrom(keys.upTo + 1)
     if (!descending) {
       if (!this.#forward([afterAt, afterIndex], end, walk) && last !== null) this.#forward([0, 0], [afterAt, afterIndex], walk) // prettier-ignore
       return found
@@ -128,7 +142,7 @@ export class OrderedSlots {
 
   /** Where a set's first and last, and its member in the middle stand; null for an empty set. */
   member(bits: Bits, index: number): number | null {
-    return this.page(bits, false, index, 1)[0] ?? null
+    return this.page(bits, ascending, index, 1)[0] ?? null
   }
 
   #forward(from: Position, [endAt, endIndex]: Position, walk: Walk): boolean {
@@ -202,7 +216,7 @@ export class OrderedSlots {
   }
 
   /** How two slots stand in a page of this order. */
-  compareFor(one: number, other: number, descending: boolean, last: number | null): number {
+  compareFor(one: number, other: number, { descending, last }: Reading): number {
     const [a, b] = [this.#keys[one] as number, this.#keys[other] as number]
     if (a === b) return compareIds(this.#ids, other, one)
     if (a === last) return 1

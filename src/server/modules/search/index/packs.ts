@@ -79,22 +79,52 @@ const divisors = Object.fromEntries(
   ),
 ) as Record<PackedFacet, { divisor: number; size: number }>
 
-/** Counts by the values of each facet of a pack, from counts by packed number. */
+/** What every packed number says about each facet, to look up where dividing would take longer. */
+export const unpacked: ReadonlyMap<PackedFacet, Uint8Array> = new Map(
+  packs.flatMap((facets, pack) =>
+    facets.map((facet) => {
+      if (sizes[facet] > 256) throw new Error(`The codes of ${facet} do not fit into 8 bits`)
+      return [facet, Uint8Array.from({ length: packSizes[pack] as number }, (_, value) => unpack(facet, value))]
+    }),
+  ),
+)
+
+export function sizeOf(facet: PackedFacet): number {
+  return sizes[facet]
+}
+
+/** Sums in the making, from the second facet of a pack to its last but one. */
+const folded = [new Uint32Array(8_192), new Uint32Array(8_192)] as const
+
+/**
+ * Counts by the values of each facet of a pack, from counts by packed number: one facet after the other is folded away,
+ * the last one first, so that most of the work is adding neighbours up.
+ */
 export function sumPack(pack: number, counts: Uint32Array): ReadonlyMap<PackedFacet, Uint32Array> {
   const facets = packs[pack] as readonly PackedFacet[]
-  const sums = facets.map((facet) => new Uint32Array(sizes[facet]))
-  for (let value = 0; value < counts.length; value += 1) {
-    const listings = counts[value] as number
-    if (listings === 0) continue
-    let rest = value
-    for (let index = facets.length - 1; index >= 0; index -= 1) {
-      const sum = sums[index] as Uint32Array
-      const code = rest % sum.length
-      sum[code] = (sum[code] as number) + listings
-      rest = (rest - code) / sum.length
+  const sums = new Map<PackedFacet, Uint32Array>()
+  let from = counts
+  let length = counts.length
+  for (let index = facets.length - 1; index > 0; index -= 1) {
+    const facet = facets[index] as PackedFacet
+    const size = sizes[facet]
+    const sum = new Uint32Array(size)
+    const into = folded[index % 2] as Uint32Array
+    length /= size
+    for (let group = 0, at = 0; group < length; group += 1) {
+      let listings = 0
+      for (let code = 0; code < size; code += 1, at += 1) {
+        const count = from[at] as number
+        sum[code] = (sum[code] as number) + count
+        listings += count
+      }
+      into[group] = listings
     }
+    sums.set(facet, sum)
+    from = into
   }
-  return new Map(facets.map((facet, index) => [facet, sums[index] as Uint32Array]))
+  sums.set(facets[0] as PackedFacet, from.slice(0, length))
+  return sums
 }
 
 export const codedInPacks: readonly CodedFacet[] = [

@@ -3,7 +3,7 @@ import type { Origin, SearchQuery } from '../search-engine.ts'
 import { type Bits, countCommon, hasBit, intersectInto, slotsOf, subtractInto } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
-import { compareIds, type OrderedSlots } from './ordered-slots.ts'
+import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
 
 type PlainSort = Exclude<SearchQuery['sort'], 'featured' | 'distance'>
 
@@ -12,45 +12,52 @@ export function pageOf(index: MarketIndex, hits: Bits, total: number, query: Sea
   const skip = (query.page - 1) * query.pageSize
   const take = Math.min(query.pageSize, total - skip)
   if (take <= 0) return []
-  if (query.sort === 'featured') return featuredFirst(index, hits, skip, take)
+  if (query.sort === 'featured') return featuredFirst(index, hits, total, skip, take)
   if (query.sort === 'distance') return query.origin ? nearestFirst(index, hits, query.origin, skip, take) : []
-  const { order, descending, last } = orderOf(index, query.sort)
-  return sorted(index, order, hits, total, { descending, last }, skip, take)
+  const { order, reading } = orderOf(index, query.sort, query)
+  return sorted(index, order, hits, total, reading, skip, take)
 }
 
-function orderOf({ ranges, newest }: MarketIndex, sort: PlainSort): { order: OrderedSlots; descending: boolean; last: number | null } {
+/** An order and how to read it. What filters say of its keys tells where the hits begin. */
+function orderOf({ ranges, newest }: MarketIndex, sort: PlainSort, query: SearchQuery): { order: OrderedSlots; reading: Reading } {
+  if (sort === 'newest') return { order: newest, reading: newestFirst }
+  const [name, direction] = sort.split('_') as ['price' | 'mileage' | 'year' | 'power', 'asc' | 'desc']
+  const limits = {
+    price: [query.priceFrom, query.priceUpTo],
+    mileage: [query.minMileage, query.maxMileage],
+    year: [query.minYear, query.maxYear],
+    power: [query.minPowerKw, query.maxPowerKw],
+  } as const
+  const [from = 0, upTo = Infinity] = limits[name]
   // What does not state its power is at the end of both orders.
-  if (sort === 'newest') return { order: newest, descending: true, last: null }
-  if (sort === 'power_asc' || sort === 'power_desc') return { order: ranges.power.order, descending: sort === 'power_desc', last: 0 }
-  const name = sort.slice(0, sort.indexOf('_')) as 'price' | 'mileage' | 'year'
-  return { order: ranges[name].order, descending: sort.endsWith('desc'), last: null }
+  const last = name === 'power' ? 0 : null
+  return { order: ranges[name].order, reading: { descending: direction === 'desc', last, keys: { from, upTo } } }
 } // prettier-ignore
 
-/** So few that sorting them is quicker than to walk along an order of everything. */
-const few = 1_500
+/** So few that looking at each is quicker than to walk along an order of everything. */
+const few = 20_000
 
 function sorted(
   { size }: MarketIndex,
   order: OrderedSlots,
   hits: Bits,
   total: number,
-  { descending, last }: { descending: boolean; last: number | null },
+  reading: Reading,
   skip: number,
   take: number,
 ): number[] {
   const steps = ((skip + take) / total) * size
-  if (total > few || steps < total * 10) return order.page(hits, descending, skip, take, last)
-  const slots = [...slotsOf(hits, total)]
-  return slots.sort((one, other) => order.compareFor(one, other, descending, last)).slice(skip, skip + take)
+  if (total > few || steps < total) return order.page(hits, reading, skip, take)
+  return first([...slotsOf(hits, total)], skip + take, (one, other) => order.compareFor(one, other, reading)).slice(
+    skip,
+  )
 }
 
-function featuredFirst(index: MarketIndex, hits: Bits, skip: number, take: number): number[] {
+function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: number, take: number): number[] {
   const { scratch, featured, newest } = index
-  const total = countCommon(hits, index.onOffer)
   const featuredTotal = countCommon(hits, featured)
   const bits = scratch.take()
   const found: number[] = []
-  const newestFirst = { descending: true, last: null }
   if (skip < featuredTotal) {
     intersectInto(bits, hits, featured)
     found.push(...sorted(index, newest, bits, featuredTotal, newestFirst, skip, Math.min(take, featuredTotal - skip)))
@@ -73,8 +80,9 @@ function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: numb
       skipped += group.length
       return
     }
-    group.sort((one, other) => compareIds(index.ids.words, other, one))
-    found.push(...group.slice(Math.max(0, skip - skipped)))
+    const wanted = Math.max(0, skip - skipped)
+    const missing = wanted + take - found.length
+    found.push(...first(group, missing, (one, other) => compareIds(index.ids.words, other, one)).slice(wanted))
     skipped = Math.max(skipped, skip)
   }
   for (let at = 0; at < places.length && found.length < take;) {
@@ -87,6 +95,18 @@ function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: numb
   }
   if (found.length < take) addGroup(nowhere(index, hits, squaredKm))
   return found.slice(0, take)
+}
+
+/** The first so many of a list in an order: a town may hold thousands of which a page shows ten. */
+function first(slots: number[], count: number, compare: (one: number, other: number) => number): number[] {
+  if (count * 8 > slots.length) return slots.sort(compare).slice(0, count)
+  const found = slots.slice(0, count).sort(compare)
+  for (const slot of slots.slice(count)) {
+    if (compare(slot, found.at(-1) as number) > 0) continue
+    found.splice(found.findLastIndex((other) => compare(other, slot) < 0) + 1, 0, slot)
+    found.pop()
+  }
+  return found
 }
 
 /** What names a place that is not known. */

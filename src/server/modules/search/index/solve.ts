@@ -2,7 +2,7 @@
 import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
 import { vehicleRows } from '../rules.ts'
 import type { FacetName, SearchConditions } from '../search-engine.ts'
-import { type Bits, clearBit, countBits, intersect, ones, setBit, subtract, unite } from './bits.ts'
+import { type Bits, clearBit, countBits, countBlock, intersect, type Scratch, setBit, subtract, unite } from './bits.ts' // prettier-ignore
 import type { MarketIndex } from './market-index.ts'
 import { wordMatches } from './word-matches.ts'
 import { distancesFrom } from './distances.ts'
@@ -23,52 +23,58 @@ export interface Solved {
 
 /** Sets are of the index's scratch: to be used before it is released, or kept. */
 export function solve(index: MarketIndex, query: SearchConditions): Solved {
-  const base = index.scratch.copy(index.onOffer)
+  const base = index.scratch.copy(index.market.onOffer)
   narrow(index, query, base)
   const selected = selections(index, query)
-  const without = selected.map(() => ({ bits: index.scratch.take(), total: 0 }))
-  const hits = { bits: base, total: 0 }
-  meet(
-    hits,
+  const { all, allBut } = intersections(
+    base,
     selected.map(([, bits]) => bits),
-    without,
+    index.scratch,
   )
-  return { hits, without: new Map(selected.map(([facet], position) => [facet, without[position] as Counted])) }
+  return { hits: all, without: new Map(selected.map(([facet], at) => [facet, allBut[at] as Counted])) }
 }
 
 /** How many fit everything, and no more than that. */
 export function countHits(index: MarketIndex, query: SearchConditions): number {
-  const base = index.scratch.copy(index.onOffer)
+  const base = index.scratch.copy(index.market.onOffer)
   narrow(index, query, base)
   for (const [, bits] of selections(index, query)) intersect(base, bits)
   return countBits(base)
 }
 
+/** So many words of each set at a time as stay in the processor's nearest memory. */
+const blockWords = 512
+
 /**
- * What is in all sets, and for each set what is in all others, in one go over the words: who fails no set is in all of
- * these, and who fails just one is in what leaves that one aside.
+ * What of a base is in all sets, and for each set what is in all the others: everything before it, met with everything
+ * behind it.
  */
-function meet(hits: Counted, sets: readonly Bits[], without: readonly Counted[]): void {
-  const firstFailed = new Int32Array(sets.length)
-  const words = hits.bits.length
+function intersections(base: Bits, sets: readonly Bits[], scratch: Scratch): { all: Counted; allBut: Counted[] } {
+  const found: Counted[] = [base, ...sets.map(() => scratch.take())].map((bits) => ({ bits, total: 0 }))
+  const behind = new Uint32Array(blockWords)
+  for (let from = 0; from < base.length; from += blockWords) {
+    const words = Math.min(blockWords, base.length - from)
+    for (let at = 0; at < sets.length; at += 1) {
+      const [before, set, next] = [(found[at] as Counted).bits, sets[at] as Bits, (found[at + 1] as Counted).bits]
+      for (let word = from; word < from + words; word += 1)
+        next[word] = (before[word] as number) & (set[word] as number)
+    }
+    behind.fill(-1)
+    for (let at = sets.length; at >= 0; at -= 1) {
+      const counted = found[at] as Counted
+      if (at < sets.length - 1) narrowBlock(counted.bits, behind, sets[at + 1] as Bits, from, words)
+      counted.total += countBlock(counted.bits, counted.bits, from, words)
+    }
+  }
+  return { all: found.at(-1) as Counted, allBut: found.slice(0, -1) }
+}
+
+/** Adds the next set to those behind, and leaves in `target` what is in all of them. */
+function narrowBlock(target: Bits, behind: Bits, next: Bits, from: number, words: number): void {
   for (let word = 0; word < words; word += 1) {
-    let none = hits.bits[word] as number
-    let one = 0
-    for (let at = 0; at < sets.length; at += 1) {
-      const bits = (sets[at] as Bits)[word] as number
-      const failed = none & ~bits
-      firstFailed[at] = failed
-      none &= bits
-      one = (one & bits) | failed
-    }
-    hits.bits[word] = none
-    hits.total += ones(none)
-    for (let at = 0; at < sets.length; at += 1) {
-      const rest = without[at] as Counted
-      const bits = none | ((firstFailed[at] as number) & one)
-      rest.bits[word] = bits
-      if (bits !== 0) rest.total += ones(bits)
-    }
+    const both = (behind[word] as number) & (next[from + word] as number)
+    behind[word] = both
+    target[from + word] = (target[from + word] as number) & both
   }
 }
 
@@ -150,9 +156,9 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
 } // prettier-ignore
 
 function addVehicles(index: MarketIndex, { make, model, variant }: VehicleChoice, target: Bits): void {
+  if (model === undefined) return index.addMake(target, make)
   for (const entry of index.taxonomy.makesBySlug(make)) {
-    if (model === undefined) index.addMake(target, entry)
-    for (const { code, slug, variants } of model === undefined ? [] : entry.models) {
+    for (const { code, slug, variants } of entry.models) {
       if (slug !== model) continue
       if (variant === undefined) index.byModel.addTo(target, code)
       for (const wanted of variant === undefined ? [] : variants) {

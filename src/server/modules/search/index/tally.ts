@@ -1,51 +1,34 @@
 /** Counts of listings by everything that facets show. */
 import type { Bits } from './bits.ts'
+import { countedWords } from './columns.ts'
 import { highFeatureSizes, lowFeatures, lowFeatureSizes, packSizes } from './packs.ts'
-
-const models = 65_536
-
-export interface TalliedColumns {
-  packs: readonly [Uint16Array, Uint16Array, Uint16Array]
-  model: Uint16Array
-  features: Uint32Array
-}
+import { mostModelCodes } from './taxonomy.ts'
 
 export class Tally {
   readonly packs = packSizes.map((size) => new Uint32Array(size)) as [Uint32Array, Uint32Array, Uint32Array]
-  readonly models = new Uint32Array(models)
+  readonly models = new Uint32Array(mostModelCodes)
   readonly lowFeatures = new Uint32Array(lowFeatureSizes)
   readonly highFeatures = new Uint32Array(highFeatureSizes)
 
   /** Counts one listing more, or one less. */
-  add({ packs, model, features }: TalliedColumns, slot: number, by: 1 | -1): void {
-    for (const [index, pack] of packs.entries()) change(this.packs[index] as Uint32Array, pack[slot] as number, by)
-    change(this.models, model[slot] as number, by)
-    change(this.lowFeatures, (features[slot] as number) & (lowFeatureSizes - 1), by)
-    change(this.highFeatures, (features[slot] as number) >>> lowFeatures, by)
+  add(counted: Uint32Array, slot: number, by: 1 | -1): void {
+    const first = counted[slot * countedWords] as number
+    const second = counted[slot * countedWords + 1] as number
+    const features = counted[slot * countedWords + 2] as number
+    change(this.packs[0], first & 0xffff, by)
+    change(this.packs[1], first >>> 16, by)
+    change(this.packs[2], second & 0xffff, by)
+    change(this.models, second >>> 16, by)
+    change(this.lowFeatures, features & (lowFeatureSizes - 1), by)
+    change(this.highFeatures, features >>> lowFeatures, by)
   }
 
-  /** Counts the listings of a set and nothing else. */
-  count({ packs, model, features }: TalliedColumns, bits: Bits): void {
-    const [pack0, pack1, pack2] = packs
-    const [counts0, counts1, counts2] = this.packs
-    const { models, lowFeatures: low, highFeatures: high } = this
-    for (const counts of [counts0, counts1, counts2, models, low, high]) counts.fill(0)
+  /** Counts the listings of a set that are not in another one, and nothing else. */
+  count(counted: Uint32Array, bits: Bits, less: Bits): void {
+    for (const counts of [...this.packs, this.models, this.lowFeatures, this.highFeatures]) counts.fill(0)
     for (let word = 0; word < bits.length; word += 1) {
-      for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
-        const slot = (word << 5) + 31 - Math.clz32(rest & -rest)
-        const a = pack0[slot] as number
-        counts0[a] = (counts0[a] as number) + 1
-        const b = pack1[slot] as number
-        counts1[b] = (counts1[b] as number) + 1
-        const c = pack2[slot] as number
-        counts2[c] = (counts2[c] as number) + 1
-        const m = model[slot] as number
-        models[m] = (models[m] as number) + 1
-        const f = features[slot] as number
-        const l = f & (lowFeatureSizes - 1)
-        low[l] = (low[l] as number) + 1
-        const h = f >>> lowFeatures
-        high[h] = (high[h] as number) + 1
+      for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+        this.add(counted, (word << 5) + 31 - Math.clz32(rest & -rest), 1)
       }
     }
   }
@@ -59,13 +42,22 @@ export class Tally {
   }
 }
 
-/** Counts a set by one column. */
-export function countColumn(column: Uint16Array, bits: Bits, counts: Uint32Array): void {
-  counts.fill(0)
+/** Adds the counts of what is in a set and not in another one, by one column. */
+export function countColumn(column: Uint16Array, bits: Bits, less: Bits, counts: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
       const value = column[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
       counts[value] = (counts[value] as number) + 1
+    }
+  }
+}
+
+/** Adds the counts of what is in a set and not in another one, by what the values of a column stand for. */
+export function countCodes(column: Uint16Array, codes: Uint8Array, bits: Bits, less: Bits, counts: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+      const code = codes[column[(word << 5) + 31 - Math.clz32(rest & -rest)] as number] as number
+      counts[code] = (counts[code] as number) + 1
     }
   }
 }

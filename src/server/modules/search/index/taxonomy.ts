@@ -40,6 +40,9 @@ export interface Variant {
   searched: string
 }
 
+/** Of models, with the one for none: every count by model has room for so many. */
+export const mostModelCodes = 16_384
+
 /** Numbers once given stay: listings are kept by them. */
 export class Taxonomy {
   types: Type[] = []
@@ -88,7 +91,8 @@ export class Taxonomy {
       model.variants.push(variant)
       this.variants[variant.code] = variant
     }
-    if (this.#lastModel > 65_535) throw new Error('The taxonomy has more models than the index has numbers for')
+    if (this.#lastModel >= mostModelCodes)
+      throw new Error('The taxonomy has more models than the index has numbers for')
     this.types = types
     this.makes = [...makesById.values()]
     this.#table = new IdTable(this.#codes.size + 16)

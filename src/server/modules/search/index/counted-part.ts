@@ -1,0 +1,32 @@
+/** A part of the market of which it is always known how many listings on offer have what: counted as they come and go. */
+import { type Bits, clearBit, countBits, setBit } from './bits.ts'
+import { Tally } from './tally.ts'
+
+export class CountedPart {
+  readonly onOffer: Bits
+  readonly tally = new Tally()
+  total = 0
+
+  /** @param onOffer what of it is on offer: kept here from now on */
+  constructor(onOffer: Bits) {
+    this.onOffer = onOffer
+  }
+
+  /** Counts what is on offer already. */
+  countAll(counted: Uint32Array, nothing: Bits): void {
+    this.tally.count(counted, this.onOffer, nothing)
+    this.total = countBits(this.onOffer)
+  }
+
+  open(counted: Uint32Array, slot: number): void {
+    setBit(this.onOffer, slot)
+    this.tally.add(counted, slot, 1)
+    this.total += 1
+  }
+
+  close(counted: Uint32Array, slot: number): void {
+    clearBit(this.onOffer, slot)
+    this.tally.add(counted, slot, -1)
+    this.total -= 1
+  }
+}
