@@ -10,7 +10,7 @@ import { frameDataOf } from './layout/frame-data.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
-import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import latinFont from './ui/fonts/inter-latin.woff2?url'
 import './theme.css'
 
 export const links: Route.LinksFunction = () => [

@@ -1,11 +1,12 @@
 /** Pictures of the demo market: drawn, rasterised, and put through the same pipeline as an upload. */
-import { renderAsync } from '@resvg/resvg-js'
+import { join } from 'node:path'
+import { Piscina } from 'piscina'
 import { z } from 'zod'
 import { addImages } from '../modules/listings/service.ts'
 import { shareImage, storeImage } from '../modules/images/service.ts'
 import { defineWorker, type Job, type JobWorker } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../scope.ts'
-import { type DrawingRequest, drawVehicle } from './drawings/draw-vehicle.ts'
+import type { DrawingRequest } from './drawings/draw-vehicle.ts'
 
 const drawing = z.custom<DrawingRequest>((value) => typeof value === 'object' && value !== null)
 
@@ -43,8 +44,21 @@ export function createIllustrator(): Illustrator {
 }
 
 async function drawAndStore(scope: Scope, sellerId: string, picture: DrawingRequest): Promise<string> {
-  const rendered = await renderAsync(drawVehicle(picture), { font: { loadSystemFonts: false } })
-  return storeImage(scope, sellerId, rendered.asPng())
+  const png = (await drawingThread().run(picture)) as Uint8Array
+  return storeImage(scope, sellerId, png)
+}
+
+const idleMs = 10_000
+let thread: Piscina | undefined
+
+/** Draws beside the pages, and goes when there is nothing left to draw. */
+function drawingThread(): Piscina {
+  return (thread ??= new Piscina({
+    filename: join(import.meta.dirname, 'drawing-worker.ts'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+  }))
 }
 
 /** The worker of the background part. */

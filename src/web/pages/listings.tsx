@@ -19,7 +19,7 @@ import { withFacets } from '../search/load-facets.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
-import { hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
+import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
 import { pathOfUnderstoodText } from '../search/understood-text.ts'
@@ -41,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total <= fewResults && hasFilters(search.filters)
       ? await api.listings.relaxations(search.filters)
       : { relaxations: [] }
-  return { search, facets, names, total, pageSize, listings, relaxations, now: now.toISOString() }
+  const allFilters = searchParams.has(allFiltersField)
+  return { search, facets, names, total, pageSize, listings, relaxations, allFilters, now: now.toISOString() }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
@@ -73,6 +74,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             facets={facets}
             names={names}
             now={new Date(loaderData.now)}
+            all={loaderData.allFilters}
             onHide={() => setFiltersHidden(true)}
           />
         </div>

@@ -19,10 +19,12 @@ export interface FilterFieldsProps {
   facets: SearchFacets
   names: TaxonomyNames
   now: Date
+  /** Also those that are folded away. */
+  all?: boolean
 }
 
 /** The fields of the filter form in the specification's order, each option with what it would find; the rarer ones folded. */
-export function FilterFields({ search, facets, names, now }: FilterFieldsProps) {
+export function FilterFields({ search, facets, names, now, all = false }: FilterFieldsProps) {
   const { text, formats } = useSpeech()
   const { filters } = search
   // Those of cars, unless another type is chosen (specification section 9).
@@ -102,7 +104,7 @@ export function FilterFields({ search, facets, names, now }: FilterFieldsProps) 
           ))}
       </SelectField>
       <PlaceField key={filters.place} filters={filters} placeName={names.place} radiusCounts={facets.radiusKm} />
-      <MoreFilterFields filters={filters} facets={facets} />
+      <MoreFilterFields filters={filters} facets={facets} all={all} />
       {filters.featuredOnly && (
         <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
       )}

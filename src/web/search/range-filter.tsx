@@ -61,7 +61,6 @@ function Histogram({ bars, options, from, upTo, format }: HistogramProps) {
   const [moved, setMoved] = useState({ ...asked, address })
   const { low, high } = moved.address === address ? moved : asked
   const fitting = barsBetween(bars, options)
-  const tallest = Math.max(1, ...fitting)
 
   /** While a handle is dragged the field follows; when it is let go the form hears of it. */
   function move(name: string, place: number, placesAt: (place: number) => { low: number; high: number }) {
@@ -76,19 +75,8 @@ function Histogram({ bars, options, from, upTo, format }: HistogramProps) {
   return (
     <div ref={frame} className="mb-3 noscript:hidden">
       <svg aria-hidden viewBox={`0 0 ${fitting.length} 100`} preserveAspectRatio="none" className="h-14 w-full px-2">
-        {fitting.map((listings, index) => {
-          const height = listings === 0 ? 0 : Math.max(4, (listings / tallest) * 100)
-          return (
-            <rect
-              key={options[index] ?? 'above'}
-              x={index + 0.06}
-              y={100 - height}
-              width={0.88}
-              height={height}
-              className={index >= low && index < high ? 'fill-brand/55' : 'fill-line'}
-            />
-          )
-        })}
+        <path d={barsPath(fitting, (index) => index < low || index >= high)} className="fill-line" />
+        <path d={barsPath(fitting, (index) => index >= low && index < high)} className="fill-brand/55" />
       </svg>
       {from && (
         <Handle
@@ -109,6 +97,18 @@ function Histogram({ bars, options, from, upTo, format }: HistogramProps) {
       />
     </div>
   )
+}
+
+/** Bars one unit wide and, the tallest of all, a hundred high, as one outline. */
+function barsPath(bars: readonly number[], drawn: (index: number) => boolean): string {
+  const tallest = Math.max(1, ...bars)
+  return bars
+    .map((listings, index) => {
+      if (listings === 0 || !drawn(index)) return ''
+      const height = Math.round(Math.max(4, (listings / tallest) * 100))
+      return `M${index}.06 100v-${height}h.88v${height}z`
+    })
+    .join('')
 }
 
 interface HandleProps {

@@ -29,6 +29,8 @@ export const defaultSort: ListingSort = listingSorts[0]
 /** How dense the results stand: a row each, or tiles side by side. */
 export const resultViews = ['list', 'grid'] as const
 export type ResultView = (typeof resultViews)[number]
+/** Not part of a search: asks for the form with every field, for readers without a script. */
+export const allFiltersField = 'allFilters'
 const maxPage = 10_000_000
 
 export const filterNames = Object.keys(readers) as FilterName[]

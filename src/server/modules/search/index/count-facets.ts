@@ -100,7 +100,7 @@ function tallyOf(index: MarketIndex, { bits: hits, total }: Counted, query: Sear
 function wholeOf(index: MarketIndex, query: SearchConditions): CountedPart {
   const [first, ...others] = vehicleRows(query).wanted
   const ofOneMake = first !== undefined && others.every(({ make }) => make === first.make)
-  return (ofOneMake && index.largeMake(first.make)?.part) || index.market
+  return (ofOneMake && index.makes.of(first.make)?.part) || index.market
 }
 
 /** What was counted of all hits, for what else is in a larger set. */

@@ -3,10 +3,11 @@
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
 import { onlineSinceOptionsDays, yearBars } from '../../../../contract/search-filters.ts' // prettier-ignore
-import { type Bits, clearBit, hasBit, intersect, Scratch, setBit, unite } from './bits.ts'
+import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { bounds, columnsFor, countedWords, ends, sortByTime, writeColumns } from './columns.ts'
 import { CountedPart } from './counted-part.ts'
 import { IdTable } from './id-table.ts'
+import { LargeMakes } from './large-makes.ts'
 import { MovingBoundary } from './moving-boundary.ts'
 import { OrderedSlots } from './ordered-slots.ts'
 import { unpack } from './packs.ts'
@@ -18,12 +19,6 @@ import { sortSlots } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 
 const dayMicroseconds = 86_400_000_000
-
-/** A make with many listings: all that are its, and what of them is on offer. */
-export interface KeptMake {
-  all: Bits
-  part: CountedPart
-}
 
 export class MarketIndex {
   readonly taxonomy: Taxonomy
@@ -53,7 +48,7 @@ export class MarketIndex {
   readonly ranges: Record<'price' | 'mileage' | 'year' | 'power', RangeSets>
   readonly newest: OrderedSlots
   readonly #types = new Map<string, Bits>()
-  readonly #makes = new Map<string, KeptMake>()
+  readonly makes = new LargeMakes(this)
   readonly #ends: { column: Float64Array; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
   #now: number
@@ -156,7 +151,7 @@ export class MarketIndex {
   readTaxonomy(rows: TaxonomyRows): boolean {
     const homes = this.taxonomy.models.map((model) => model && `${model.make.id} ${model.make.type.id}`)
     this.taxonomy.read(rows)
-    this.#makes.clear()
+    this.makes.forget()
     this.version += 1
     return homes.every((home, code) => {
       const model = this.taxonomy.models[code]
@@ -205,37 +200,6 @@ export class MarketIndex {
     return this.#typeSet(typeId)
   }
 
-  /** Adds the listings of a make. */
-  addMake(target: Bits, slug: string): void {
-    const kept = this.largeMake(slug)
-    if (kept) unite(target, kept.all)
-    else this.#addModels(target, slug)
-  }
-
-  /** A make of so many listings that its set and its counts are kept, or null. */
-  largeMake(slug: string): KeptMake | null {
-    const known = this.#makes.get(slug)
-    if (known) return known
-    const models = this.taxonomy.makesBySlug(slug).flatMap((make) => make.models)
-    const listings = models.reduce((sum, { code }) => sum + this.byModel.of(code).length, 0)
-    if (listings * 20 < this.size) return null
-    const all = this.#set()
-    this.#addModels(all, slug)
-    const onOffer = all.slice()
-    intersect(onOffer, this.market.onOffer)
-    const part = new CountedPart(onOffer)
-    part.countAll(this.columns.counted, this.nothing)
-    const kept = { all, part }
-    this.#makes.set(slug, kept)
-    return kept
-  }
-
-  #addModels(target: Bits, slug: string): void {
-    for (const make of this.taxonomy.makesBySlug(slug)) {
-      for (const { code } of make.models) this.byModel.addTo(target, code)
-    }
-  }
-
   #set(): Bits {
     return new Uint32Array(this.#words)
   }
@@ -261,8 +225,8 @@ export class MarketIndex {
     const make = this.taxonomy.models[model]?.make
     if (make) {
       change(this.#typeSet(make.type.id), slot)
-      const kept = this.#makes.get(make.slug)
-      if (kept) change(kept.all, slot)
+      const large = this.makes.kept(make.slug)
+      if (large) change(large.all, slot)
     }
     if (change === setBit) {
       this.byModel.add(model, slot)
@@ -300,8 +264,8 @@ export class MarketIndex {
 
   #partsOf(slot: number): CountedPart[] {
     const make = this.taxonomy.models[this.columns.model[slot] as number]?.make
-    const kept = make && this.#makes.get(make.slug)
-    return kept ? [this.market, kept.part] : [this.market]
+    const large = make && this.makes.kept(make.slug)
+    return large ? [this.market, large.part] : [this.market]
   }
 
   #unlink(slot: number): void {

@@ -156,7 +156,7 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
 } // prettier-ignore
 
 function addVehicles(index: MarketIndex, { make, model, variant }: VehicleChoice, target: Bits): void {
-  if (model === undefined) return index.addMake(target, make)
+  if (model === undefined) return index.makes.addTo(target, make)
   for (const entry of index.taxonomy.makesBySlug(make)) {
     for (const { code, slug, variants } of entry.models) {
       if (slug !== model) continue

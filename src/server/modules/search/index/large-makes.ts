@@ -1,0 +1,65 @@
+/** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
+import { type Bits, intersect, unite } from './bits.ts'
+import { CountedPart } from './counted-part.ts'
+import type { MarketIndex } from './market-index.ts'
+
+export interface LargeMake {
+  /** All its listings, on offer or not. */
+  all: Bits
+  part: CountedPart
+}
+
+/** A make with at least this share of the listings is a large one: at most twenty are. */
+const largeFrom = 1 / 20
+
+export class LargeMakes {
+  readonly #index: MarketIndex
+  readonly #kept = new Map<string, LargeMake>()
+
+  constructor(index: MarketIndex) {
+    this.#index = index
+  }
+
+  /** What is kept of a make already. */
+  kept(slug: string): LargeMake | undefined {
+    return this.#kept.get(slug)
+  }
+
+  /** What is kept of a make from now on; null where it is not a large one. */
+  of(slug: string): LargeMake | null {
+    const known = this.#kept.get(slug)
+    if (known) return known
+    const { byModel, columns, market, nothing, size, taxonomy } = this.#index
+    const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
+    const listings = models.reduce((sum, { code }) => sum + byModel.of(code).length, 0)
+    if (listings === 0 || listings < size * largeFrom) return null
+    const all = nothing.slice()
+    this.#addModels(all, slug)
+    const onOffer = all.slice()
+    intersect(onOffer, market.onOffer)
+    const part = new CountedPart(onOffer)
+    part.countAll(columns.counted, nothing)
+    const make = { all, part }
+    this.#kept.set(slug, make)
+    return make
+  }
+
+  /** Adds the listings of a make, large or not. */
+  addTo(target: Bits, slug: string): void {
+    const large = this.of(slug)
+    if (large) unite(target, large.all)
+    else this.#addModels(target, slug)
+  }
+
+  /** Models may have moved to another make. */
+  forget(): void {
+    this.#kept.clear()
+  }
+
+  #addModels(target: Bits, slug: string): void {
+    const { byModel, taxonomy } = this.#index
+    for (const make of taxonomy.makesBySlug(slug)) {
+      for (const { code } of make.models) byModel.addTo(target, code)
+    }
+  }
+}
