@@ -1,4 +1,5 @@
 /** `npm run bench auth`: what being signed in costs, how many can sign in, and who waits for it meanwhile. */
+import { buildPages } from '../build.ts'
 import { type Candidate, compare, comparisonTable } from '../harness.ts'
 import type { GeneratorAbilities } from '../load/generator.ts'
 import { cores } from '../machine.ts'
@@ -12,6 +13,7 @@ import type { PeopleAbilities } from './people-process.ts'
 export const auth: Benchmark = {
   name: 'auth',
   run: async (effort) => {
+    await buildPages()
     await using market = new Partner<AuthAbilities>('auth/auth-process.ts', { core: cores.server })
     const opened = await market.ask('open', { dataDir: await preparedMarket(effort.listings) })
     return {
