@@ -27,9 +27,11 @@ export interface LoopDelay {
   maxMs: number
 }
 
-async function open({ dataDir }: { dataDir: string }): Promise<Opened> {
+/** @param databaseUrl a PostgreSQL; null for the embedded database */
+async function open({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }): Promise<Opened> {
   const web = await loadBuiltWeb()
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', PAGE_CACHE_MS: '0' })
+  const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DEMO: 'off' }
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', PAGE_CACHE_MS: '0', ...database }) // prettier-ignore
   const platform = await openPlatform({ config, jobs: [] })
   const scope = scopeOf(platform, null)
   const passwordHash = await hashPassword(personPassword)
