@@ -3,6 +3,22 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 
+/**
+ * What nearly every page needs travels in one file: on a slow line each file more is a round trip before the page is
+ * alive. What only sellers need of the contract, and the filters of the results, travel with their pages.
+ */
+const ofNearlyEveryPage = new RegExp(
+  `/src/(${[
+    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings)',
+    'web/(layout|ui|toasts|compare|favourites|kept-listings|findable|recently-viewed)/',
+    'web/(root|pages/frame)\\.tsx',
+    'web/i18n/[\\w-]+\\.tsx?$',
+    'web/listings/(card-facts|listing-card|listing-tile|picture|key-facts|gallery-index)',
+    'web/home/vehicle-selection',
+    'web/search/(search-|understood|number-select|filters|filter-readers|filter-words)',
+  ].join('|')})`,
+)
+
 export default defineConfig({
   plugins: [messageCatalogues(), tailwindcss(), reactRouter()],
   // Known from the start, so that development does not reload the first page.
@@ -25,11 +41,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui\/core)\// },
-                // What only sellers need of the contract travels with their pages.
-                {
-                  name: 'site',
-                  test: /src\/(contract\/(?!vin|vehicle-fields|listing-quality|power|my-listings)|web\/(layout|ui|i18n\/[\w-]+\.tsx?$))/,
-                },
+                { name: 'site', test: ofNearlyEveryPage },
+                { name: 'filters', test: /src\/web\/search\// },
               ],
             },
           },

@@ -51,6 +51,13 @@ test('a listing opens with its first photo', async ({ page }) => {
   await expect(photos.first()).toBeVisible()
 })
 
+test('scripts come behind the picture that a page is opened for', async ({ request }) => {
+  const html = await (await request.get('/listings')).text()
+  expect(html).toMatch(/<img[^>]* fetchPriority="high"/i)
+  expect(html).toContain('rel="modulepreload" fetchpriority="low"')
+  expect(html).not.toMatch(/rel="modulepreload"(?! fetchpriority="low")/)
+})
+
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

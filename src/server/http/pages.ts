@@ -73,7 +73,7 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     if (!shareable) {
       return (await renderPage(options, info, session, request, language, proven(await info.actor()))).response
     }
-    const render = async () => nameInlineScripts(await renderPage(options, info, session, request, language, null))
+    const render = async () => toShare(await renderPage(options, info, session, request, language, null))
     return cache.fetch(`${language} ${url.pathname}${url.search}`, request.headers.get('accept-encoding') ?? '', render)
   }
 }
@@ -124,11 +124,13 @@ function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {
 
 /**
  * A page shared by several visitors must not share a nonce, so its policy names its scripts by their content: those only
- * that carry the nonce of this rendering, and so are ours.
+ * that carry the nonce of this rendering, and so are ours. Its scripts are fetched behind the picture that it is opened
+ * for; by the framework's own wish they would come first, and on a slow line a second earlier than anything to look at.
  */
-async function nameInlineScripts({ response, nonce }: Rendered): Promise<Response> {
+async function toShare({ response, nonce }: Rendered): Promise<Response> {
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return response
-  const html = await response.text()
+  const rendered = await response.text()
+  const html = rendered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const hashes = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => attributes.includes(`nonce="${nonce}"`))
     .map(([, , script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`)
