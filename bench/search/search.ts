@@ -18,6 +18,7 @@ import type { FollowerAbilities } from './follower-process.ts'
 import { changeListings, delaysOf, percentiles } from './following.ts'
 import { generateListings } from './generated-listings.ts'
 import { addTaxonomy, loadListings, now, towns, vehiclesOf, writeListings } from './generated-market.ts'
+import { measureImported } from './imported.ts'
 import type { IndexAbilities } from './index-process.ts'
 import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
 import { Names } from './names.ts'
@@ -44,6 +45,8 @@ export const search: Benchmark = {
       const parts: string[] = [explanation]
       for (const listings of sizesFor(effort)) parts.push(...(await measure(listings)))
       parts.push(await measureFollowing(Math.min(10_000, effort.largeListings)))
+      const { BENCH_SEARCH_FILE: file } = process.env
+      if (file !== undefined) parts.push(await measureImported(file))
       return { title: 'Search', parts }
     } catch (error) {
       if (!(error instanceof NoPostgresBinaries)) throw error
