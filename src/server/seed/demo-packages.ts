@@ -1,0 +1,55 @@
+/** What the demo market sells: packages for one listing, and plans that dealers arrange with the operator. */
+import type { NewPackage } from '../modules/packages/service.ts'
+
+export const demoPackages: readonly NewPackage[] = [
+  {
+    name: 'Basic',
+    description: 'For a vehicle that sells itself.',
+    priceEuros: 19,
+    type: 'listing',
+    maxListings: 1,
+    listingDurationDays: 30,
+    featuredDays: 0,
+    featuredListingsAllowed: 0,
+  },
+  {
+    name: 'Advanced',
+    description: 'Twice the time, and a week among the featured vehicles.',
+    priceEuros: 39,
+    type: 'listing',
+    maxListings: 1,
+    listingDurationDays: 60,
+    featuredDays: 7,
+    featuredListingsAllowed: 0,
+  },
+  {
+    name: 'Premium',
+    description: 'Three months, the first of them featured.',
+    priceEuros: 79,
+    type: 'listing',
+    maxListings: 1,
+    listingDurationDays: 90,
+    featuredDays: 30,
+    featuredListingsAllowed: 0,
+  },
+  {
+    name: 'Dealer Basic',
+    description: 'For a small yard.',
+    priceEuros: 99,
+    type: 'subscription',
+    maxListings: 25,
+    listingDurationDays: null,
+    featuredDays: 5,
+    featuredListingsAllowed: 2,
+  },
+  {
+    name: 'Dealer Advanced',
+    description: 'For a stock that turns over every month.',
+    priceEuros: 249,
+    type: 'subscription',
+    maxListings: 100,
+    listingDurationDays: null,
+    featuredDays: 30,
+    featuredListingsAllowed: 10,
+  },
+]
