@@ -28,7 +28,12 @@ export interface LoadedSelection {
   owed: Payment[]
 }
 
-export async function loadSelection(api: ForecourtApi, selection: Selection): Promise<LoadedSelection> {
+/** Null where what is the seller's own could not be loaded. */
+export function loadSelection(api: ForecourtApi, selection: Selection): Promise<LoadedSelection | null> {
+  return load(api, selection).catch(nothingForeseen)
+}
+
+async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSelection> {
   const [offer, { pendingListings }, renewal, owed] = await Promise.all([
     api.packages.list({}).catch(nothingForeseen),
     selection.mode === 'renew' ? { pendingListings: [] } : api.selling.pendingListings({}),

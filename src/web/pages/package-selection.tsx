@@ -1,4 +1,4 @@
-import { data as respond } from 'react-router'
+import { data as respond, redirect } from 'react-router'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
@@ -12,6 +12,7 @@ import { VerifyingPayment } from '../packages/verifying-payment.tsx'
 import { pageContext } from '../page-context.ts'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { flashHeader } from '../toasts/flashes.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/package-selection.ts'
@@ -20,8 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language, company } = context.get(pageContext)
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   if (!actor) throw signInFirst(request)
-  const selection = readSelection(new URL(request.url).searchParams)
+  const { pathname, searchParams } = new URL(request.url)
+  const selection = readSelection(searchParams)
   const loaded = await loadSelection(api, selection)
+  if (loaded === null) {
+    const headers = { 'set-cookie': flashHeader('userInformationFailed') }
+    return redirect(localHref(pathname, '/my-profile'), { headers })
+  }
   const status = loaded.target.kind === 'gone' && selection.sessionId === null ? 404 : 200
   return respond({ selection, loaded, support: company.email, texts: sellerMessages(language) }, { status })
 }

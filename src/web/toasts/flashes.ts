@@ -30,6 +30,7 @@ export const flashes = {
   listingReactivated: { look: 'success', title: 'toast.listingReactivated' },
   paymentProcessed: { look: 'success', title: 'toast.paymentProcessed' },
   paymentVerified: { look: 'success', title: 'toast.paymentVerified' },
+  userInformationFailed: { look: 'failure', title: 'toast.userInformationFailed' },
   listingNotFound: { look: 'failure', title: 'listing.notFound' },
 
   accountKept: { look: 'success', title: 'account.kept', text: 'account.keptText' },
