@@ -12,9 +12,9 @@ export function OwedListings({ owed }: { owed: Payment[] }) {
   if (owed.length === 0) return null
   return (
     <section aria-labelledby="owed" className="mb-6 rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
-      <h2 id="owed" className="font-semibold">
+      <p id="owed" className="font-semibold">
         {text('payment.owedTitle')}
-      </h2>
+      </p>
       <ul className="mt-1 space-y-3">
         {owed.map(({ sessionId, title, problem }) => (
           <li key={sessionId} className="flex flex-wrap items-center justify-between gap-3">

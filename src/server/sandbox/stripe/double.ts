@@ -27,13 +27,9 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
 
   /** Moves an open session on and tells of it; leaves any other as it is. */
   async function step(id: string, event: string, move: (session: SessionRecord) => SessionRecord) {
-    let hasMoved = false
-    const session = await sessions.all.change(id, (session) => {
-      hasMoved = session.status === 'open'
-      return hasMoved ? move(session) : session
-    })
-    if (session && hasMoved) await sendEvent(platform, event, toWire(session, address))
-    return session
+    const moved = await sessions.all.change(id, (session) => (session.status === 'open' ? move(session) : session))
+    if (moved?.before.status === 'open') await sendEvent(platform, event, toWire(moved.after, address))
+    return moved && moved.after
   }
 
   app.use('/v1/*', async (c, next) => {
