@@ -82,7 +82,9 @@ describe('the packages', () => {
     for (const { api } of [market.dora, market.karl]) {
       const { audience, canPay, packages } = await api.packages.list({})
       expect([audience, canPay]).toEqual(['dealer', false])
-      expect(packages).toMatchObject([{ name: 'Dealer Basic', billing: 'monthly', maxListings: 25, durationDays: null }])
+      expect(packages).toMatchObject([
+        { name: 'Dealer Basic', billing: 'monthly', maxListings: 25, durationDays: null },
+      ])
     }
   })
 

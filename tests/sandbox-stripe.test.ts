@@ -1,5 +1,5 @@
 /** The stand-in for Stripe, driven by Stripe's own SDK: it is as strict, and it refuses in Stripe's words. */
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { sandboxAccount, createPayments } from '../src/server/platform/payments/create-payments.ts'

@@ -209,16 +209,18 @@ test.each([
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} .+Set ${missing} or unset ${name}\\.$`))
 })
 
-test.each([
-  { STRIPE_SECRET_KEY: 'sk_test_cars' },
-  { STRIPE_WEBHOOK_SECRET: 'whsec_cars' },
-])('half of what Stripe needs is a contradiction', (half) => {
-  expect(refusalOf(half)).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.+Set both or none\.$/)
-})
+test.each([{ STRIPE_SECRET_KEY: 'sk_test_cars' }, { STRIPE_WEBHOOK_SECRET: 'whsec_cars' }])(
+  'half of what Stripe needs is a contradiction',
+  (half) => {
+    expect(refusalOf(half)).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.+Set both or none\.$/)
+  },
+)
 
 test('real money and accounts that everybody can enter are a contradiction', () => {
   const keys = { STRIPE_SECRET_KEY: 'rk_live_cars', STRIPE_WEBHOOK_SECRET: 'whsec_cars' }
-  expect(refusalOf(keys)).toMatch(/^STRIPE_SECRET_KEY takes real money, but DEMO=on .+Set DEMO=off or use a test key\.$/)
+  expect(refusalOf(keys)).toMatch(
+    /^STRIPE_SECRET_KEY takes real money, but DEMO=on .+Set DEMO=off or use a test key\.$/,
+  )
   expect(readConfig({ ...keys, DEMO: 'off' }).stripe).toMatchObject({ secretKey: 'rk_live_cars' })
 })
 

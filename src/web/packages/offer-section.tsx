@@ -46,7 +46,10 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
 function NotConfigured({ support }: { support: string }) {
   const text = useSellerText()
   return (
-    <section aria-labelledby="not-configured" className="mt-6 rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
+    <section
+      aria-labelledby="not-configured"
+      className="mt-6 rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft"
+    >
       <h2 id="not-configured" className="font-semibold">
         {text('packages.notConfigured')}
       </h2>

@@ -18,7 +18,10 @@ export function PackageCard({ pack, children }: { pack: ListingPackage; children
         pack.isPopular ? 'border-brand' : 'border-line',
       )}
     >
-      <h2 id={`package-${pack.packageId}`} className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight">
+      <h2
+        id={`package-${pack.packageId}`}
+        className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight"
+      >
         {pack.name}
         {pack.isPopular && <Badge look="accent">{text('packages.popular')}</Badge>}
       </h2>

@@ -29,9 +29,7 @@ function PayForm({ pack, target }: { pack: ListingPackage; target: Payable }) {
   return (
     <Form
       method="post"
-      onSubmit={() =>
-        showToast({ look: 'news', title: text('payment.required'), text: text('payment.requiredText') })
-      }
+      onSubmit={() => showToast({ look: 'news', title: text('payment.required'), text: text('payment.requiredText') })}
     >
       <input type="hidden" name="packageId" value={pack.packageId} />
       <input type="hidden" name={target.kind === 'renewal' ? 'listingId' : 'pendingListingId'} value={target.id} />

@@ -51,7 +51,8 @@ async function verify({ context: { api }, form, href }: Sent) {
       return redirect(href('/my-listings'), { status: 303, headers })
     }
     const { paymentStatus, purpose, problem } = verification
-    if (paymentStatus === 'paid') return answer({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
+    if (paymentStatus === 'paid')
+      return answer({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
     return answer({ kind: 'not_paid', status: paymentStatus }, 409)
   } catch (error) {
     const problem = problemOf(error)

@@ -60,8 +60,7 @@ export function outcomeWords(outcome: PaymentOutcome, text: SellerText): Outcome
     return { title: text('payment.error'), text: words, mayChooseAgain: true }
   }
   // Money on its way arrives by itself; a page that was left or has expired can be opened again.
-  const mayChooseAgain =
-    outcome.kind === 'not_paid' ? outcome.status !== 'processing' : mendable.includes(outcome.code)
+  const mayChooseAgain = outcome.kind === 'not_paid' ? outcome.status !== 'processing' : mendable.includes(outcome.code)
   const message = messageOf(outcome, text)
   return {
     title: text('payment.verificationError'),

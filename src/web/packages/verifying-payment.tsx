@@ -11,7 +11,7 @@ export function VerifyingPayment({ sessionId }: { sessionId: string }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.current) void submit(form.current, { replace: true })
-  }, [submit, sessionId])
+  }, [submit])
   return (
     <div role="status" className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center">
       <span className="mb-5 grid size-16 place-items-center rounded-full bg-brand-soft text-brand">

@@ -2,7 +2,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { find, type ListingRow } from './store.ts'
-import { featuredListings, listingContacts, listingImages, listingPrices, removedListings, vehicleListings } from './tables.ts'
+import {
+  featuredListings,
+  listingContacts,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from './tables.ts'
 
 /** An own listing; somebody else's is not there. */
 export async function findOwn(db: Db, listingId: string, userId: string): Promise<ListingRow | null> {

@@ -38,7 +38,8 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   await withVins(scope, [{ userId, vin }], async (scope) => {
     const values = { packageId, packageExpiry, soldAt: null, status: to, updatedAt: now }
     const changed = { ...values, ...(isLonger && { featuredUntil }) }
-    if (!(await ownStore.change(scope.db, { listingId, userId, from }, changed))) throw new Problem('listing_not_active')
+    if (!(await ownStore.change(scope.db, { listingId, userId, from }, changed)))
+      throw new Problem('listing_not_active')
     if (!isLonger) return
     const placement = { id: scope.newId(), listingId, source: 'package', startedAt: now, expiresAt: featuredUntil }
     await ownStore.addPlacement(scope.db, placement)

@@ -151,7 +151,8 @@ async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Pa
     session = await ask(scope, (provider) => provider.open(order))
   } catch (error) {
     // What will be refused again is not to be asked for again; an answer that was lost is.
-    if (error instanceof Problem && error.details?.['kind'] === 'refused') await store.giveUp(scope.db, payment.id, null)
+    if (error instanceof Problem && error.details?.['kind'] === 'refused')
+      await store.giveUp(scope.db, payment.id, null)
     throw error
   }
   const isCurrent = await inTransaction(scope, async (scope) => {

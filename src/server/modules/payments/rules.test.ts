@@ -20,7 +20,10 @@ test.each([
   [{ itemId: 'other' }, ['package']],
   [{ itemId: null }, ['package']],
   [{ reference: 'other' }, ['reference']],
-  [{ amountCents: 100, currency: 'usd', itemId: null, reference: null }, ['amount', 'currency', 'package', 'reference']],
+  [
+    { amountCents: 100, currency: 'usd', itemId: null, reference: null },
+    ['amount', 'currency', 'package', 'reference'],
+  ],
 ])('a page with %o differs in %o', (changed, misfits) => {
   expect(misfitsOf(recorded, { ...reported, ...changed })).toEqual(misfits)
 })

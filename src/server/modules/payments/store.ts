@@ -9,8 +9,7 @@ export type PaymentRow = typeof payments.$inferSelect
 
 /** What is paid for: a waiting listing with the draft it came from, or the renewal of a listing. */
 export type Target =
-  | { kind: 'listing'; pendingListingId: string; draftId: string | null }
-  | { kind: 'renewal'; listingId: string }
+  { kind: 'listing'; pendingListingId: string; draftId: string | null } | { kind: 'renewal'; listingId: string }
 
 /** Payments of other kinds are fulfilled elsewhere. */
 const isForListing = inArray(payments.paymentType, ['listing', 'renewal'])

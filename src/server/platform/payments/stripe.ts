@@ -1,5 +1,5 @@
 /** Stripe Checkout through its official SDK, wherever it is: at Stripe, or in the sandbox. */
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Fetch } from '../outside.ts'
 import {
@@ -57,7 +57,9 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
   return {
     open: async (order) => {
       try {
-        return toSession(await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference }))
+        return toSession(
+          await stripe.checkout.sessions.create(toParameters(order), { idempotencyKey: order.reference }),
+        )
       } catch (error) {
         throw translated(error)
       }

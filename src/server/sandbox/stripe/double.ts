@@ -7,7 +7,15 @@ import type { DoubleAccount } from './account.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage, payPage } from './pay-page.ts'
-import { createParameters, hasEnded, newSession, type SessionRecord, sessionsOf, toWire, totalCents } from './sessions.ts'
+import {
+  createParameters,
+  hasEnded,
+  newSession,
+  type SessionRecord,
+  sessionsOf,
+  toWire,
+  totalCents,
+} from './sessions.ts'
 
 export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   const { clock } = platform
@@ -35,7 +43,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   app.use('/v1/*', async (c, next) => {
     c.header('request-id', `req_${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 14)}`)
     if (!isKey(c.req.header('authorization'), account.secretKey)) {
-      return refuse(c, 401, { message: 'Invalid API Key provided' })
+      return c.json(refusal({ message: 'Invalid API Key provided' }), 401)
     }
     return next()
   })
@@ -76,9 +84,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     return refuse(c, 400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` })
   })
 
-  app.all('/v1/*', (c) =>
-    refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }),
-  )
+  app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))
 
   app.get('/pay/:id', async (c) => {
     const session = await find(c.req.param('id'))
@@ -97,7 +103,11 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
       return done?.status === 'complete' ? c.redirect(successUrl(done), 303) : over(done)
     }
     if (choice === 'decline') {
-      const intent = { id: session.id.replace('cs_test_', 'pi_'), object: 'payment_intent', amount: totalCents(session) }
+      const intent = {
+        id: session.id.replace('cs_test_', 'pi_'),
+        object: 'payment_intent',
+        amount: totalCents(session),
+      }
       await sendEvent(platform, 'payment_intent.payment_failed', { ...intent, metadata: session.metadata })
     }
     return payPage(session, actionOf(session), choice === 'decline')
@@ -131,8 +141,12 @@ interface Refusal {
 }
 
 /** Stripe's envelope of errors. */
-function refuse(c: Context, status: 400 | 401 | 404, { type = 'invalid_request_error', ...rest }: Refusal): Response {
-  return c.json({ error: { type, ...rest } }, status)
+function refusal({ type = 'invalid_request_error', ...rest }: Refusal) {
+  return { error: { type, ...rest } }
+}
+
+function refuse(c: Context, status: 400 | 404, facts: Refusal): Response {
+  return c.json(refusal(facts), status)
 }
 
 function missing(c: Context): Response {
