@@ -358,6 +358,13 @@ describe('coming back from the payment page', () => {
     expect(await onOffer()).toBe(1)
   })
 
+  test('in several tabs at once is told once that it was done now', async () => {
+    const { sessionId } = await hasPaid(market, market.ana, offered.basic)
+    const tabs = await Promise.all([1, 2, 3].map(() => market.ana.api.payments.verify({ sessionId })))
+    expect(tabs.map(({ success }) => success)).toEqual([true, true, true])
+    expect(tabs.filter(({ alreadyProcessed }) => !alreadyProcessed)).toHaveLength(1)
+  })
+
   test('without having paid is told so', async () => {
     const { sessionId, url } = await begins()
     expect(await market.ana.api.payments.verify({ sessionId })).toEqual({
@@ -528,6 +535,17 @@ describe('the renewal of a listing', () => {
       featured: null,
     })
     expect(await market.visitor.listings.get({ listingId })).toMatchObject({ id: listingId })
+  })
+
+  test('is done once, whoever comes at the same moment', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', {}, expired())
+    const { revision } = await market.ana.api.myListings.get({ listingId })
+    const { sessionId } = await renews(listingId, offered.advanced)
+    market.later(180_000)
+    const verify = () => market.ana.api.payments.verify({ sessionId })
+    await Promise.all([verify(), market.stripe.deliver(), reconcile(market.scope), verify()])
+    expect(await market.ana.api.myListings.get({ listingId })).toMatchObject({ revision: revision + 1 })
+    expect(await rows(sql`select source from featured_listings`)).toHaveLength(1)
   })
 
   test('features it as the package says, and never for less than it was', async () => {
