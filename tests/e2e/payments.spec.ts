@@ -76,7 +76,7 @@ test('a private seller goes from the wizard to a listing on the market', async (
   await newSeller(context)
   await fillWizard(page)
   await expect(page.getByRole('heading', { name: 'Select Package', level: 1 })).toBeVisible()
-  await expect(main(page).getByText('For Volkswagen Golf')).toBeVisible()
+  await expect(main(page).getByText('For Volkswagen Golf, 2018, €14,900')).toBeVisible()
   const advanced = main(page).getByRole('article', { name: /^Advanced/ })
   await expect(advanced.getByText('Popular')).toBeVisible()
   await expect(advanced.getByText('€39')).toBeVisible()

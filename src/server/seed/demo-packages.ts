@@ -1,10 +1,13 @@
-/** What the demo market sells: packages for one listing, and plans that dealers arrange with the operator. */
+/**
+ * What the demo market sells: packages for one listing, and plans that dealers arrange with the operator. Without
+ * descriptions, which would be in one language on pages of five.
+ */
 import type { NewPackage } from '../modules/packages/service.ts'
 
 export const demoPackages: readonly NewPackage[] = [
   {
     name: 'Basic',
-    description: 'For a vehicle that sells itself.',
+    description: null,
     priceEuros: 19,
     type: 'listing',
     maxListings: 1,
@@ -14,7 +17,7 @@ export const demoPackages: readonly NewPackage[] = [
   },
   {
     name: 'Advanced',
-    description: 'Twice the time, and a week among the featured vehicles.',
+    description: null,
     priceEuros: 39,
     type: 'listing',
     maxListings: 1,
@@ -24,7 +27,7 @@ export const demoPackages: readonly NewPackage[] = [
   },
   {
     name: 'Premium',
-    description: 'Three months, the first of them featured.',
+    description: null,
     priceEuros: 79,
     type: 'listing',
     maxListings: 1,
@@ -34,7 +37,7 @@ export const demoPackages: readonly NewPackage[] = [
   },
   {
     name: 'Dealer Basic',
-    description: 'For a small yard.',
+    description: null,
     priceEuros: 99,
     type: 'subscription',
     maxListings: 25,
@@ -44,7 +47,7 @@ export const demoPackages: readonly NewPackage[] = [
   },
   {
     name: 'Dealer Advanced',
-    description: 'For a stock that turns over every month.',
+    description: null,
     priceEuros: 249,
     type: 'subscription',
     maxListings: 100,

@@ -2,13 +2,23 @@
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
 import type { Payment } from '../../contract/payments.ts'
+import type { PendingListing } from '../../contract/selling.ts'
 import { problemOf } from '../problems.ts'
 import type { Selection } from './selection-address.ts'
 
+/** As much of a vehicle as tells it from the next of the same model. */
+export interface Vehicle {
+  /** Of what waits, or of the listing. */
+  id: string
+  title: string
+  year: number
+  priceEuros: number
+}
+
 /** The vehicle that gets the package. */
 export type Target =
-  | { kind: 'pending'; id: string; title: string }
-  | { kind: 'renewal'; id: string; title: string }
+  | ({ kind: 'pending' } & Vehicle)
+  | ({ kind: 'renewal' } & Vehicle)
   /** A listing to renew that is not there. */
   | { kind: 'gone' }
   | { kind: 'none' }
@@ -24,7 +34,7 @@ export interface LoadedSelection {
   offer: Offer | null
   target: Target
   /** Other vehicles that wait for a package. */
-  others: { id: string; title: string }[]
+  others: Vehicle[]
   owed: Payment[]
 }
 
@@ -46,18 +56,23 @@ async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSele
     pendingListings.find(({ pendingListingId }) => pendingListingId === selection.pendingListingId) ??
     pendingListings.find(({ hasCheckout }) => !hasCheckout) ??
     pendingListings[0]
-  const waiting = pendingListings.map(({ pendingListingId, title }) => ({ id: pendingListingId, title }))
   return {
     offer,
-    target: meant ? { kind: 'pending', id: meant.pendingListingId, title: meant.title } : { kind: 'none' },
-    others: waiting.filter(({ id }) => id !== meant?.pendingListingId),
+    target: meant ? { kind: 'pending', ...toVehicle(meant) } : { kind: 'none' },
+    others: pendingListings.filter((pending) => pending !== meant).map(toVehicle),
     owed,
   }
 }
 
+function toVehicle({ pendingListingId, title, vehicleData: { year, priceEuros } }: PendingListing): Vehicle {
+  return { id: pendingListingId, title, year, priceEuros }
+}
+
 async function findRenewal(api: ForecourtApi, listingId: string | null): Promise<Target> {
   const listing = listingId === null ? null : await api.myListings.get({ listingId }).catch(nothingForeseen)
-  return listing ? { kind: 'renewal', id: listing.id, title: listing.title } : { kind: 'gone' }
+  if (!listing) return { kind: 'gone' }
+  const { id, title, year, priceEuros } = listing
+  return { kind: 'renewal', id, title, year, priceEuros }
 }
 
 /** What was paid for and is not there yet. */

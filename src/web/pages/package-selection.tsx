@@ -1,8 +1,9 @@
 import { data as respond, redirect } from 'react-router'
+import { useFormats } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
-import { loadSelection, type LoadedSelection } from '../packages/load-selection.ts'
+import { loadSelection, type LoadedSelection, type Vehicle } from '../packages/load-selection.ts'
 import { OfferSection } from '../packages/offer-section.tsx'
 import { OwedListings } from '../packages/owed-listings.tsx'
 import { pay } from '../packages/pay.ts'
@@ -82,6 +83,8 @@ interface ChooserProps {
 
 function Chooser({ selection, loaded, support }: ChooserProps) {
   const text = useSellerText()
+  const formats = useFormats()
+  const nameOf = ({ title, year, priceEuros }: Vehicle) => `${title}, ${year}, ${formats.euro(priceEuros)}`
   const { target, others, owed } = loaded
   if (target.kind === 'gone') {
     return (
@@ -98,7 +101,7 @@ function Chooser({ selection, loaded, support }: ChooserProps) {
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text(titleOf(selection.mode))}</h1>
       {'id' in target && (
         <p className="mt-2 max-w-3xl text-muted">
-          <strong className="font-semibold text-ink">{text('packages.for', { title: target.title })}</strong>
+          <strong className="font-semibold text-ink">{text('packages.for', { title: nameOf(target) })}</strong>
           <br />
           {text(target.kind === 'renewal' ? 'packages.renewLead' : 'packages.lead')}
         </p>
@@ -116,13 +119,13 @@ function Chooser({ selection, loaded, support }: ChooserProps) {
             {text('packages.otherWaiting')}
           </h2>
           <ul className="mt-2 space-y-1">
-            {others.map(({ id, title }) => (
-              <li key={id}>
+            {others.map((vehicle) => (
+              <li key={vehicle.id}>
                 <LocalLink
-                  to={`/package-selection?pending=${id}`}
+                  to={`/package-selection?pending=${vehicle.id}`}
                   className="inline-flex min-h-8 items-center font-medium text-brand underline-offset-4 hover:underline"
                 >
-                  {title}
+                  {nameOf(vehicle)}
                 </LocalLink>
               </li>
             ))}

@@ -45,7 +45,7 @@ export async function requireSold(scope: Scope, packageId: string, isDealer: boo
 /** What an operator offers. */
 export interface NewPackage {
   name: string
-  description: string
+  description: string | null
   priceEuros: number
   type: 'listing' | 'subscription'
   maxListings: number | null
