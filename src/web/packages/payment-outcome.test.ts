@@ -1,6 +1,6 @@
 /** The words of specification section 8, exactly, and where each failure leads. */
 import { readFileSync } from 'node:fs'
-import { setupI18n } from '@lingui/core'
+import { type Messages, setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
@@ -9,8 +9,9 @@ import { outcomeWords, type PaymentOutcome } from './payment-outcome.ts'
 const catalogue = JSON.parse(
   readFileSync(new URL('../seller-texts/messages/en.json', import.meta.url), 'utf8'),
 ) as Record<string, string>
-const compiled = Object.entries(catalogue).map(([key, message]) => [key, compileMessageOrThrow(message)])
-const i18n = setupI18n({ locale: 'en', messages: { en: Object.fromEntries(compiled) } })
+const messages: Messages = {}
+for (const [key, message] of Object.entries(catalogue)) messages[key] = compileMessageOrThrow(message)
+const i18n = setupI18n({ locale: 'en', messages: { en: messages } })
 const text: SellerText = (key, values) => i18n._(key, values)
 
 const retry = 'You can try selecting a package again to retry.'
