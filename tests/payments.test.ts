@@ -332,6 +332,62 @@ describe('an event of the provider', () => {
   })
 })
 
+describe('money that takes its time', () => {
+  /** What the provider tells of a page, told as it signs it. */
+  async function tell(type: string, sessionId: string, session: object): Promise<void> {
+    const object = { ...(await market.stripe.session(sessionId)), ...session }
+    const body = JSON.stringify({ id: `evt_${type}`, type: `checkout.session.${type}`, data: { object } })
+    const headers = market.stripe.signed(body)
+    const response = await market.request(`${apiBasePath}/webhooks/stripe`, { method: 'POST', body, headers })
+    expect(response.status).toBe(200)
+  }
+
+  test('publishes when it is there', async () => {
+    const { sessionId } = await begins()
+    await tell('completed', sessionId, { status: 'complete', payment_status: 'unpaid' })
+    expect([await onOffer(), (await payment()).status]).toEqual([0, 'pending'])
+    await tell('async_payment_succeeded', sessionId, { status: 'complete', payment_status: 'paid' })
+    expect([await onOffer(), (await payment()).status]).toEqual([1, 'paid'])
+  })
+
+  test('and does not come leaves the way free for another payment', async () => {
+    const { sessionId } = await begins()
+    await tell('completed', sessionId, { status: 'complete', payment_status: 'unpaid' })
+    await tell('async_payment_failed', sessionId, { status: 'complete', payment_status: 'unpaid' })
+    expect([await onOffer(), (await payment()).status]).toEqual([0, 'failed'])
+  })
+})
+
+test('a vehicle that was paid for twice is published once, and the second payment is known to be owed', async () => {
+  const { pendingListingId, url } = await begins()
+  await market.scope.db.execute(sql`update payments set status = 'failed'`)
+  const second = await market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+  await market.stripe.choose(url, 'pay')
+  await market.stripe.choose(second.url, 'pay')
+  expect(await market.stripe.deliver()).toEqual([200, 200])
+  expect(await onOffer()).toBe(1)
+  const { payments } = await market.ana.api.payments.list({})
+  expect(payments.map(({ status, problem }) => [status, problem])).toEqual([
+    ['paid', 'payment_already_made'],
+    ['paid', null],
+  ])
+})
+
+test('a payment whose page was never opened is begun anew a day later', async () => {
+  const pendingListingId = await parks(market.ana)
+  market.stripe.isDown = true
+  const begin = (api = market.ana.api) => api.payments.checkout({ packageId: offered.basic, pendingListingId })
+  expect(await refusal(begin())).toBe('payment_provider_unavailable')
+  market.stripe.isDown = false
+  market.later(dayMs)
+  const api = await market.signedIn(market.ana)
+  const { sessionId } = await begin(api)
+  expect((await api.payments.list({})).payments).toMatchObject([
+    { sessionId, status: 'pending' },
+    { sessionId: null, status: 'failed' },
+  ])
+})
+
 describe('coming back from the payment page', () => {
   test('is told that it is done, and then that it was done already', async () => {
     const { sessionId } = await hasPaid(market, market.ana, offered.basic)

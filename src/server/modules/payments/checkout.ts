@@ -12,7 +12,7 @@ import { requireSold } from '../packages/service.ts'
 import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
 import { settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
-import { openUntil } from './rules.ts'
+import { canBeOpened, isOver, openUntil } from './rules.ts'
 import * as store from './store.ts'
 
 type Input = z.output<typeof paymentOperations.checkout.input>
@@ -83,8 +83,8 @@ async function reopen(
     const { id, stripeSessionId: sessionId } = payment
     const isSame = payment.packageId === packageId && isOf(payment, target)
     if (sessionId === null) {
-      // Nobody has seen its page: the same order asks for it again, any other makes it useless.
-      if (isSame) found = payment
+      // Nobody has seen its page: the same order asks for it again, in time; any other makes it useless.
+      if (isSame && canBeOpened(payment.createdAt, scope.now())) found = payment
       else await store.giveUp(scope.db, id, null)
       continue
     }
@@ -101,7 +101,7 @@ function isOf({ pendingListingId, listingId, paymentType }: store.PaymentRow, ta
 }
 
 async function close(scope: Scope, payment: store.PaymentRow, session: CheckoutSession | null): Promise<void> {
-  if (session?.status === 'complete') {
+  if (session && !isOver(session)) {
     await settle(scope, session)
     throw alreadyMade(payment)
   }

@@ -12,7 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { renew } from '../listings/service.ts'
 import { expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
-import { misfitsOf, paymentStatusOf } from './rules.ts'
+import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** What a session came to. `problem` beside an unpaid status: the session is not the one that was asked for. */
@@ -32,7 +32,7 @@ export function settle(scope: Scope, session: CheckoutSession): Promise<Settleme
       return settlementOf(payment, { paymentStatus: 'unpaid', problem: 'payment_mismatch' })
     }
     if (session.isPaid) return fulfil(scope, payment)
-    if (session.status === 'expired') await store.giveUp(scope.db, payment.id, session.id)
+    if (isOver(session)) await store.giveUp(scope.db, payment.id, session.id)
     return settlementOf(payment, { paymentStatus: paymentStatusOf(session) })
   })
 }
@@ -76,6 +76,8 @@ async function deliver(scope: Scope, payment: store.PaymentRow): Promise<string>
   }
   const published = pendingListingId === null ? null : await publishPending(scope, pendingListingId, terms)
   if (!published) throw new Problem('pending_listing_not_found')
+  // By another payment: this one has bought nothing, and is owed back.
+  if (published.alreadyPublished) throw new Problem('payment_already_made')
   return published.listingId
 }
 

@@ -11,6 +11,7 @@ export interface Recorded {
 export interface Reported {
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
+  hasFailed: boolean
   amountCents: number | null
   currency: string | null
   reference: string | null
@@ -29,9 +30,15 @@ export function misfitsOf(recorded: Recorded, reported: Reported): string[] {
 }
 
 /** `processing`: ordered, and the money is on its way, as with a bank transfer. */
-export function paymentStatusOf({ status, isPaid }: Reported): Verification['paymentStatus'] {
+export function paymentStatusOf({ status, isPaid, hasFailed }: Reported): Verification['paymentStatus'] {
   if (isPaid) return 'paid'
-  return status === 'complete' ? 'processing' : status === 'expired' ? 'expired' : 'unpaid'
+  if (status === 'expired') return 'expired'
+  return status === 'complete' && !hasFailed ? 'processing' : 'unpaid'
+}
+
+/** Whether nothing will ever be paid on a page any more. */
+export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
+  return !isPaid && (status === 'expired' || hasFailed)
 }
 
 const hourMs = 3_600_000
@@ -41,4 +48,9 @@ const openHours = 23
 /** Until when a payment can be paid. Told by its beginning alone, so that asking twice asks for the same. */
 export function openUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + openHours * hourMs)
+}
+
+/** Whether a page can still be asked for: a provider opens none for less than half an hour. */
+export function canBeOpened(createdAt: Date, now: Date): boolean {
+  return openUntil(createdAt).getTime() - now.getTime() > hourMs
 }

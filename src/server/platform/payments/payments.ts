@@ -22,6 +22,8 @@ export interface CheckoutSession {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
+  /** Ordered, and the money will not come, as when a bank sends a debit back. */
+  hasFailed: boolean
   amountCents: number | null
   /** In lower case, `eur`. */
   currency: string | null

@@ -32,6 +32,8 @@ const wireSession = z.object({
   currency: z.string().nullish(),
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
+  /** Only an id, unless it was asked for as a whole. */
+  payment_intent: z.union([z.string(), z.object({ status: z.string() })]).nullish(),
 })
 
 const wireEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
@@ -47,7 +49,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
 
   async function read(sessionId: string): Promise<CheckoutSession | null> {
     try {
-      return toSession(await stripe.checkout.sessions.retrieve(sessionId))
+      return toSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
       throw translated(error)
@@ -85,7 +87,10 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
           receivedAt.getTime(),
         ),
       )
-      return { id, type, session: type.startsWith('checkout.session.') ? toSession(data.object) : null }
+      if (!type.startsWith('checkout.session.')) return { id, type, session: null }
+      const session = toSession(data.object)
+      const hasFailed = !session.isPaid && type === 'checkout.session.async_payment_failed'
+      return { id, type, session: { ...session, hasFailed } }
     },
   }
 }
@@ -117,12 +122,14 @@ function toParameters({ reference, item, amountEuros, email, language, ...order 
 
 function toSession(answer: unknown): CheckoutSession {
   const session = wireSession.parse(answer)
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent?.status : undefined
   const isFree = session.payment_status === 'no_payment_required' && session.amount_total === 0
   return {
     id: session.id,
     url: session.url ?? null,
     status: session.status ?? 'open',
     isPaid: session.payment_status === 'paid' || isFree,
+    hasFailed: session.status === 'complete' && (intent === 'requires_payment_method' || intent === 'canceled'),
     amountCents: session.amount_total ?? null,
     currency: session.currency ?? null,
     reference: session.client_reference_id ?? null,
