@@ -125,6 +125,24 @@ test('says that payment is required, and that it is being verified', async ({ pa
   await expect(page).toHaveURL(/\/my-listings$/)
 })
 
+test('who closes the window after paying finds the listing on the market', async ({ page, context }) => {
+  const { token } = await newSeller(context)
+  await park(context, token)
+  await page.goto('/package-selection')
+  await choose(page, 'Basic').click()
+  await expect(page).toHaveURL(/\/pay\//)
+  const address = page.url()
+  await page.close()
+  const paid = await context.request.post(address, { form: { choice: 'pay' }, maxRedirects: 0 })
+  expect(paid.status()).toBe(303)
+  await expect
+    .poll(async () => {
+      const answer = await context.request.get('/api/v1/me/listings', { headers: { authorization: `Bearer ${token}` } })
+      return ((await answer.json()) as { counts: { active: number } }).counts.active
+    })
+    .toBe(1)
+})
+
 test('a declined card can be tried again, and who turns back loses nothing', async ({ page, context }) => {
   const { token } = await newSeller(context)
   await park(context, token)
