@@ -18,6 +18,7 @@ import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { createReadActor } from '../src/server/http/session.ts'
 import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
+import { offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 
 type Input = Record<string, unknown>
@@ -56,6 +57,8 @@ const fitting: Record<string, (world: World) => Input> = {
   'drafts.save': ({ draftId }) => ({ draftId, revision: 1, step: 2, data: { make: 'fiat' } }),
   'selling.park': () => draftOf('Fiat Panda'),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
+  'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
+  'payments.verify': ({ sessionId }) => ({ sessionId }),
   'myListings.get': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.update': ({ ownListingId }) => ({ listingId: ownListingId, revision: 1, priceEuros: 8_500 }),
   'myListings.remove': ({ ownListingId }) => ({ listingId: ownListingId }),
@@ -102,6 +105,10 @@ interface World {
   ownListingId: string
   /** A draft of whoever has `ownListingId`. */
   draftId: string
+  /** What the user is about to pay for, and where. */
+  packageId: string
+  pendingListingId: string
+  sessionId: string
 }
 let world: World
 
@@ -109,6 +116,8 @@ async function openWorld(): Promise<void> {
   const market = await openMarket()
   await market.reset()
   const { platform, tokens, ana, dora, admin } = market
+  const { basic: packageId } = await offerPackages(market)
+  const pendingListingId = await parks(ana)
   world = {
     market,
     app: createApp({ platform, tokens }),
@@ -124,6 +133,9 @@ async function openWorld(): Promise<void> {
     listingId: await dora.sells('Volkswagen Golf'),
     ownListingId: await ana.sells('Fiat Panda'),
     draftId: (await ana.api.drafts.create({})).draftId,
+    packageId,
+    pendingListingId,
+    sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,
   }
 }
 

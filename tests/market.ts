@@ -1,6 +1,6 @@
 /**
  * The test world: the real app on a real database, with people who act through the typed client. Only time is
- * simulated. One world per worker; `reset` empties it between tests.
+ * simulated, and who takes payments. One world per worker; `reset` empties it between tests.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,9 +23,13 @@ import { imageJobs } from '../src/server/modules/images/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
 import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import { createOutside } from '../src/server/platform/outside.ts'
+import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
+import { webhookJob } from '../src/server/sandbox/stripe/events.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
+import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
 
 export const baseUrl = 'http://market.test'
 const opening = new Date('2026-06-01T09:00:00Z')
@@ -49,6 +53,8 @@ export interface Market {
   platform: Platform
   scope: Scope<null>
   tokens: AccessTokens
+  /** Who takes payments. */
+  stripe: StripeWorld
   /** Sends a raw request, for what a typed client cannot send. */
   request(path: string, init?: RequestInit): Promise<Response>
   visitor: ForecourtApi
@@ -147,16 +153,32 @@ export function openMarket(): Promise<Market> {
 
 async function createMarket(): Promise<Market> {
   let now = opening
+  const keys = { secretKey: 'sk_test_market', webhookSecret: 'whsec_market' }
+  const stripe = createStripeWorld({
+    ...keys,
+    address: stripeAddress,
+    webhookUrl: `${baseUrl}${apiBasePath}/webhooks/stripe`,
+  })
   const config = readConfig({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-test-')),
     BASE_URL: baseUrl,
     LOG_LEVEL: 'error',
     DEMO: 'off',
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
   })
-  const platform = await openPlatform({ config, jobs: imageJobs, clock: () => now, openDatabase: openEmptyDatabase })
+  const platform = await openPlatform({
+    config,
+    jobs: [...imageJobs, webhookJob],
+    clock: () => now,
+    outside: createOutside(baseUrl, stripe.internet),
+    openDatabase: openEmptyDatabase,
+  })
+  stripe.open(platform)
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   const app = createApp({ platform, tokens })
+  platform.outside.answerOwn((request) => app.fetch(request))
   const routes = routesOf(contract)
 
   function clientWith(headers: Record<string, string>): ForecourtApi {
@@ -207,6 +229,7 @@ async function createMarket(): Promise<Market> {
     platform,
     scope,
     tokens,
+    stripe,
     request: (path: string, init?: RequestInit) => Promise.resolve(app.request(baseUrl + path, init)),
     visitor: clientWith({}),
     signedIn: async ({ userId }: Person) =>
@@ -217,6 +240,8 @@ async function createMarket(): Promise<Market> {
     },
     reset: async () => {
       now = opening
+      stripe.isDown = false
+      stripe.calls = []
       await empty(platform)
       await importTaxonomy(scope, makes)
       market.ana = await signUp('ana')

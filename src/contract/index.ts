@@ -8,6 +8,8 @@ import type { Api } from './kernel.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
+import { packageOperations } from './packages.ts'
+import { paymentOperations } from './payments.ts'
 import { placeOperations } from './places.ts'
 import { myProfileOperations } from './my-profile.ts'
 import { privacyOperations } from './privacy.ts'
@@ -23,6 +25,8 @@ export const contract = {
   listings: listingOperations,
   drafts: draftOperations,
   selling: sellingOperations,
+  packages: packageOperations,
+  payments: paymentOperations,
   myListings: myListingOperations,
   views: viewOperations,
   images: imageOperations,

@@ -49,6 +49,10 @@ export const maxDrafts = 20
 /** Pending listings that are answered (specification section 7), and how long one is kept before the next is parked. */
 export const shownPendingListings = 5
 export const pendingListingHours = 24
+/** How long a package lasts that states no duration (specification section 9). */
+export const defaultPackageDays = 30
+/** Payments that an account is shown of itself. */
+export const shownPayments = 20
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
 /** Listings that a dealer may handle in one call. */

@@ -126,10 +126,14 @@ export const personalData = z.object({
   payments: rows({
     payment_type: text,
     status: text,
+    title: text,
     amount_euros: figure,
     stripe_session_id: text,
     listing_id: text,
+    language: text,
+    problem: text,
     created_at: moment,
+    paid_at: moment,
     fulfilled_at: moment,
   }),
   subscriptions: rows({

@@ -1,6 +1,6 @@
 /**
- * Calls whose body is no JSON: files. They stand outside the kernel, since their bytes are streamed, and are described
- * here so that the API document names them beside the operations.
+ * Calls whose body is read as bytes: files, which are streamed, and events, whose signature is over each of them. They
+ * stand outside the kernel and are described here so that the API document names them beside the operations.
  */
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
@@ -85,5 +85,21 @@ export const rawOperations = {
       'storage_limit_reached',
     ],
     rateLimit: uploadLimit,
+  },
+  'payments.webhook': {
+    method: 'POST',
+    path: '/webhooks/stripe',
+    access: 'visitor',
+    summary: 'For the payment provider: tell of an event',
+    description:
+      'Stripe posts its events here, signed with the secret of the endpoint; a signature of more than five minutes ago ' +
+      'is refused. Events that nobody waits for are answered like all others.',
+    input: z.strictObject({}),
+    headers: z.object({ 'stripe-signature': z.string().meta({ description: 'As Stripe makes it' }) }),
+    body: { 'application/json': 'The event, byte for byte as it was signed.' },
+    output: z.object({ received: z.literal(true) }),
+    status: 200,
+    errors: ['invalid_signature', 'payments_not_configured'],
+    rateLimit: { limit: 1_200, windowMs: 60_000, per: 'address' },
   },
 } as const satisfies Record<string, RawOperation>

@@ -30,6 +30,9 @@ import { drafts } from './modules/drafts/service.ts'
 import { images } from './modules/images/service.ts'
 import { listings } from './modules/listings/service.ts'
 import { myListings } from './modules/my-listings/service.ts'
+import { packages } from './modules/packages/service.ts'
+import { paymentEndpoints } from './modules/payments/endpoints.ts'
+import { payments } from './modules/payments/service.ts'
 import { places } from './modules/places/service.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
 import { privacy } from './modules/privacy/service.ts'
@@ -49,6 +52,8 @@ export const handlers: Handlers<ForecourtContract> = {
   listings,
   drafts,
   selling,
+  packages,
+  payments,
   myListings,
   views,
   images,
@@ -113,6 +118,7 @@ export function createApp({
   app.get('/api/docs', () => apiReference(document))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
+  app.route(apiBasePath, paymentEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))

@@ -23,6 +23,7 @@ test('with nothing set, everything is local', () => {
     allowedRedirects: [],
     google: null,
     facebook: null,
+    stripe: null,
   })
 })
 
@@ -40,6 +41,8 @@ test('with everything set, all of it counts', () => {
       S3_SECRET_ACCESS_KEY: 'secret',
       S3_PATH_STYLE: 'off',
       DEMO_LISTINGS: '100',
+      STRIPE_SECRET_KEY: 'sk_test_cars',
+      STRIPE_WEBHOOK_SECRET: 'whsec_cars',
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '2',
       PAGE_CACHE_MS: '0',
@@ -86,6 +89,7 @@ test('with everything set, all of it counts', () => {
     allowedRedirects: ['https://app.cars.example'],
     google: { clientId: 'google-id', clientSecret: 'google-secret' },
     facebook: { clientId: 'facebook-id', clientSecret: 'facebook-secret' },
+    stripe: { secretKey: 'sk_test_cars', webhookSecret: 'whsec_cars' },
   })
 })
 
@@ -145,6 +149,8 @@ const variables = [
   'SMS_URL',
   'SMS_TOKEN',
   'SMS_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]
 
 test.each(variables)('an empty %s counts as not set', (name) => {
@@ -173,6 +179,8 @@ test.each([
   ['SMTP_URL', ['mail.example', 'https://mail.example', 'localhost:25'], /^SMTP_URL must look like .+\.$/],
   ['MAIL_FROM', ['nobody', 'Cars <info@cars.example>'], /^MAIL_FROM must be an e-mail address\.$/],
   ['SMS_URL', ['sms.example', 'ftp://sms.example'], /^SMS_URL must be .+\.$/],
+  ['STRIPE_SECRET_KEY', ['pk_live_123', 'secret', 'sk_live_'], /^STRIPE_SECRET_KEY must be a secret .+…\.$/],
+  ['STRIPE_WEBHOOK_SECRET', ['secret', 'we_123'], /^STRIPE_WEBHOOK_SECRET must be the signing secret .+…\.$/],
   ['COMPANY_EMAIL', ['info', 'info@', '@cars.example'], /^COMPANY_EMAIL must be an e-mail address\.$/],
 ])('a bad %s is refused with a sentence that names it', (name, values, sentence) => {
   for (const value of values) expect(refusalOf({ [name]: value })).toMatch(sentence)
@@ -199,6 +207,21 @@ test.each([
   ['SMS_FROM', 'Cars', 'SMS_URL'],
 ])('%s without what it belongs to is a contradiction', (name, value, missing) => {
   expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} .+Set ${missing} or unset ${name}\\.$`))
+})
+
+test.each([{ STRIPE_SECRET_KEY: 'sk_test_cars' }, { STRIPE_WEBHOOK_SECRET: 'whsec_cars' }])(
+  'half of what Stripe needs is a contradiction',
+  (half) => {
+    expect(refusalOf(half)).toMatch(/^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together.+Set both or none\.$/)
+  },
+)
+
+test('real money and accounts that everybody can enter are a contradiction', () => {
+  const keys = { STRIPE_SECRET_KEY: 'rk_live_cars', STRIPE_WEBHOOK_SECRET: 'whsec_cars' }
+  expect(refusalOf(keys)).toMatch(
+    /^STRIPE_SECRET_KEY takes real money, but DEMO=on .+Set DEMO=off or use a test key\.$/,
+  )
+  expect(readConfig({ ...keys, DEMO: 'off' }).stripe).toMatchObject({ secretKey: 'rk_live_cars' })
 })
 
 test('a size for a demo market that is left out is a contradiction', () => {

@@ -44,6 +44,8 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string }
   /** The webhook that sends text messages, or null for the outbox. */
   sms: { url: string; token: string | null; from: string | null } | null
+  /** The account that is paid into; null for the stand-in of the sandbox, or for none outside a demonstration. */
+  stripe: { secretKey: string; webhookSecret: string } | null
 }
 
 const whole = (name: string, min: number, max: number) =>
@@ -117,6 +119,14 @@ const environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'SMS_URL must be the http(s) address of a webhook' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().max(20, 'SMS_FROM must be at most 20 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'STRIPE_SECRET_KEY must be a secret or restricted key, sk_live_… or rk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'STRIPE_WEBHOOK_SECRET must be the signing secret of a webhook endpoint, whsec_…')
+    .optional(),
 })
 
 /**
@@ -164,6 +174,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     google: registration('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: registration('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? env.COMPANY_EMAIL },
+    stripe: stripeOf(env),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
 }
@@ -174,6 +185,23 @@ function registration(name: string, clientId: string | undefined, clientSecret: 
     throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together. Set both or none.`)
   }
   return { clientId, clientSecret }
+}
+
+/** Both keys or none, and no real money in a market whose passwords everybody knows. */
+function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey === undefined && webhookSecret === undefined) return null
+  if (secretKey === undefined || webhookSecret === undefined) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: what is paid is told by signed events. Set both or none.',
+    )
+  }
+  if (secretKey.includes('k_live_') && env.DEMO === 'on') {
+    throw new StartError(
+      'STRIPE_SECRET_KEY takes real money, but DEMO=on opens accounts whose password is public. Set DEMO=off or use a test key.',
+    )
+  }
+  return { secretKey, webhookSecret }
 }
 
 function refuseMessageContradictions(env: z.output<typeof environment>): void {

@@ -6,11 +6,13 @@ import { type Config, readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { imageJobs, imageWorkers } from './modules/images/service.ts'
+import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
 import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
+import { sandboxJobs, sandboxWorkers } from './sandbox/jobs.ts'
 import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
 import { createIllustrator } from './seed/demo-pictures.ts'
 import { seedJobs, seedMarket, seedWorkers } from './seed/seed-market.ts'
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const jobs = [...seedJobs, ...imageJobs, forgetJob]
+  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, ...sandboxJobs(config)]
   const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
   const app = createApp({ platform, readiness, web: { load, clientFolder, development: devServer !== null } })
+  platform.outside.answerOwn((request) => app.fetch(request))
   const answer = getRequestListener(app.fetch)
   const server = createServer((request, response) => {
     if (devServer) devServer.middleware(request, response, () => void answer(request, response))
@@ -61,6 +64,8 @@ async function main(): Promise<void> {
     ...seedWorkers(platform, illustrator),
     ...imageWorkers(scopeOf(platform, null)),
     forgetWorker(scopeOf(platform, null)),
+    reconcileWorker(scopeOf(platform, null)),
+    ...sandboxWorkers(platform),
   ])
   welcome(platform, port)
   // Reading the gazetteer takes a moment that nobody should wait for.

@@ -7,6 +7,7 @@ import type { Geocoder } from './platform/geocoder/geocoder.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Payments } from './platform/payments/payments.ts'
 import type { Sms } from './platform/sms/sms.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -48,6 +49,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   batches: Batches<Scope>
   /** An outside geocoder, if one is configured. Never to be asked inside a transaction. */
   geocoder: Geocoder | null
+  /** Who takes payments, if anybody does. Never to be asked inside a transaction. */
+  payments: Payments | null
   mail: Mail
   sms: Sms
 }

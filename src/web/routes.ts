@@ -19,6 +19,7 @@ export default [
     route('public-profile/:userId', 'pages/public-profile.tsx'),
     route('add-listing', 'pages/add-listing.tsx'),
     route('add-listing/:listingId', 'pages/add-listing-edit.tsx'),
+    route('package-selection', 'pages/package-selection.tsx'),
     route('my-listings', 'pages/my-listings.tsx'),
     route('favourites', 'pages/favourites.tsx'),
     route('my-profile', 'pages/my-profile.tsx'),

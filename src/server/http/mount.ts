@@ -138,8 +138,8 @@ export async function readJson(c: Context): Promise<object> {
   return value
 }
 
-/** Reads at most the allowed size, whatever the header claims. */
-async function readBody(request: Request): Promise<Uint8Array> {
+/** Reads at most the allowed size, whatever the header claims. Throws `payload_too_large`. */
+export async function readBody(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new Problem('payload_too_large')
   const chunks: Uint8Array[] = []
   let size = 0

@@ -113,7 +113,9 @@ async function renderPage(
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
   response.headers.set(
     'content-security-policy',
-    development ? developmentSecurityPolicy : pageSecurityPolicy([`nonce-${nonce}`]),
+    development
+      ? developmentSecurityPolicy
+      : pageSecurityPolicy([`nonce-${nonce}`], config.stripe === null ? [] : ['https://checkout.stripe.com']),
   )
   return { response, nonce }
 }

@@ -18,9 +18,10 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler 
 
 /**
  * The policy of a page: only our own files, and only those inline scripts that are named, by a nonce (a page made for
- * one visitor) or by their hashes (a page shared from the cache).
+ * one visitor) or by their hashes (a page shared from the cache). Forms stay here, but for the payment page to which one
+ * may lead without a script.
  */
-export function pageSecurityPolicy(inlineScripts: readonly string[]): string {
+export function pageSecurityPolicy(inlineScripts: readonly string[], formTargets: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts.map((source) => `'${source}'`).join(' ')}`.trim(),
@@ -31,7 +32,7 @@ export function pageSecurityPolicy(inlineScripts: readonly string[]): string {
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

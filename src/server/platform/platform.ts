@@ -12,6 +12,9 @@ import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { createLog, type Logger } from './log.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
+import { createOutside, type Outside } from './outside.ts'
+import { createPayments } from './payments/create-payments.ts'
+import type { Payments } from './payments/payments.ts'
 import { smsJob } from './sms/sms-job.ts'
 import { createSms } from './sms/sms.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -30,6 +33,8 @@ export interface Platform {
   jobs: JobQueue
   batches: Batches<Scope>
   geocoder: Geocoder | null
+  outside: Outside
+  payments: Payments | null
   close(): Promise<void>
 }
 
@@ -40,6 +45,7 @@ export interface PlatformOptions {
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
+  outside?: Outside
   openDatabase?: (config: Config, log: Logger) => Promise<Database>
 }
 
@@ -52,6 +58,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date')
     const jobs = await openJobs(database, log, [mailJob, smsJob, ...options.jobs])
+    const outside = options.outside ?? createOutside(config.baseUrl)
     const platform: Platform = {
       config,
       database,
@@ -63,6 +70,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       jobs,
       batches: createBatches(() => scopeOf(platform, null), log),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
+      outside,
+      payments: createPayments(config, outside.fetch),
       close: async () => {
         await platform.batches.flush()
         await jobs.stop(5_000)
@@ -102,6 +111,7 @@ export function scopeOf<Who extends Actor | null>(
     jobs: platform.jobs,
     batches: platform.batches,
     geocoder: platform.geocoder,
+    payments: platform.payments,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),
   }

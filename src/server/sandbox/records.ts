@@ -11,6 +11,8 @@ export interface Records<Value> {
   /** Keeps it unless there is one by that id, and answers the one that is there. */
   keepFirst(id: string, value: Value): Promise<Value>
   read(id: string): Promise<Value | null>
+  /** Changes it while nobody else does; answers what it was and what it is now. */
+  change(id: string, change: (value: Value) => Value): Promise<{ before: Value; after: Value } | null>
   /** Reads it for the last time; of several at once only one gets it. */
   take(id: string): Promise<Value | null>
 }
@@ -43,6 +45,15 @@ export function recordsOf<Schema extends z.ZodType>(
       return (await read(id)) ?? value
     },
     read,
+    change: (id, change) =>
+      db.transaction(async (db) => {
+        const [row] = await db.select({ value: valueColumn }).from(sandboxRecords).where(live(id)).for('update')
+        if (!row) return null
+        const before = schema.parse(row.value)
+        const after = change(before)
+        await db.update(sandboxRecords).set({ value: after }).where(live(id))
+        return { before, after }
+      }),
     take: async (id) => {
       const [row] = await db.delete(sandboxRecords).where(live(id)).returning({ value: valueColumn })
       return row ? schema.parse(row.value) : null

@@ -37,5 +37,6 @@ table{border-collapse:collapse;width:100%}.scroll{overflow-x:auto;border:1px sol
 .chooser ul{list-style:none;margin:1.25rem 0;padding:0;border:1px solid var(--line);border-radius:1rem;overflow:hidden}.chooser li+li{border-top:1px solid var(--line)}
 .account{width:100%;min-height:4rem;border:0;border-radius:0;display:flex;gap:.9rem;text-align:left;padding:.6rem 1rem;font-weight:400}.account b{display:block}.account small{display:block;color:var(--muted);font-size:.85rem;overflow-wrap:anywhere}
 .account:focus-visible{outline-offset:-3px}.face{flex:none;display:grid;place-items:center;width:2.4rem;height:2.4rem;border-radius:50%;background:var(--soft);color:var(--brand);font-weight:700}
+.lines{list-style:none;margin:1.25rem 0;padding:0}.line{display:flex;justify-content:space-between;gap:1rem;padding:.75rem 1rem}.stack{display:grid;gap:.75rem;margin-top:1.5rem}.stack>*{justify-content:center}
 .row{display:flex;flex-wrap:wrap;gap:.75rem}td>a,.row>a,.row>strong{display:inline-block;padding:.2rem .5rem}.problem{border-left:4px solid var(--danger);padding:.25rem 0 .25rem 1rem}
 @media(prefers-reduced-motion:no-preference){button,.button,.card,nav a,.messages a{transition:background .15s,border-color .15s}}`

@@ -8,6 +8,8 @@ import { facebookDouble } from './oauth/facebook.ts'
 import { googleDouble } from './oauth/google.ts'
 import { outboxPages } from './outbox-pages.ts'
 import { sandboxPage } from './sandbox-page.ts'
+import { stripeDouble } from './stripe/double.ts'
+import { sandboxStripe } from './stripe/account.ts'
 
 /** Everything under `/sandbox`. */
 export function sandbox(platform: Platform): Hono {
@@ -17,6 +19,7 @@ export function sandbox(platform: Platform): Hono {
   app.route('/letters', letterPages(platform))
   app.route('/oauth/google', googleDouble(platform))
   app.route('/oauth/facebook', facebookDouble(platform))
+  if (platform.config.stripe === null) app.route('/stripe', stripeDouble(platform, sandboxStripe(platform.config)))
   return app
 }
 
@@ -28,6 +31,7 @@ function overview() {
 <li><a class="card" href="/sandbox/letters"><strong>Letters</strong><span>Every letter that the market writes, in five languages.</span></a></li>
 <li><a class="card" href="/sandbox/components"><strong>Components</strong><span>The design system on one page: colours, type, controls and cards in their states.</span></a></li>
 <li><div class="card"><strong>Google and Facebook</strong><span>“Continue with Google” on the <a href="/auth">sign-in page</a> shows a chooser with invented accounts.</span></div></li>
+<li><div class="card"><strong>Stripe</strong><span>Whoever pays for a listing is led to a payment page of ours: pay, be declined or turn back. No card is needed, and nothing is charged.</span></div></li>
 </ul>
 <h2>Demo accounts</h2>
 <p>All have the password <code>${demoPassword}</code>.</p>

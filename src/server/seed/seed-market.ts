@@ -1,10 +1,12 @@
 /** What a new database starts with: the taxonomy always, and with DEMO=on a market to look around in. */
 import { findUserId } from '../modules/auth/service.ts'
+import { addPackages, hasPackages } from '../modules/packages/service.ts'
 import { hasTaxonomy, importTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Job, JobWorker } from '../platform/jobs/jobs.ts'
 import { type Platform, scopeOf } from '../platform/platform.ts'
 import { adminEmail } from './demo-accounts.ts'
 import { addDemoMarket, type Progress } from './demo-market.ts'
+import { demoPackages } from './demo-packages.ts'
 import { drawPicturesJob, drawPicturesWorker, type Illustrator } from './demo-pictures.ts'
 import { readTaxonomy, type TaxonomyMake } from './taxonomy/taxonomy.ts'
 
@@ -27,6 +29,7 @@ export async function seedMarket(platform: Platform, illustrator: Illustrator, p
     progress(taxonomyLine(makes))
   }
   const { demoListings: count } = platform.config
+  if (count !== null && !(await hasPackages(scope))) await addPackages(scope, demoPackages)
   if (count === null || (await findUserId(scope, adminEmail)) !== null) return false
   await addDemoMarket(scope, readTaxonomy(), count, illustrator, progress)
   return true

@@ -13,6 +13,8 @@ import { OwnListingCard } from '../my-listings/listing-card.tsx'
 import { readView, viewPath } from '../my-listings/my-listings-address.ts'
 import { OutcomeWithoutScript } from '../my-listings/outcome-without-script.tsx'
 import { ViewForm } from '../my-listings/view-form.tsx'
+import { owedPayments } from '../packages/load-selection.ts'
+import { OwedListings } from '../packages/owed-listings.tsx'
 import { pageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { useLoadingResults } from '../search/loading-results.ts'
@@ -33,12 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!actor) throw signInFirst(request)
   const view = readView(new URL(request.url).searchParams)
   const { filter, sort, page } = view
-  const [list, all, one] = await Promise.all([
+  const [list, all, one, owed] = await Promise.all([
     api.myListings.list({ filter, sort, page }),
     api.myListings.allStatistics({ days: statisticsDays }),
     view.statistics === null ? null : statisticsOf(view.statistics),
+    owedPayments(api),
   ])
-  return { ...list, view, all, one, isDealer: actor.isDealer, texts: sellerMessages(language) }
+  return { ...list, view, all, one, owed, isDealer: actor.isDealer, texts: sellerMessages(language) }
 
   /** Null for a listing that is somebody else's, or gone. */
   async function statisticsOf(listingId: string) {
@@ -64,6 +67,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
       <ChangingListings>
         <div className="container-page max-w-6xl py-6 lg:py-8">
           <OutcomeWithoutScript outcome={actionData} />
+          <OwedListings owed={loaderData.owed} />
           <OwnListings {...loaderData} />
         </div>
       </ChangingListings>

@@ -27,6 +27,10 @@ export const flashes = {
   passwordUpdated: { look: 'success', title: 'session.passwordUpdated' },
   listingCreated: { look: 'success', title: 'toast.listingCreated' },
   listingUpdated: { look: 'success', title: 'toast.listingUpdated' },
+  listingReactivated: { look: 'success', title: 'toast.listingReactivated' },
+  paymentProcessed: { look: 'success', title: 'toast.paymentProcessed' },
+  paymentVerified: { look: 'success', title: 'toast.paymentVerified' },
+  userInformationFailed: { look: 'failure', title: 'toast.userInformationFailed' },
   listingNotFound: { look: 'failure', title: 'listing.notFound' },
 
   accountKept: { look: 'success', title: 'account.kept', text: 'account.keptText' },

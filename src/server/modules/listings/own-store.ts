@@ -2,7 +2,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { find, type ListingRow } from './store.ts'
-import { listingContacts, listingImages, listingPrices, removedListings, vehicleListings } from './tables.ts'
+import {
+  featuredListings,
+  listingContacts,
+  listingImages,
+  listingPrices,
+  removedListings,
+  vehicleListings,
+} from './tables.ts'
 
 /** An own listing; somebody else's is not there. */
 export async function findOwn(db: Db, listingId: string, userId: string): Promise<ListingRow | null> {
@@ -69,6 +76,11 @@ export async function notePrice(db: Db, listingId: string, priceEuros: number, s
     .insert(listingPrices)
     .values({ listingId, priceEuros, since })
     .onConflictDoUpdate({ target: [listingPrices.listingId, listingPrices.since], set: { priceEuros } })
+}
+
+/** Notes a featured placement among those that a listing ever had. */
+export async function addPlacement(db: Db, placement: typeof featuredListings.$inferInsert): Promise<void> {
+  await db.insert(featuredListings).values(placement)
 }
 
 /** Deletes an own listing with what belongs to it; answers whether there was one. */

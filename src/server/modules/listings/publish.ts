@@ -15,6 +15,8 @@ export interface Terms {
   /** When the package ends; null where a subscription carries the listing. */
   packageExpiry: Date | null
   featuredUntil: Date | null
+  /** The package that carries it. */
+  packageId?: string
   /** When it first went on offer; now, unless it is taken over from elsewhere. */
   publishedAt?: Date
   /** Its prices since then, oldest first, the draft's last; only when it is taken over from elsewhere. */
@@ -72,6 +74,7 @@ export async function prepare(
       id,
       userId: sellerId,
       status: 'active',
+      packageId: terms.packageId ?? null,
       packageExpiry: terms.packageExpiry,
       featuredUntil: terms.featuredUntil,
       createdAt: publishedAt,

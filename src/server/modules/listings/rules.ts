@@ -71,6 +71,8 @@ export type ListingStatus = (typeof listingStatuses)[number]
 export const transitions = {
   markSold: { from: ['active', 'reserved'], to: 'sold' },
   undoSold: { from: ['sold'], to: 'active' },
+  /** Through a package that is paid; the only way back for what was sold, but for a day (specification section 4). */
+  renew: { from: ['active', 'reserved', 'paused', 'sold'], to: 'active' },
 } as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>
 
 /** States in which an owner may change a listing. What was sold stays as it was sold. */

@@ -34,6 +34,7 @@ export {
   type Terms,
 } from './publish.ts'
 export { remove } from './remove.ts'
+export { type Renewal, renew, requireRenewable } from './renew.ts'
 export { undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 

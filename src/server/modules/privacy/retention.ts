@@ -18,7 +18,11 @@ export const forgetting: Record<Exclude<RetentionRule, 'erasure'>, (before: stri
   pendingListings: (before) => sql`
     delete from pending_listings where status = 'pending' and created_at < ${before} and stripe_session_id is null
       and not exists (select 1 from payments where payments.pending_listing_id = pending_listings.id)`,
-  pendingListingsWithPayment: (before) => sql`delete from pending_listings where created_at < ${before}`,
+  // What somebody has paid for is kept until they have it.
+  pendingListingsWithPayment: (before) => sql`
+    delete from pending_listings where created_at < ${before} and not exists (select 1 from payments
+      where payments.pending_listing_id = pending_listings.id
+      and payments.status in ('pending', 'paid') and payments.fulfilled_at is null)`,
   viewSalts: (before) => sql`delete from view_salts where created_at < ${before}`,
   idempotencyKeys: (before) => sql`delete from idempotency_keys where created_at < ${before}`,
   removedListingOwners: (before) => sql`

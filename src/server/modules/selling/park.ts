@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { pendingListingHours } from '../../../contract/limits.ts'
 import type { submittedListing } from '../../../contract/selling.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { discardDraft } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
@@ -25,6 +26,7 @@ export async function park(
     const { db } = scope
     const title = await checkPublishable(scope, userId, draft)
     const now = scope.now()
+    await store.lockAllPending(db, userId)
     await store.purgePending(db, userId, new Date(now.getTime() - pendingListingHours * hourMs))
     if (draftId !== undefined) await store.replacePending(db, userId, draftId)
     const knownDraft = draftId !== undefined && (await store.ownsDraft(db, draftId, userId)) ? draftId : null
@@ -38,6 +40,36 @@ export async function park(
       createdAt: now,
     })
   })
+}
+
+/** A parked listing as somebody sees it who is about to pay for it. */
+export interface Parked {
+  title: string
+  /** False once it is published. */
+  isWaiting: boolean
+  draftId: string | null
+}
+
+/** What an account has parked under this id. Throws `pending_listing_not_found`. */
+export async function requireParked(scope: Scope, userId: string, pendingListingId: string): Promise<Parked> {
+  const { title, status, draftId } = await requireOwn(scope, userId, pendingListingId)
+  return { title, isWaiting: status === 'pending', draftId }
+}
+
+/** Throws what publishing it now would throw: nobody is to pay for a listing that cannot be published. */
+export async function requirePublishable(scope: Scope, userId: string, pendingListingId: string): Promise<void> {
+  await checkPublishable(scope, userId, (await requireOwn(scope, userId, pendingListingId)).vehicleData)
+}
+
+/** Notes that somebody has been led to pay for it. */
+export function noteCheckout(scope: Scope, pendingListingId: string, sessionId: string): Promise<void> {
+  return store.noteCheckout(scope.db, pendingListingId, sessionId)
+}
+
+async function requireOwn(scope: Scope, userId: string, pendingListingId: string): Promise<store.PendingRow> {
+  const pending = await store.findOwn(scope.db, pendingListingId, userId)
+  if (!pending) throw new Problem('pending_listing_not_found')
+  return pending
 }
 
 /**

@@ -6,7 +6,7 @@ import { park } from './park.ts'
 import * as store from './store.ts'
 import { vinReport } from './vin-report.ts'
 
-export { publishPending } from './park.ts'
+export { noteCheckout, publishPending, requireParked, requirePublishable } from './park.ts'
 
 export const selling: HandlersOf<typeof sellingOperations> = {
   async park(scope, submitted) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingDrafts } from '../drafts/tables.ts'
 import { pendingListings } from './tables.ts'
@@ -18,15 +18,22 @@ export async function insertPending(db: Db, pending: typeof pendingListings.$inf
   await db.insert(pendingListings).values(pending)
 }
 
+/**
+ * Keeps what an account has waiting from everybody else until the transaction is over: who begins to pay for one of them
+ * has done so before, and is seen, or finds what is left.
+ */
+export async function lockAllPending(db: Db, userId: string): Promise<void> {
+  await db.select({ id: pendingListings.id }).from(pendingListings).where(isPendingOf(userId)).for('update')
+}
+
 /** Deletes what an account left waiting before a moment, except what is being paid. */
 export async function purgePending(db: Db, userId: string, before: Date): Promise<void> {
   await db.delete(pendingListings).where(and(isPendingOf(userId), lt(pendingListings.createdAt, before), isUnpaid))
 }
 
-/** Deletes what was parked from the same draft before and nobody has begun to pay. */
+/** Deletes what was parked from the same draft before and nobody is paying for. */
 export async function replacePending(db: Db, userId: string, draftId: string): Promise<void> {
-  const isSame = and(eq(pendingListings.draftId, draftId), isNull(pendingListings.stripeSessionId))
-  await db.delete(pendingListings).where(and(isPendingOf(userId), isSame, isUnpaid))
+  await db.delete(pendingListings).where(and(isPendingOf(userId), eq(pendingListings.draftId, draftId), isUnpaid))
 }
 
 export async function newestPending(db: Db, userId: string, limit: number): Promise<PendingRow[]> {
@@ -42,6 +49,19 @@ export async function newestPending(db: Db, userId: string, limit: number): Prom
 export async function lockPending(db: Db, pendingListingId: string): Promise<PendingRow | null> {
   const [row] = await db.select().from(pendingListings).where(eq(pendingListings.id, pendingListingId)).for('update')
   return row ?? null
+}
+
+/** One that an account has parked, whatever has become of it. */
+export async function findOwn(db: Db, pendingListingId: string, userId: string): Promise<PendingRow | null> {
+  const [row] = await db
+    .select()
+    .from(pendingListings)
+    .where(and(eq(pendingListings.id, pendingListingId), eq(pendingListings.userId, userId)))
+  return row ?? null
+}
+
+export async function noteCheckout(db: Db, pendingListingId: string, stripeSessionId: string): Promise<void> {
+  await db.update(pendingListings).set({ stripeSessionId }).where(eq(pendingListings.id, pendingListingId))
 }
 
 export async function markPublished(db: Db, pendingListingId: string, listingId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { listingPackages, userSubscriptions } from './tables.ts'
+import { listingPackages } from '../packages/tables.ts'
+import { userSubscriptions } from './tables.ts'
 
 /** The plan that runs, of which the database allows one for each account. */
 export async function findRunning(db: Db, userId: string) {

@@ -2,17 +2,6 @@ import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export const listingPackages = pgTable('listing_packages', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  priceEuros: integer('price_euros').notNull(),
-  type: text().notNull(),
-  maxListings: integer('max_listings'),
-  featuredListingsAllowed: integer('featured_listings_allowed').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
-
 export const userSubscriptions = pgTable('user_subscriptions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -8,6 +8,7 @@ import { emailChange } from './templates/email-change.ts'
 import { magicLink } from './templates/magic-link.ts'
 import { newDevice } from './templates/new-device.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { paymentProblem } from './templates/payment-problem.ts'
 import { recovery } from './templates/recovery.ts'
 
 export const templates = {
@@ -18,6 +19,7 @@ export const templates = {
   new_device: newDevice,
   password_changed: passwordChanged,
   account_deletion: accountDeletion,
+  payment_problem: paymentProblem,
 }
 
 export type TemplateName = keyof typeof templates

@@ -1,0 +1,102 @@
+/** Paying for a listing, and what came of it. Somebody else's payment is `payment_not_found`. */
+import { z } from 'zod'
+import { errorTable, type ErrorCode } from './errors.ts'
+import { instant, listingId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit, shownPayments } from './limits.ts'
+import { packageId } from './packages.ts'
+import { pendingListingId, submissionErrors } from './selling.ts'
+import { languages } from './vocabulary.ts'
+
+const sessionId = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Identifies a payment page, as the return from it names it' })
+const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
+/** A new listing, or an old one back on the market. */
+const purpose = z.enum(['listing', 'renewal'])
+
+export const payment = z
+  .object({
+    sessionId: sessionId.nullable(),
+    packageName: z.string(),
+    /** Make and model of what was paid for. */
+    title: z.string(),
+    purpose,
+    amountEuros: z.int().min(0),
+    status: z.enum(['pending', 'paid', 'failed', 'refunded']),
+    listingId: listingId.nullable(),
+    createdAt: instant,
+    paidAt: instant.nullable(),
+    fulfilledAt: instant.nullable(),
+    /** Why what was paid for is not done yet. It is tried again by itself. */
+    problem: z.enum(errorCodes).nullable(),
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.output<typeof payment>
+
+export const paymentOperations = {
+  checkout: operation({
+    method: 'POST',
+    path: '/checkout',
+    access: 'user',
+    summary: 'Begin to pay for a waiting listing, or for the renewal of an own one',
+    description:
+      'Either `pendingListingId` or `listingId`. Answers the address of the payment page, the same as long as that page is open. Another package closes the page that was open. What is paid already is not paid twice: `payment_already_made` answers `details.sessionId` to verify.',
+    input: z.object({
+      packageId,
+      pendingListingId: pendingListingId.optional(),
+      listingId: listingId.optional(),
+      language: z
+        .enum(languages)
+        .optional()
+        .meta({ description: 'Of the payment page, and of the page that it leads back to' }),
+    }),
+    output: z.object({ url: z.url(), sessionId }),
+    errors: [
+      'package_not_found',
+      'package_not_available',
+      'pending_listing_not_found',
+      'listing_not_found',
+      'listing_not_active',
+      ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
+      'payment_already_made',
+      'checkout_superseded',
+      'payments_not_configured',
+      'payment_provider_unavailable',
+    ],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
+  }),
+  verify: operation({
+    method: 'POST',
+    path: '/payments/verify',
+    access: 'user',
+    summary: 'Ask whether an own payment has arrived, and have done what it pays for',
+    description:
+      'Safe to repeat: the work is done once, whoever comes first. `success` says that it is done. Paid and not done means that `problem` is in the way; nothing has to be paid again.',
+    input: z.object({ sessionId }),
+    output: z.object({
+      success: z.boolean(),
+      paymentStatus: z.enum(['paid', 'unpaid', 'processing', 'expired']),
+      alreadyProcessed: z.boolean(),
+      purpose,
+      listingId: listingId.nullable(),
+      problem: z.enum(errorCodes).nullable(),
+    }),
+    errors: ['payment_not_found', 'payment_mismatch', 'payments_not_configured', 'payment_provider_unavailable'],
+    rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/me/payments',
+    access: 'user',
+    summary: `The caller's newest ${shownPayments} payments`,
+    input: z.object({}),
+    output: z.object({ payments: z.array(payment).max(shownPayments) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+}
+/** What came of a verification. */
+export type Verification = z.output<typeof paymentOperations.verify.output>

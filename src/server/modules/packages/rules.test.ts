@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { expiryFor, featuredUntilFor, isFor, isPopular } from './rules.ts'
+
+const now = new Date('2026-06-01T09:00:00Z')
+
+test.each([
+  [60, '2026-07-31T09:00:00.000Z'],
+  [1, '2026-06-02T09:00:00.000Z'],
+  [null, '2026-07-01T09:00:00.000Z'],
+])('a package of %s days ends then', (listingDurationDays, end) => {
+  expect(expiryFor({ listingDurationDays, featuredDays: null }, now).toISOString()).toBe(end)
+})
+
+test.each([
+  [14, '2026-06-15T09:00:00.000Z'],
+  [0, undefined],
+  [null, undefined],
+])('a package with %s featured days', (featuredDays, end) => {
+  expect(featuredUntilFor({ listingDurationDays: 30, featuredDays }, now)?.toISOString()).toBe(end)
+})
+
+test.each([
+  ['Advanced', true],
+  ['Dealer advanced plus', true],
+  ['Basic', false],
+])('%s is popular: %s', (name, popular) => {
+  expect(isPopular(name)).toBe(popular)
+})
+
+test.each([
+  ['a package for one listing', { type: 'listing', isDealerOnly: false }, true, false],
+  ['a package for one listing of dealers', { type: 'listing', isDealerOnly: true }, false, false],
+  ['a plan', { type: 'subscription', isDealerOnly: true }, false, true],
+  ['a featured placement', { type: 'featured', isDealerOnly: false }, false, false],
+])('%s is in whose chooser', (_, pack, forPrivate, forDealer) => {
+  expect([isFor(false, pack), isFor(true, pack)]).toEqual([forPrivate, forDealer])
+})

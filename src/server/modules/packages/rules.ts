@@ -1,0 +1,34 @@
+import { defaultPackageDays } from '../../../contract/limits.ts'
+
+const dayMs = 86_400_000
+
+/** What a package gives a listing, as far as it says so. */
+export interface Benefits {
+  listingDurationDays: number | null
+  featuredDays: number | null
+}
+
+/** How long a listing is active with a package (specification section 9: 30 days unless stated). */
+export function durationDaysOf({ listingDurationDays }: Pick<Benefits, 'listingDurationDays'>): number {
+  return listingDurationDays ?? defaultPackageDays
+}
+
+/** When a listing's package ends that begins now. What was left of the one before does not count. */
+export function expiryFor(benefits: Benefits, now: Date): Date {
+  return new Date(now.getTime() + durationDaysOf(benefits) * dayMs)
+}
+
+/** Until when a package that begins now features the listing; null when it does not. */
+export function featuredUntilFor({ featuredDays }: Benefits, now: Date): Date | null {
+  return featuredDays === null || featuredDays === 0 ? null : new Date(now.getTime() + featuredDays * dayMs)
+}
+
+/** Specification section 2. */
+export function isPopular(name: string): boolean {
+  return name.toLowerCase().includes('advanced')
+}
+
+/** Whether a package belongs into the chooser of dealers, or into that of everybody else. */
+export function isFor(isDealer: boolean, { type, isDealerOnly }: { type: string; isDealerOnly: boolean }): boolean {
+  return isDealer ? type === 'subscription' : type === 'listing' && !isDealerOnly
+}

@@ -1,0 +1,74 @@
+import type { ListingPackage, packageOperations } from '../../../contract/packages.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { durationDaysOf, isFor, isPopular } from './rules.ts'
+import * as store from './store.ts'
+
+export { type Benefits, expiryFor, featuredUntilFor } from './rules.ts'
+
+export const packages: HandlersOf<typeof packageOperations> = {
+  async list(scope) {
+    const isDealer = scope.actor?.isDealer ?? false
+    const rows = await store.active(scope.db)
+    return {
+      audience: isDealer ? 'dealer' : 'private',
+      canPay: !isDealer && scope.payments !== null,
+      packages: rows.filter((row) => isFor(isDealer, row)).map(toPackage),
+    }
+  },
+}
+
+function toPackage(row: store.PackageRow): ListingPackage {
+  const isPlan = row.type === 'subscription'
+  return {
+    packageId: row.id,
+    name: row.name,
+    description: row.description,
+    priceEuros: row.priceEuros,
+    billing: isPlan ? 'monthly' : 'once',
+    isPopular: isPopular(row.name),
+    maxListings: row.maxListings,
+    durationDays: isPlan ? row.listingDurationDays : durationDaysOf(row),
+    featuredDays: row.featuredDays ?? 0,
+  }
+}
+
+/** A package that a seller can buy for one listing. Throws `package_not_found` and `package_not_available`. */
+export async function requireSold(scope: Scope, packageId: string, isDealer: boolean): Promise<store.PackageRow> {
+  const row = await store.find(scope.db, packageId)
+  if (!row) throw new Problem('package_not_found')
+  if (!row.isActive || isDealer || !isFor(false, row)) throw new Problem('package_not_available')
+  return row
+}
+
+/** What an operator offers. */
+export interface NewPackage {
+  name: string
+  description: string | null
+  priceEuros: number
+  type: 'listing' | 'subscription'
+  maxListings: number | null
+  listingDurationDays: number | null
+  featuredDays: number
+  featuredListingsAllowed: number
+}
+
+/** Puts packages on sale; answers their ids. */
+export async function addPackages(scope: Scope, offered: readonly NewPackage[]): Promise<string[]> {
+  const now = scope.now()
+  const rows = offered.map((pack) => ({
+    ...pack,
+    id: scope.newId(),
+    isDealerOnly: pack.type === 'subscription',
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await store.insert(scope.db, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether there is any package, sold or not. */
+export function hasPackages(scope: Scope): Promise<boolean> {
+  return store.hasAny(scope.db)
+}

@@ -1,0 +1,188 @@
+/** From a chosen package to the payment page: what is asked for is recorded first, and asked for in no transaction. */
+import type { z } from 'zod'
+import type { paymentOperations } from '../../../contract/payments.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { isForeignKeyViolation } from '../../platform/database/errors.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { CheckoutSession } from '../../platform/payments/payments.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { requireRenewable } from '../listings/service.ts'
+import { requireSold } from '../packages/service.ts'
+import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
+import { settle } from './fulfil.ts'
+import { ask, requireProvider } from './provider.ts'
+import { canBeOpened, isOver, openUntil } from './rules.ts'
+import * as store from './store.ts'
+
+type Input = z.output<typeof paymentOperations.checkout.input>
+type Package = Awaited<ReturnType<typeof requireSold>>
+/** A page on which something can be paid. */
+export interface OpenPage {
+  sessionId: string
+  url: string
+}
+
+/** Opens the payment page for a package, or answers the one that is open. */
+export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenPage> {
+  const { userId, isDealer } = scope.actor
+  const pack = await requireSold(scope, input.packageId, isDealer)
+  const { target, title } = await requireTarget(scope, input)
+  requireProvider(scope)
+
+  const open = await reopen(scope, await store.openFor(scope.db, userId, target), target, pack.id)
+  if (open && 'url' in open) return open
+  const payment = open ?? (await record(scope, pack, target, title, input.language ?? null))
+  return openPage(scope, payment, pack)
+}
+
+/** Throws whatever would keep the caller from getting what they are about to pay for. */
+async function requireTarget(
+  scope: Scope<Actor>,
+  { pendingListingId, listingId }: Input,
+): Promise<{ target: store.Target; title: string }> {
+  const { userId } = scope.actor
+  if (pendingListingId !== undefined && listingId === undefined) {
+    const { title, isWaiting, draftId } = await requireParked(scope, userId, pendingListingId)
+    const target = { kind: 'listing', pendingListingId, draftId } as const
+    await refusePaid(scope, target)
+    if (!isWaiting) throw new Problem('pending_listing_not_found')
+    await requirePublishable(scope, userId, pendingListingId)
+    return { target, title }
+  }
+  if (listingId !== undefined && pendingListingId === undefined) {
+    const target = { kind: 'renewal', listingId } as const
+    await refusePaid(scope, target)
+    return { target, title: await requireRenewable(scope, userId, listingId) }
+  }
+  const message = 'Either pendingListingId or listingId'
+  throw new Problem('invalid_input', { issues: [{ path: 'pendingListingId', code: 'either_or', message }] })
+}
+
+async function refusePaid(scope: Scope<Actor>, target: store.Target): Promise<void> {
+  const paid = await store.paidFor(scope.db, scope.actor.userId, target)
+  if (paid) throw alreadyMade(paid)
+}
+
+function alreadyMade({ stripeSessionId, packageId }: store.PaymentRow): Problem {
+  return new Problem('payment_already_made', { details: { sessionId: stripeSessionId, packageId } })
+}
+
+/**
+ * What is open for the same already: its page, or the payment that has none yet. Pages for other packages are closed,
+ * so that nothing is paid twice. Throws `payment_already_made` when one turns out to be paid.
+ */
+async function reopen(
+  scope: Scope<Actor>,
+  payments: readonly store.PaymentRow[],
+  target: store.Target,
+  packageId: string,
+): Promise<OpenPage | store.PaymentRow | null> {
+  let found: OpenPage | store.PaymentRow | null = null
+  for (const payment of payments) {
+    const { id, stripeSessionId: sessionId } = payment
+    const isSame = payment.packageId === packageId && isOf(payment, target)
+    if (sessionId === null) {
+      // Nobody has seen its page: the same order asks for it again, in time; any other makes it useless.
+      if (isSame && canBeOpened(payment.createdAt, scope.now())) found = payment
+      else await store.giveUp(scope.db, id, null)
+      continue
+    }
+    const session = await ask(scope, (provider) => (isSame ? provider.read(sessionId) : provider.close(sessionId)))
+    if (isSame && session?.status === 'open' && session.url !== null) found = { sessionId, url: session.url }
+    else await close(scope, payment, session)
+  }
+  return found
+}
+
+function isOf({ pendingListingId, listingId, paymentType }: store.PaymentRow, target: store.Target): boolean {
+  if (target.kind === 'listing') return pendingListingId === target.pendingListingId
+  return paymentType === 'renewal' && listingId === target.listingId
+}
+
+async function close(scope: Scope, payment: store.PaymentRow, session: CheckoutSession | null): Promise<void> {
+  if (session && !isOver(session)) {
+    await settle(scope, session)
+    throw alreadyMade(payment)
+  }
+  await store.giveUp(scope.db, payment.id, payment.stripeSessionId)
+}
+
+async function record(
+  scope: Scope<Actor>,
+  pack: Package,
+  target: store.Target,
+  title: string,
+  language: Language | null,
+): Promise<store.PaymentRow> {
+  const { userId } = scope.actor
+  const payment = {
+    id: scope.newId(),
+    userId,
+    packageId: pack.id,
+    paymentType: target.kind,
+    status: 'pending',
+    amountEuros: pack.priceEuros,
+    title,
+    language,
+    listingDurationDays: pack.listingDurationDays,
+    featuredDays: pack.featuredDays,
+    ...(target.kind === 'listing' ? { pendingListingId: target.pendingListingId } : { listingId: target.listingId }),
+    createdAt: scope.now(),
+  }
+  try {
+    await store.insert(scope.db, payment)
+  } catch (error) {
+    if (isForeignKeyViolation(error, 'payments_pending_listing_id_fkey')) throw new Problem('pending_listing_not_found')
+    if (isForeignKeyViolation(error, 'payments_listing_id_fkey')) throw new Problem('listing_not_found')
+    throw error
+  }
+  // Of two at once one is recorded, and both go on with it.
+  const rows = await store.openFor(scope.db, userId, target)
+  const recorded = rows.find((row) => row.packageId === pack.id && isOf(row, target))
+  if (!recorded) throw new Problem('checkout_superseded')
+  return recorded
+}
+
+async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Package): Promise<OpenPage> {
+  const order = orderOf(scope, payment, pack)
+  let session: CheckoutSession
+  try {
+    session = await ask(scope, (provider) => provider.open(order))
+  } catch (error) {
+    // What will be refused again is not to be asked for again; an answer that was lost is.
+    if (error instanceof Problem && error.details?.['kind'] === 'refused')
+      await store.giveUp(scope.db, payment.id, null)
+    throw error
+  }
+  const isCurrent = await inTransaction(scope, async (scope) => {
+    if (!(await store.attachSession(scope.db, payment.id, session.id))) return false
+    if (payment.pendingListingId !== null) await noteCheckout(scope, payment.pendingListingId, session.id)
+    return true
+  })
+  if (!isCurrent || session.url === null) {
+    await ask(scope, (provider) => provider.close(session.id))
+    throw new Problem('checkout_superseded')
+  }
+  return { sessionId: session.id, url: session.url }
+}
+
+function orderOf({ baseUrl, actor }: Scope<Actor>, payment: store.PaymentRow, pack: Package) {
+  const language = (payment.language ?? 'en') as Language
+  const page = `${baseUrl}${payment.language === null || language === 'en' ? '' : `/${language}`}/package-selection`
+  const of =
+    payment.paymentType === 'renewal'
+      ? `mode=renew&listing=${payment.listingId}`
+      : `pending=${payment.pendingListingId}`
+  const back = (outcome: string) => `${page}?payment=${outcome}&package=${pack.id}&${of}`
+  return {
+    reference: payment.id,
+    item: { id: pack.id, name: pack.name, description: payment.title },
+    amountEuros: payment.amountEuros,
+    email: actor.email,
+    language,
+    successUrl: `${back('success')}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: back('cancelled'),
+    expiresAt: openUntil(payment.createdAt),
+  }
+}

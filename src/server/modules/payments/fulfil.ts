@@ -1,0 +1,108 @@
+/**
+ * The one way from a payment to what was paid for. The provider's event, the browser's return and the job all end here;
+ * whoever locks the payment first does the work, and the others see that it is done.
+ */
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { isLanguage } from '../../../contract/language.ts'
+import type { Verification } from '../../../contract/payments.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { CheckoutSession } from '../../platform/payments/payments.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { renew } from '../listings/service.ts'
+import { expiryFor, featuredUntilFor } from '../packages/service.ts'
+import { publishPending } from '../selling/service.ts'
+import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** What a session came to. `problem` beside an unpaid status: the session is not the one that was asked for. */
+export type Settlement = Verification
+
+/** Does what a session has paid for, once, and notes what it has not. Null for a session that is none of ours. */
+export function settle(scope: Scope, session: CheckoutSession): Promise<Settlement | null> {
+  return inTransaction(scope, async (scope) => {
+    const payment = await store.lockBySession(scope.db, session.id)
+    if (!payment) return null
+    if (payment.fulfilledAt !== null) return done(payment, true)
+    if (payment.status === 'refunded') return settlementOf(payment, { paymentStatus: 'unpaid' })
+    const misfits = misfitsOf(payment, session)
+    if (misfits.length > 0) {
+      scope.log.error({ paymentId: payment.id, misfits }, 'a payment is not the one that was asked for')
+      await store.update(scope.db, payment.id, { problem: 'payment_mismatch' })
+      return settlementOf(payment, { paymentStatus: 'unpaid', problem: 'payment_mismatch' })
+    }
+    if (session.isPaid) return fulfil(scope, payment)
+    if (isOver(session)) await store.giveUp(scope.db, payment.id, session.id)
+    return settlementOf(payment, { paymentStatus: paymentStatusOf(session) })
+  })
+}
+
+/** Tries again what was paid for and could not be done. Null for a payment that has not arrived. */
+export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement | null> {
+  return inTransaction(scope, async (scope) => {
+    const payment = await store.lock(scope.db, paymentId)
+    if (payment?.status !== 'paid') return null
+    return payment.fulfilledAt === null ? fulfil(scope, payment) : done(payment, true)
+  })
+}
+
+/** Of a locked payment that has arrived. What stands in the way is noted, and the payment stays paid. */
+async function fulfil(scope: Scope, payment: store.PaymentRow): Promise<Settlement> {
+  const now = scope.now()
+  const paid = { status: 'paid', paidAt: payment.paidAt ?? now, checkedAt: now }
+  try {
+    const listingId = await inTransaction(scope, (scope) => deliver(scope, payment))
+    const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
+    await store.update(scope.db, payment.id, fulfilled)
+    scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
+    return done({ ...payment, ...fulfilled }, false)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await store.update(scope.db, payment.id, { ...paid, problem: error.code })
+    if (payment.problem !== error.code) await tellPayer(scope, payment, error.code)
+    return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
+  }
+}
+
+/** Publishes or renews, on the terms that were sold; answers the listing's id. */
+async function deliver(scope: Scope, payment: store.PaymentRow): Promise<string> {
+  const { packageId, pendingListingId, listingId, userId, paymentType } = payment
+  const now = scope.now()
+  const terms = { packageId, packageExpiry: expiryFor(payment, now), featuredUntil: featuredUntilFor(payment, now) }
+  if (paymentType === 'renewal') {
+    if (listingId === null || userId === null) throw new Problem('listing_not_found')
+    await renew(scope, userId, listingId, terms)
+    return listingId
+  }
+  const published = pendingListingId === null ? null : await publishPending(scope, pendingListingId, terms)
+  if (!published) throw new Problem('pending_listing_not_found')
+  // By another payment: this one has bought nothing, and is owed back.
+  if (published.alreadyPublished) throw new Problem('payment_already_made')
+  return published.listingId
+}
+
+/** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */
+async function tellPayer(scope: Scope, { id, userId, title, language }: store.PaymentRow, code: ErrorCode) {
+  scope.log.warn({ paymentId: id, problem: code }, 'paid, and not to be fulfilled yet')
+  const payer = userId === null ? null : await store.payerOf(scope.db, userId)
+  if (!payer) return
+  const spoken = [payer.language, language].find((known) => isLanguage(known))
+  await scope.mail.send({
+    to: payer.email,
+    language: isLanguage(spoken) ? spoken : 'en',
+    template: 'payment_problem',
+    values: { title, link: `${scope.baseUrl}/my-listings` },
+  })
+}
+
+function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {
+  return settlementOf(payment, { success: true, paymentStatus: 'paid', alreadyProcessed })
+}
+
+function settlementOf(
+  { paymentType, listingId }: store.PaymentRow,
+  facts: Partial<Settlement> & Pick<Settlement, 'paymentStatus'>,
+): Settlement {
+  const purpose = paymentType === 'renewal' ? 'renewal' : 'listing'
+  return { success: false, alreadyProcessed: false, problem: null, purpose, listingId, ...facts }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { canBeOpened, isOver, misfitsOf, openUntil, paymentStatusOf } from './rules.ts'
+
+const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
+const reported = {
+  status: 'complete',
+  isPaid: true,
+  hasFailed: false,
+  amountCents: 3_900,
+  currency: 'eur',
+  reference: 'payment',
+  itemId: 'package',
+} as const
+
+test.each([
+  [{}, []],
+  [{ amountCents: 100 }, ['amount']],
+  [{ amountCents: null }, ['amount']],
+  [{ currency: 'huf' }, ['currency']],
+  [{ currency: null }, ['currency']],
+  [{ itemId: 'other' }, ['package']],
+  [{ itemId: null }, ['package']],
+  [{ reference: 'other' }, ['reference']],
+  [
+    { amountCents: 100, currency: 'usd', itemId: null, reference: null },
+    ['amount', 'currency', 'package', 'reference'],
+  ],
+])('a page with %o differs in %o', (changed, misfits) => {
+  expect(misfitsOf(recorded, { ...reported, ...changed })).toEqual(misfits)
+})
+
+test.each([
+  ['complete', true, 'paid'],
+  ['open', true, 'paid'],
+  ['complete', false, 'processing'],
+  ['open', false, 'unpaid'],
+  ['expired', false, 'expired'],
+] as const)('%s with the money there (%s) is %s', (status, isPaid, expected) => {
+  expect(paymentStatusOf({ ...reported, status, isPaid })).toBe(expected)
+})
+
+test.each([
+  ['open', false, false, 'unpaid', false],
+  ['complete', false, false, 'processing', false],
+  ['complete', false, true, 'unpaid', true],
+  ['complete', true, true, 'paid', false],
+  ['expired', false, false, 'expired', true],
+] as const)('%s, paid: %s, failed: %s', (status, isPaid, hasFailed, paymentStatus, over) => {
+  const page = { ...reported, status, isPaid, hasFailed }
+  expect([paymentStatusOf(page), isOver(page)]).toEqual([paymentStatus, over])
+})
+
+test.each([
+  ['2026-06-01T09:00:00Z', true],
+  ['2026-06-02T06:59:59Z', true],
+  ['2026-06-02T07:00:00Z', false],
+  ['2026-06-05T09:00:00Z', false],
+])('a page of the first of June can be opened at %s: %s', (now, can) => {
+  expect(canBeOpened(new Date('2026-06-01T09:00:00Z'), new Date(now))).toBe(can)
+})
+
+test('a page is open for less than a day', () => {
+  expect(openUntil(new Date('2026-06-01T09:00:00Z')).toISOString()).toBe('2026-06-02T08:00:00.000Z')
+})

@@ -1,0 +1,73 @@
+import { shownPayments } from '../../../contract/limits.ts'
+import type { Payment, paymentOperations } from '../../../contract/payments.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { PaymentSignatureError } from '../../platform/payments/payments.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { checkout } from './checkout.ts'
+import { fulfilOwed, settle } from './fulfil.ts'
+import { ask, requireProvider } from './provider.ts'
+import * as store from './store.ts'
+
+export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
+
+export const payments: HandlersOf<typeof paymentOperations> = {
+  checkout,
+
+  async verify(scope, { sessionId }) {
+    const payment = await store.findOwn(scope.db, sessionId, scope.actor.userId)
+    if (!payment) throw new Problem('payment_not_found')
+    const known = payment.status === 'paid' ? await fulfilOwed(scope, payment.id) : null
+    if (known) return known
+    const session = await ask(scope, (provider) => provider.read(sessionId))
+    const settlement = session && (await settle(scope, session))
+    if (!settlement) throw new Problem('payment_not_found')
+    if (settlement.problem === 'payment_mismatch') throw new Problem('payment_mismatch')
+    return settlement
+  },
+
+  async list(scope) {
+    const rows = await store.newestOf(scope.db, scope.actor.userId, shownPayments)
+    return { payments: rows.map(({ payment, packageName }) => toPayment(payment, packageName)) }
+  },
+}
+
+function toPayment(row: store.PaymentRow, packageName: string): Payment {
+  const { stripeSessionId, title, amountEuros, listingId, createdAt, paidAt, fulfilledAt } = row
+  return {
+    sessionId: stripeSessionId,
+    packageName,
+    title,
+    purpose: row.paymentType === 'renewal' ? 'renewal' : 'listing',
+    amountEuros,
+    status: row.status as Payment['status'],
+    listingId,
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt && paidAt.toISOString(),
+    fulfilledAt: fulfilledAt && fulfilledAt.toISOString(),
+    problem: row.problem as Payment['problem'],
+  }
+}
+
+/**
+ * Takes an event of the provider, as it came over the wire. Throws `invalid_signature` unless it is signed, and newly.
+ * One that came before, or that is about nothing of ours, is taken like any other and changes nothing.
+ */
+export async function receiveEvent(scope: Scope, body: string, signature: string): Promise<void> {
+  const event = readEvent(scope, body, signature)
+  if (await store.knowsEvent(scope.db, event.id)) return
+  const settlement = event.session && (await settle(scope, event.session))
+  // After the work: an event whose work failed is sent again, and has to find it undone.
+  await store.noteEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
+  scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')
+}
+
+function readEvent(scope: Scope, body: string, signature: string) {
+  const provider = requireProvider(scope)
+  try {
+    return provider.eventOf(body, signature, scope.now())
+  } catch (error) {
+    if (error instanceof PaymentSignatureError) throw new Problem('invalid_signature')
+    throw error
+  }
+}

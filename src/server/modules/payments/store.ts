@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { listingPackages } from '../packages/tables.ts'
+import { pendingListings } from '../selling/tables.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** What is paid for: a waiting listing with the draft it came from, or the renewal of a listing. */
+export type Target =
+  { kind: 'listing'; pendingListingId: string; draftId: string | null } | { kind: 'renewal'; listingId: string }
+
+/** Payments of other kinds are fulfilled elsewhere. */
+const isForListing = inArray(payments.paymentType, ['listing', 'renewal'])
+
+function isFor(target: Target) {
+  return target.kind === 'listing'
+    ? eq(payments.pendingListingId, target.pendingListingId)
+    : and(eq(payments.listingId, target.listingId), eq(payments.paymentType, 'renewal'))
+}
+
+/** Records a payment; answers whether it did. It does not while another for the same is open. */
+export async function insert(db: Db, payment: typeof payments.$inferInsert): Promise<boolean> {
+  const inserted = await db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id })
+  return inserted.length > 0
+}
+
+/** The account's open payments for the same, or for what was parked from the same draft. */
+export async function openFor(db: Db, userId: string, target: Target): Promise<PaymentRow[]> {
+  const sameDraft =
+    target.kind === 'listing' && target.draftId !== null
+      ? sql`${payments.pendingListingId} in (
+          select id from ${pendingListings} where user_id = ${userId} and draft_id = ${target.draftId})`
+      : undefined
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'pending'), or(isFor(target), sameDraft)))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+}
+
+/** The payment that has arrived for the same, if it is not to be paid again: a renewal may be, once it is done. */
+export async function paidFor(db: Db, userId: string, target: Target): Promise<PaymentRow | null> {
+  const isOwed = target.kind === 'renewal' ? isNull(payments.fulfilledAt) : undefined
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'paid'), isFor(target), isOwed))
+    .limit(1)
+  return row ?? null
+}
+
+/** Notes the page that was opened for an open payment; answers whether the payment still is the one that has it. */
+export async function attachSession(db: Db, paymentId: string, sessionId: string): Promise<boolean> {
+  const hasNoOther = or(isNull(payments.stripeSessionId), eq(payments.stripeSessionId, sessionId))
+  const attached = await db
+    .update(payments)
+    .set({ stripeSessionId: sessionId })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), hasNoOther))
+    .returning({ id: payments.id })
+  return attached.length > 0
+}
+
+/** Gives up a payment that is still open, and has no page but this one. */
+export async function giveUp(db: Db, paymentId: string, sessionId: string | null): Promise<void> {
+  const hasOnly = sessionId === null ? isNull(payments.stripeSessionId) : eq(payments.stripeSessionId, sessionId)
+  await db
+    .update(payments)
+    .set({ status: 'failed' })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), hasOnly))
+}
+
+export async function findOwn(db: Db, sessionId: string, userId: string): Promise<PaymentRow | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.stripeSessionId, sessionId), eq(payments.userId, userId)))
+  return row ?? null
+}
+
+/** A payment, kept from everybody else until the transaction is over. */
+export async function lockBySession(db: Db, sessionId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.stripeSessionId, sessionId)).for('update')
+  return row ?? null
+}
+
+export async function lock(db: Db, paymentId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  return row ?? null
+}
+
+export async function update(db: Db, paymentId: string, values: Partial<PaymentRow>): Promise<void> {
+  await db.update(payments).set(values).where(eq(payments.id, paymentId))
+}
+
+/** The newest payments of an account with the names of their packages. */
+export async function newestOf(db: Db, userId: string, limit: number) {
+  return db
+    .select({ payment: payments, packageName: listingPackages.name })
+    .from(payments)
+    .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
+    .where(and(eq(payments.userId, userId), isForListing))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit)
+}
+
+/** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
+export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
+  const isOpen = and(eq(payments.status, 'pending'), lt(payments.createdAt, before))
+  const isOwed = and(eq(payments.status, 'paid'), isNull(payments.fulfilledAt))
+  return db
+    .select()
+    .from(payments)
+    .where(and(isForListing, or(isOpen, isOwed)))
+    .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, asc(payments.id))
+    .limit(limit)
+}
+
+/** Whom to write to about a payment; nobody, where the account is gone. */
+export async function payerOf(db: Db, userId: string): Promise<{ email: string; language: string | null } | null> {
+  const [row] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+export async function knowsEvent(db: Db, eventId: string): Promise<boolean> {
+  const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId))
+  return rows.length > 0
+}
+
+export async function noteEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
+  await db.insert(paymentEvents).values(event).onConflictDoNothing()
+}
+
+export async function forgetEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
+}

@@ -1,0 +1,32 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const payments = pgTable('payments', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id'),
+  packageId: uuid('package_id').notNull(),
+  /** Null until the provider has opened a page for it. */
+  stripeSessionId: text('stripe_session_id'),
+  paymentType: text('payment_type').notNull(),
+  status: text().notNull(),
+  amountEuros: integer('amount_euros').notNull(),
+  title: text().notNull().default(''),
+  language: text(),
+  listingDurationDays: integer('listing_duration_days'),
+  featuredDays: integer('featured_days'),
+  pendingListingId: uuid('pending_listing_id'),
+  listingId: uuid('listing_id'),
+  /** The code of what keeps it from being fulfilled. */
+  problem: text(),
+  createdAt: moment('created_at').notNull(),
+  paidAt: moment('paid_at'),
+  checkedAt: moment('checked_at'),
+  fulfilledAt: moment('fulfilled_at'),
+})
+
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: moment('received_at').notNull(),
+})

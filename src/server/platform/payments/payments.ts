@@ -1,0 +1,66 @@
+/** The port through which the market is paid. It knows amounts and references, and nothing of what they are for. */
+import type { Language } from '../../../contract/vocabulary.ts'
+
+/** A payment page that is to be opened. The same reference with the same facts opens the same page. */
+export interface CheckoutOrder {
+  /** Ours; the provider repeats it in every answer. */
+  reference: string
+  item: { id: string; name: string; description: string }
+  amountEuros: number
+  email: string
+  language: Language
+  /** Where the payer is sent back to; `{CHECKOUT_SESSION_ID}` becomes the id of the session. */
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+}
+
+/** A payment page as its provider knows it. */
+export interface CheckoutSession {
+  id: string
+  /** Null once nothing can be paid there any more. */
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  isPaid: boolean
+  /** Ordered, and the money will not come, as when a bank sends a debit back. */
+  hasFailed: boolean
+  amountCents: number | null
+  /** In lower case, `eur`. */
+  currency: string | null
+  reference: string | null
+  itemId: string | null
+}
+
+/** Something that the provider tells by itself. */
+export interface PaymentEvent {
+  id: string
+  type: string
+  /** Null where it is about anything but a payment page. */
+  session: CheckoutSession | null
+}
+
+/** Never to be asked inside a transaction. All but `eventOf` throw `PaymentProviderError`. */
+export interface Payments {
+  open(order: CheckoutOrder): Promise<CheckoutSession>
+  /** Null where the provider knows no such session. */
+  read(sessionId: string): Promise<CheckoutSession | null>
+  /** Ends a session that is still open; answers it as it then is, which may be paid. */
+  close(sessionId: string): Promise<CheckoutSession | null>
+  /** An event whose signature fits its bytes and is not old. Throws `PaymentSignatureError` for any other. */
+  eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
+}
+
+/** `unavailable` may be tried again later; `refused` will be refused again. */
+export class PaymentProviderError extends Error {
+  override readonly name = 'PaymentProviderError'
+  readonly kind: 'unavailable' | 'refused'
+
+  constructor(kind: 'unavailable' | 'refused', message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+export class PaymentSignatureError extends Error {
+  override readonly name = 'PaymentSignatureError'
+}

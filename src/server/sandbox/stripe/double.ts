@@ -1,0 +1,161 @@
+/** Stripe as far as the market uses it: checkout sessions over its HTTP interface, its page for payers, its events. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Platform } from '../../platform/platform.ts'
+import { markup } from '../../platform/markup.ts'
+import type { DoubleAccount } from './account.ts'
+import { sendEvent } from './events.ts'
+import { parseNested } from './form.ts'
+import { endedPage, payPage } from './pay-page.ts'
+import {
+  createParameters,
+  hasEnded,
+  newSession,
+  type SessionRecord,
+  sessionsOf,
+  toWire,
+  totalCents,
+} from './sessions.ts'
+
+export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
+  const { clock } = platform
+  const { address } = account
+  const sessions = sessionsOf(platform)
+  const app = new Hono()
+
+  /** A session as it is now: one whose time is over ends when somebody looks. */
+  async function find(id: string): Promise<SessionRecord | null> {
+    const session = await sessions.all.read(id)
+    return session && hasEnded(session, clock()) ? end(id) : session
+  }
+
+  async function end(id: string): Promise<SessionRecord | null> {
+    return step(id, 'checkout.session.expired', (session) => ({ ...session, status: 'expired' }))
+  }
+
+  /** Moves an open session on and tells of it; leaves any other as it is. */
+  async function step(id: string, event: string, move: (session: SessionRecord) => SessionRecord) {
+    const moved = await sessions.all.change(id, (session) => (session.status === 'open' ? move(session) : session))
+    if (moved?.before.status === 'open') await sendEvent(platform, event, toWire(moved.after, address))
+    return moved && moved.after
+  }
+
+  app.use('/v1/*', async (c, next) => {
+    c.header('request-id', `req_${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 14)}`)
+    if (!isKey(c.req.header('authorization'), account.secretKey)) {
+      return c.json(refusal({ message: 'Invalid API Key provided' }), 401)
+    }
+    return next()
+  })
+
+  app.post('/v1/checkout/sessions', async (c) => {
+    const body = await c.req.text()
+    const parsed = createParameters.safeParse(parseNested(body))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      const unknown = issue?.code === 'unrecognized_keys'
+      const param = [...(issue?.path ?? []), ...(unknown ? [issue.keys[0]] : [])].join('.')
+      const code = unknown ? 'parameter_unknown' : 'parameter_invalid'
+      return refuse(c, 400, { code, param, message: `${param}: ${issue?.message ?? 'not a form'}` })
+    }
+    const key = c.req.header('idempotency-key')
+    const id = await sessions.idFor(key, body)
+    if (id === null) {
+      const message = `Keys for idempotent requests can only be used with the same parameters they were first used with: ${key}`
+      return refuse(c, 400, { type: 'idempotency_error', message })
+    }
+    const session = newSession(id, parsed.data, clock())
+    if (!session) {
+      return refuse(c, 400, { param: 'expires_at', message: 'expires_at must be between 30 minutes and 24 hours away' })
+    }
+    return c.json(toWire(await sessions.all.keepFirst(id, session), address))
+  })
+
+  app.get('/v1/checkout/sessions/:id', async (c) => {
+    const session = await find(c.req.param('id'))
+    return session ? c.json(toWire(session, address)) : missing(c)
+  })
+
+  app.post('/v1/checkout/sessions/:id/expire', async (c) => {
+    const before = await find(c.req.param('id'))
+    if (!before) return missing(c)
+    const session = before.status === 'open' ? await end(before.id) : null
+    if (session?.status === 'expired') return c.json(toWire(session, address))
+    return refuse(c, 400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` })
+  })
+
+  app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))
+
+  app.get('/pay/:id', async (c) => {
+    const session = await find(c.req.param('id'))
+    return session?.status === 'open' ? payPage(session, actionOf(session), false) : over(session)
+  })
+
+  app.post('/pay/:id', async (c) => {
+    const choice = new URLSearchParams(await c.req.text()).get('choice')
+    const session = await find(c.req.param('id'))
+    if (session?.status !== 'open') return over(session)
+    if (choice === 'cancel' && session.cancelUrl !== null) return c.redirect(session.cancelUrl, 303)
+    if (choice === 'pay') {
+      const paymentIntent = session.id.replace('cs_test_', 'pi_')
+      const paid = { status: 'complete', paymentStatus: 'paid', paymentIntent } as const
+      const done = await step(session.id, 'checkout.session.completed', (session) => ({ ...session, ...paid }))
+      return done?.status === 'complete' ? c.redirect(successUrl(done), 303) : over(done)
+    }
+    if (choice === 'decline') {
+      const intent = {
+        id: session.id.replace('cs_test_', 'pi_'),
+        object: 'payment_intent',
+        amount: totalCents(session),
+      }
+      await sendEvent(platform, 'payment_intent.payment_failed', { ...intent, metadata: session.metadata })
+    }
+    return payPage(session, actionOf(session), choice === 'decline')
+  })
+
+  function actionOf({ id }: SessionRecord): string {
+    return `${address}/pay/${id}`
+  }
+
+  return app
+}
+
+function over(session: SessionRecord | null): Response {
+  if (!session) return endedPage('No such payment page', markup`Nothing can be paid here.`, 404)
+  if (session.status === 'complete') {
+    return endedPage('This is paid', markup`<a href="${successUrl(session)}">Back to the market</a>`, 200)
+  }
+  const back = session.cancelUrl === null ? '' : markup` <a href="${session.cancelUrl}">Back to the market</a>`
+  return endedPage('This page has expired', markup`Nothing was charged.${back}`, 410)
+}
+
+function successUrl({ id, successUrl: url }: SessionRecord): string {
+  return url.replaceAll('{CHECKOUT_SESSION_ID}', id)
+}
+
+interface Refusal {
+  message: string
+  type?: string
+  code?: string
+  param?: string
+}
+
+/** Stripe's envelope of errors. */
+function refusal({ type = 'invalid_request_error', ...rest }: Refusal) {
+  return { error: { type, ...rest } }
+}
+
+function refuse(c: Context, status: 400 | 404, facts: Refusal): Response {
+  return c.json(refusal(facts), status)
+}
+
+function missing(c: Context): Response {
+  const id = c.req.param('id') ?? ''
+  return refuse(c, 404, { code: 'resource_missing', param: 'session', message: `No such checkout.session: '${id}'` })
+}
+
+function isKey(authorization: string | undefined, key: string): boolean {
+  const given = Buffer.from(authorization ?? '')
+  const right = Buffer.from(`Bearer ${key}`)
+  return given.length === right.length && timingSafeEqual(given, right)
+}

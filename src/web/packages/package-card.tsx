@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { ListingPackage } from '../../contract/packages.ts'
+import { useFormats } from '../i18n/text.tsx'
+import { type SellerText, useSellerText } from '../seller-texts/seller-text.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** One package with what it gives, and below it the way to get it, if there is one. */
+export function PackageCard({ pack, children }: { pack: ListingPackage; children?: ReactNode }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  return (
+    <article
+      aria-labelledby={`package-${pack.packageId}`}
+      className={classNames(
+        'flex h-full flex-col rounded-card border bg-surface p-6 shadow-card',
+        pack.isPopular ? 'border-brand' : 'border-line',
+      )}
+    >
+      <h2
+        id={`package-${pack.packageId}`}
+        className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight"
+      >
+        {pack.name}
+        {pack.isPopular && <Badge look="accent">{text('packages.popular')}</Badge>}
+      </h2>
+      {pack.description !== null && <p className="mt-1 text-[0.9375rem] text-muted">{pack.description}</p>}
+      <p className="mt-4 flex items-baseline gap-2">
+        <span className="text-3xl font-bold tracking-tight tabular-nums">{formats.euro(pack.priceEuros)}</span>
+        <span className="text-muted">{text(pack.billing === 'monthly' ? 'packages.perMonth' : 'packages.once')}</span>
+      </p>
+      <ul className="mt-5 mb-6 space-y-2">
+        {featuresOf(pack, text).map((line) => (
+          <li key={line} className="flex items-start gap-2.5">
+            <Icon name="check" className="mt-0.5 size-5 text-brand" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">{children}</div>
+    </article>
+  )
+}
+
+/** The lines of specification section 2. */
+function featuresOf({ billing, maxListings, durationDays, featuredDays }: ListingPackage, text: SellerText): string[] {
+  const isSingle = billing === 'once' && (maxListings === null || maxListings === 1)
+  const allowance = maxListings === null ? text('packages.anyNumber') : text('packages.upTo', { count: maxListings })
+  return [
+    isSingle ? text('packages.single') : allowance,
+    ...(durationDays === null ? [] : [text('packages.activeDays', { count: durationDays })]),
+    ...(featuredDays === 0 ? [] : [text('packages.featuredDays', { count: featuredDays })]),
+  ]
+}

@@ -1,0 +1,71 @@
+/** What the forms of /package-selection do: lead to the payment page, and ask what came of a payment. */
+import { data as respond, redirect, redirectDocument } from 'react-router'
+import type { Verification } from '../../contract/payments.ts'
+import type { PageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+import { type Flash, flashHeader } from '../toasts/flashes.ts'
+import type { PaymentOutcome } from './payment-outcome.ts'
+import { returnPath, type Selection } from './selection-address.ts'
+
+interface Sent {
+  context: PageContext
+  form: FormData
+  selection: Selection
+  /** A plain path under the prefix of the reader's language. */
+  href: (path: string) => string
+}
+
+export function pay(sent: Sent) {
+  return sent.form.get('intent') === 'verify' ? verify(sent) : begin(sent)
+}
+
+async function begin({ context: { api, language }, form, selection, href }: Sent) {
+  const word = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const packageId = word('packageId') ?? ''
+  const pendingListingId = word('pendingListingId')
+  const listingId = word('listingId')
+  const target = { ...(pendingListingId && { pendingListingId }), ...(listingId && { listingId }) }
+  try {
+    const { url } = await api.payments.checkout({ packageId, ...target, language })
+    return redirectDocument(url, 303)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    const { sessionId } = problem.details
+    if (problem.code === 'payment_already_made' && typeof sessionId === 'string') {
+      return redirect(href(returnPath(selection, packageId, sessionId)), 303)
+    }
+    return answer({ kind: 'not_begun', code: problem.code }, 409)
+  }
+}
+
+async function verify({ context: { api }, form, href }: Sent) {
+  const sessionId = form.get('sessionId')
+  try {
+    const verification = await api.payments.verify({ sessionId: typeof sessionId === 'string' ? sessionId : '' })
+    if (verification.success) {
+      const headers = { 'set-cookie': flashHeader(flashOf(verification)) }
+      return redirect(href('/my-listings'), { status: 303, headers })
+    }
+    const { paymentStatus, purpose, problem } = verification
+    if (paymentStatus === 'paid')
+      return answer({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
+    return answer({ kind: 'not_paid', status: paymentStatus }, 409)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    return answer({ kind: 'not_verified', code: problem.code }, 409)
+  }
+}
+
+function flashOf({ purpose, alreadyProcessed }: Verification): Flash {
+  if (purpose === 'renewal') return 'listingReactivated'
+  return alreadyProcessed ? 'paymentProcessed' : 'paymentVerified'
+}
+
+function answer(outcome: PaymentOutcome, status: number) {
+  return respond(outcome, { status })
+}

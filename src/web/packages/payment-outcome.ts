@@ -1,0 +1,85 @@
+/** What stands between a seller and their listing, in the words of specification section 8, and where to go on. */
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Verification } from '../../contract/payments.ts'
+import type { SellerKey, SellerText } from '../seller-texts/seller-text.tsx'
+
+export type PaymentOutcome =
+  | { kind: 'not_begun'; code: ErrorCode }
+  | { kind: 'not_paid'; status: Verification['paymentStatus'] }
+  | { kind: 'not_fulfilled'; purpose: Verification['purpose']; code: ErrorCode }
+  | { kind: 'not_verified'; code: ErrorCode }
+
+export interface OutcomeWords {
+  title: string
+  text: string
+  /** Whether choosing a package again helps; else the page of own listings says how it goes on. */
+  mayChooseAgain: boolean
+}
+
+const reasons = {
+  vin_in_use: 'paymentProblem.vin_in_use',
+  make_not_found: 'paymentProblem.make_not_found',
+  model_not_found: 'paymentProblem.model_not_found',
+  variant_not_found: 'paymentProblem.variant_not_found',
+  image_not_found: 'paymentProblem.image_not_found',
+  invalid_input: 'paymentProblem.invalid_input',
+  pending_listing_not_found: 'paymentProblem.pending_listing_not_found',
+  listing_not_found: 'paymentProblem.listing_not_found',
+  listing_not_active: 'paymentProblem.listing_not_active',
+  payment_not_found: 'paymentProblem.payment_not_found',
+  payment_mismatch: 'paymentProblem.payment_mismatch',
+  payments_not_configured: 'paymentProblem.payments_not_configured',
+  payment_provider_unavailable: 'paymentProblem.payment_provider_unavailable',
+  package_not_found: 'paymentProblem.package_not_available',
+  package_not_available: 'paymentProblem.package_not_available',
+  checkout_superseded: 'paymentProblem.checkout_superseded',
+  payment_already_made: 'paymentProblem.payment_already_made',
+} as const satisfies Partial<Record<ErrorCode, SellerKey>>
+
+/** Why, without a full stop: it stands inside other sentences. */
+export function reasonOf(code: ErrorCode | null, text: SellerText): string {
+  return text(code !== null && isTold(code) ? reasons[code] : 'paymentProblem.other')
+}
+
+function isTold(code: ErrorCode): code is keyof typeof reasons {
+  return Object.hasOwn(reasons, code)
+}
+
+/** What a vehicle lacks can be mended, and choosing a package then pays nothing a second time (section 4). */
+const mendable: readonly ErrorCode[] = [
+  'make_not_found',
+  'model_not_found',
+  'variant_not_found',
+  'image_not_found',
+  'invalid_input',
+]
+
+export function outcomeWords(outcome: PaymentOutcome, text: SellerText): OutcomeWords {
+  if (outcome.kind === 'not_begun') {
+    const told = outcome.code !== 'invalid_input' && isTold(outcome.code)
+    const words = told ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
+    return { title: text('payment.error'), text: words, mayChooseAgain: true }
+  }
+  // Money on its way arrives by itself; a page that was left or has expired can be opened again.
+  const mayChooseAgain = outcome.kind === 'not_paid' ? outcome.status !== 'processing' : mendable.includes(outcome.code)
+  const message = messageOf(outcome, text)
+  return {
+    title: text('payment.verificationError'),
+    text: text(mayChooseAgain ? 'payment.retry' : 'payment.support', { message }),
+    mayChooseAgain,
+  }
+}
+
+function messageOf(outcome: Exclude<PaymentOutcome, { kind: 'not_begun' }>, text: SellerText): string {
+  if (outcome.kind === 'not_paid') {
+    const { status } = outcome
+    const known = status === 'paid' ? 'paymentStatus.unknown' : (`paymentStatus.${status}` as const)
+    return text('payment.notCompleted', { status: text(known) })
+  }
+  if (outcome.kind === 'not_fulfilled' && outcome.purpose === 'renewal') {
+    return outcome.code === 'listing_not_found'
+      ? text('payment.nothingToReactivate')
+      : text('payment.notReactivated', { message: reasonOf(outcome.code, text) })
+  }
+  return text('payment.verificationFailed', { message: reasonOf(outcome.code, text) })
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readSelection, returnPath } from './selection-address.ts'
+
+const nothing = { mode: 'new', listingId: null, pendingListingId: null, sessionId: null, cancelled: false }
+
+test.each([
+  ['', {}],
+  ['mode=renew&listing=a', { mode: 'renew', listingId: 'a' }],
+  ['mode=other', {}],
+  ['pending=b', { pendingListingId: 'b' }],
+  ['payment=success&package=p&session_id=cs_1', { sessionId: 'cs_1' }],
+  ['payment=cancelled&pending=b', { pendingListingId: 'b', cancelled: true }],
+  ['session_id=cs_1', {}],
+])('?%s', (query, said) => {
+  expect(readSelection(new URLSearchParams(query))).toEqual({ ...nothing, ...said })
+})
+
+test.each([
+  [{ mode: 'new', listingId: null }, 'payment=success&package=p&session_id=cs_1'],
+  [{ mode: 'renew', listingId: 'a' }, 'mode=renew&listing=a&payment=success&package=p&session_id=cs_1'],
+] as const)('%o is verified at ?%s', (selection, query) => {
+  const path = returnPath(selection, 'p', 'cs_1')
+  expect(path).toBe(`/package-selection?${query}`)
+  expect(readSelection(new URLSearchParams(path.split('?')[1]))).toMatchObject({ ...selection, sessionId: 'cs_1' })
+})

@@ -1,0 +1,31 @@
+/** What the address of /package-selection says: whose package is chosen, and what came of a payment. */
+export interface Selection {
+  /** Mode `renew` names the listing that gets a new package. */
+  mode: 'new' | 'renew'
+  listingId: string | null
+  /** The waiting listing that is meant; without one, the newest. */
+  pendingListingId: string | null
+  /** The payment page that somebody comes back from, having paid. */
+  sessionId: string | null
+  /** Somebody turned back before paying. */
+  cancelled: boolean
+}
+
+export function readSelection(query: URLSearchParams): Selection {
+  const payment = query.get('payment')
+  return {
+    mode: query.get('mode') === 'renew' ? 'renew' : 'new',
+    listingId: query.get('listing'),
+    pendingListingId: query.get('pending'),
+    sessionId: payment === 'success' ? query.get('session_id') : null,
+    cancelled: payment === 'cancelled',
+  }
+}
+
+/** The page on which a payment is verified, as the provider leads back to it. */
+export function returnPath(selection: Pick<Selection, 'mode' | 'listingId'>, packageId: string, sessionId: string) {
+  const { mode, listingId } = selection
+  const of = mode === 'renew' && listingId !== null ? { mode, listing: listingId } : {}
+  const query = new URLSearchParams({ ...of, payment: 'success', package: packageId, session_id: sessionId })
+  return `/package-selection?${query}`
+}

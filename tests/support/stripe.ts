@@ -1,0 +1,106 @@
+/** Stripe as the market under test meets it: its stand-in behind Stripe's own address, and people on its page. */
+import { sql } from 'drizzle-orm'
+import type { Fetch } from '../../src/server/platform/outside.ts'
+import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
+import type { Platform } from '../../src/server/platform/platform.ts'
+import type { DoubleAccount } from '../../src/server/sandbox/stripe/account.ts'
+import { stripeDouble } from '../../src/server/sandbox/stripe/double.ts'
+import { signatureOf, webhookJob, webhookWorker } from '../../src/server/sandbox/stripe/events.ts'
+
+export interface StripeSession {
+  id: string
+  status: string
+  payment_status: string
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  metadata: Record<string, string>
+  success_url: string
+  cancel_url: string
+}
+
+export interface StripeWorld {
+  /** Everything outside of the market. */
+  internet: Fetch
+  open(platform: Platform): void
+  /** Whether Stripe answers nobody. */
+  isDown: boolean
+  /** Calls that the market has made to it. */
+  calls: string[]
+  /** Presses a button of the payment page. */
+  choose(url: string, choice: 'pay' | 'decline' | 'cancel'): Promise<Response>
+  page(url: string): Promise<string>
+  session(id: string): Promise<StripeSession>
+  /** Ends a session as if its time were over. */
+  expire(id: string): Promise<void>
+  /** Events that wait to be delivered, oldest first. */
+  waiting(): Promise<string[]>
+  /** Delivers what waits, each once; answers the statuses it was answered. */
+  deliver(): Promise<number[]>
+  /** The headers of an event, signed as told. */
+  signed(body: string, how?: { secret?: string; at?: Date }): Record<string, string>
+}
+
+export function createStripeWorld(account: DoubleAccount): StripeWorld {
+  let platform: Platform
+  let double: ReturnType<typeof stripeDouble>
+  const authorization = `Bearer ${account.secretKey}`
+
+  const world: StripeWorld = {
+    isDown: false,
+    calls: [],
+    internet: async (url, init) => {
+      if (!url.startsWith(`${stripeAddress}/`)) throw new TypeError(`Nobody is at ${url}`)
+      if (world.isDown) throw new TypeError('fetch failed')
+      world.calls.push(`${init?.method ?? 'GET'} ${url.slice(stripeAddress.length)}`)
+      return double.request(url.slice(stripeAddress.length), init)
+    },
+    open: (opened) => {
+      platform = opened
+      double = stripeDouble(platform, account)
+    },
+    choose: async (url, choice) =>
+      double.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
+    page: async (url) => (await double.request(url.slice(stripeAddress.length))).text(),
+    session: async (id) => {
+      const answer = await double.request(`/v1/checkout/sessions/${id}`, { headers: { authorization } })
+      return (await answer.json()) as StripeSession
+    },
+    expire: async (id) => {
+      await double.request(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: { authorization } })
+    },
+    waiting: async () => (await waitingJobs()).map(({ body }) => body),
+    deliver: async () => {
+      const statuses: number[] = []
+      const outside: Platform['outside'] = {
+        ...platform.outside,
+        fetch: async (url, init) => {
+          const response = await platform.outside.fetch(url, init)
+          statuses.push(response.status)
+          return response
+        },
+      }
+      const { work } = webhookWorker({ ...platform, outside }, account)
+      for (const { id, body } of await waitingJobs()) {
+        const isDelivered = await work({ body } as never).then(
+          () => true,
+          () => false,
+        )
+        if (isDelivered) await platform.database.db.execute(sql`delete from pgboss.job where id = ${id}`)
+      }
+      return statuses
+    },
+    signed: (body, { secret = account.webhookSecret, at = platform.clock() } = {}) => ({
+      'content-type': 'application/json',
+      'stripe-signature': signatureOf(body, secret, at),
+    }),
+  }
+
+  async function waitingJobs(): Promise<{ id: string; body: string }[]> {
+    const { rows } = (await platform.database.db.execute(
+      sql`select id, data ->> 'body' as body from pgboss.job where name = ${webhookJob.name} order by created_on, id`,
+    )) as { rows: { id: string; body: string }[] }
+    return rows
+  }
+  return world
+}
