@@ -75,8 +75,8 @@ async function importFile(file: string, environment: Record<string, string>): Pr
 interface Known {
   make: string
   model: string
-  fuel_type: string
-  transmission: string
+  fuel_type: string | null
+  transmission: string | null
   year: number
   price_euros: number
   mileage_km: number
@@ -97,8 +97,14 @@ async function questionsOf({ database }: Platform): Promise<SearchQuery[]> {
     const maybe = (share: number, conditions: Partial<SearchQuery>) => (random() < share ? conditions : {})
     const question: Partial<SearchQuery> = {
       ...maybe(0.6, { make: known.make, ...maybe(0.6, { model: known.model }) }),
-      ...maybe(0.4, { fuelType: [known.fuel_type] as SearchQuery['fuelType'] & string[] }),
-      ...maybe(0.3, { transmission: [known.transmission] as SearchQuery['transmission'] & string[] }),
+      ...maybe(
+        0.4,
+        stated(known.fuel_type, (word) => ({ fuelType: [word] as SearchQuery['fuelType'] & string[] })),
+      ),
+      ...maybe(
+        0.3,
+        stated(known.transmission, (word) => ({ transmission: [word] as SearchQuery['transmission'] & string[] })),
+      ),
       ...maybe(0.4, { minYear: known.year - 2, maxYear: known.year + 2 }),
       ...maybe(0.4, { priceFrom: Math.floor(known.price_euros * 0.7), priceUpTo: Math.ceil(known.price_euros * 1.2) }),
       ...maybe(0.3, { maxMileage: Math.ceil(known.mileage_km * 1.1) }),
@@ -110,4 +116,8 @@ async function questionsOf({ database }: Platform): Promise<SearchQuery[]> {
     }
     return question as SearchQuery
   })
+}
+
+function stated(word: string | null, conditions: (word: string) => Partial<SearchQuery>): Partial<SearchQuery> {
+  return word === null ? {} : conditions(word)
 }

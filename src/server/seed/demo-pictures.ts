@@ -44,7 +44,7 @@ export function createIllustrator(): Illustrator {
 }
 
 async function drawAndStore(scope: Scope, sellerId: string, picture: DrawingRequest): Promise<string> {
-  const png = (await drawingThread().run(picture)) as Uint8Array
+  const png = (await drawingThread().run(picture, { name: 'draw' })) as Uint8Array
   return storeImage(scope, sellerId, png)
 }
 

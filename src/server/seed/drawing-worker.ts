@@ -2,7 +2,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { type DrawingRequest, drawVehicle } from './drawings/draw-vehicle.ts'
 
-export default async function draw(picture: DrawingRequest): Promise<Uint8Array> {
+export async function draw(picture: DrawingRequest): Promise<Uint8Array> {
   const rendered = await renderAsync(drawVehicle(picture), { font: { loadSystemFonts: false } })
   return rendered.asPng()
 }

@@ -1,7 +1,18 @@
 /** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
 import { type Bits, intersect, unite } from './bits.ts'
 import { CountedPart } from './counted-part.ts'
-import type { MarketIndex } from './market-index.ts'
+import type { Postings } from './postings.ts'
+import type { Taxonomy } from './taxonomy.ts'
+
+/** What the makes are made of: the index. */
+interface Listings {
+  readonly taxonomy: Taxonomy
+  readonly byModel: Postings
+  readonly columns: { counted: Uint32Array }
+  readonly market: CountedPart
+  readonly nothing: Bits
+  readonly size: number
+}
 
 export interface LargeMake {
   /** All its listings, on offer or not. */
@@ -13,10 +24,10 @@ export interface LargeMake {
 const largeFrom = 1 / 20
 
 export class LargeMakes {
-  readonly #index: MarketIndex
+  readonly #index: Listings
   readonly #kept = new Map<string, LargeMake>()
 
-  constructor(index: MarketIndex) {
+  constructor(index: Listings) {
     this.#index = index
   }
 
