@@ -77,7 +77,7 @@ test('no page is wider than the screen', async ({ page }) => {
 })
 
 async function openFirstListing(page: Page): Promise<void> {
-  await page.goto('/listings')
+  await page.goto('/listings?withPictures=true')
   await page.getByRole('region', { name: 'Search results' }).getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/listing\//)
 }

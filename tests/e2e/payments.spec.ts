@@ -22,6 +22,14 @@ async function newSeller(context: BrowserContext) {
   return account
 }
 
+/** A package may feature its listing, and so make it the first that other tests find. */
+test.afterEach(async ({ context }) => {
+  const answer = await context.request.get('/api/v1/me/listings')
+  if (!answer.ok()) return
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  for (const { id } of listings) await context.request.delete(`/api/v1/me/listings/${id}`)
+})
+
 const vehicle = {
   vehicleType: 'car',
   make: 'volkswagen',

@@ -152,3 +152,16 @@ test('tiles stay tiles from page to page', async ({ page }) => {
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2&view=grid/)
 })
+
+test('the rarer filters come when they are unfolded, and stay while they are in use', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await expect(page.getByRole('group', { name: 'Colour' })).toHaveCount(0)
+  await page.getByText('More filters', { exact: true }).click()
+  const colours = page.getByRole('group', { name: 'Colour' })
+  await colours.getByRole('checkbox', { name: /^Black/ }).check()
+  await expect(page).toHaveURL(/colour=black/)
+  await colours.getByRole('checkbox', { name: /^Black/ }).uncheck()
+  await expect(page).not.toHaveURL(/colour=black/)
+  await expect(colours).toBeVisible()
+})

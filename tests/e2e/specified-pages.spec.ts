@@ -150,7 +150,7 @@ test.describe('/listings', () => {
 })
 
 test('a listing shows its parts, and leads back to the listings', async ({ page }) => {
-  const answer = await page.request.get('/api/v1/listings?pageSize=1')
+  const answer = await page.request.get('/api/v1/listings?pageSize=1&withPictures=true')
   const { listings } = (await answer.json()) as { listings: { id: string; title: string }[] }
   await page.goto(`/listing/${listings[0]?.id}`)
   for (const name of ['Overview', 'Features', "Seller's comments"]) {

@@ -18,6 +18,22 @@ test('search, filters, pages and details are plain links and forms', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen')
 })
 
+test('the rarer filters are a page of their own, which keeps what was chosen', async ({ page, isMobile }) => {
+  await page.goto('/listings?fuelType=diesel')
+  if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
+  await page.getByText('More filters', { exact: true }).first().click()
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await expect(page).toHaveURL(/fuelType=diesel/)
+
+  if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
+  const seats = page.getByLabel('Seats from')
+  await expect(seats).toBeVisible()
+  await seats.selectOption('5')
+  await page.getByRole('button', { name: /^Show/ }).last().click()
+  await expect(page).toHaveURL(/minSeats=5/)
+  await expect(page).toHaveURL(/fuelType=diesel/)
+})
+
 test('the language is a form that the server answers', async ({ page }) => {
   await page.goto('/listings')
   await page.locator('form[action="/language"] button[value="es"]').first().dispatchEvent('click')

@@ -266,7 +266,9 @@ test('an edit that fails half-way keeps what was typed, and the second try succe
   await forward(page).click()
   await expectSaved(page)
 
-  await page.route(/add-listing.*\.data/, (route) => route.abort())
+  await page.route(/add-listing.*\.data/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
   await forward(page, 'Update listing').click()
   await expect(page.getByText('Failed to submit listing. Please try again.')).toBeVisible({ timeout: 15_000 })
   await page.unroute(/add-listing.*\.data/)

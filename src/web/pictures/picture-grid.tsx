@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PictureTile, type TilesProps } from './picture-tile.tsx'
 import { useAlive } from './use-alive.ts'
 
@@ -7,12 +7,22 @@ const SortableTiles = lazy(async () => ({ default: (await import('./sortable-til
 /** All pictures in their order, and behind them what is on its way and the place for more. */
 export function PictureGrid({ children, ...tiles }: TilesProps & { children: ReactNode }) {
   const canDrag = useAlive() && tiles.tiles.length > 1
+  const frame = useRef<HTMLOListElement>(null)
+  const focused = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const listening = new AbortController()
+    const remember = ({ target }: Event) => {
+      focused.current = target instanceof HTMLElement ? target : null
+    }
+    frame.current?.addEventListener('focusin', remember, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   const still = tiles.tiles.map((tile) => <PictureTile key={tile.image.id} {...tile} />)
   return (
-    <ol className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 xl:grid-cols-4">
+    <ol ref={frame} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 xl:grid-cols-4">
       {canDrag ? (
         <Suspense fallback={still}>
-          <SortableTiles {...tiles} />
+          <SortableTiles {...tiles} onReady={() => giveBackFocus(frame.current, focused.current)} />
         </Suspense>
       ) : (
         still
@@ -20,4 +30,14 @@ export function PictureGrid({ children, ...tiles }: TilesProps & { children: Rea
       {children}
     </ol>
   )
+}
+
+/** Movable tiles take the place of those that stood still, and the focus must not be lost with them. */
+function giveBackFocus(frame: HTMLElement | null, former: HTMLElement | null): void {
+  if (!former || former.isConnected || document.activeElement !== document.body) return
+  const picture = former.closest<HTMLElement>('[data-picture]')?.dataset['picture']
+  const label = former.getAttribute('aria-label')
+  if (picture === undefined || label === null) return
+  const tile = frame?.querySelector(`[data-picture="${CSS.escape(picture)}"]`)
+  tile?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`)?.focus()
 }

@@ -9,9 +9,18 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
+import { useLayoutEffect } from 'react'
 import { PictureTile, type PictureTileProps, type TilesProps } from './picture-tile.tsx'
 
-export function SortableTiles({ tiles, onMove }: TilesProps) {
+interface SortableTilesProps extends TilesProps {
+  /** They are in the page. */
+  onReady: () => void
+}
+
+export function SortableTiles({ tiles, onMove, onReady }: SortableTilesProps) {
+  // Once: whoever waits for it waits for the first time.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useLayoutEffect(onReady, [])
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     // A finger that rests picks a picture up; one that moves scrolls the page.
