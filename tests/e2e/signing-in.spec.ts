@@ -142,6 +142,7 @@ test('a forgotten password is replaced through the link of a letter', async ({ p
   const account = await openAccount(request, 'forgot')
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')

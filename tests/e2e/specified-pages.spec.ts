@@ -56,6 +56,8 @@ test.describe('home', () => {
     await expect(page.getByText('No recent searches')).toBeVisible()
     await page.goto('/listings?vehicleType=car&fuelType=diesel')
     const total = (await page.getByText(/^Showing/).textContent())?.match(/of ([\d,]+)/)?.[1]
+    // Kept on the device once the page has come alive.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('search-history'))).not.toBeNull()
     await page.goto('/')
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your last search' }) })
     await expect(card).toContainText('Cars, Diesel')
