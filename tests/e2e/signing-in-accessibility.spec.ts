@@ -1,7 +1,7 @@
 /** Every state of the sign-in page, and the sandbox, for people who do not see them or see them badly. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { addApp, openAccount, signIn } from '../support/e2e-accounts.ts'
+import { addApp, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
 
@@ -26,6 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {
       await page.goto('/auth?error_code=server_error')
+      await expect(page.getByText('The other side did not answer')).toBeVisible()
       await expectAccessible(page, 'sign in after an error')
       await page.goto('/de/auth?mode=sign-up')
       await expectAccessible(page, 'sign up')
@@ -35,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('In Ordnung.')).toBeVisible()
       await expectAccessible(page, 'sign up with mistakes')
       await page.goto('/auth?mode=forgot')
-      await page.getByLabel('Email').fill('nobody@mail.test')
+      await page.getByLabel('Email').fill(newAddress('nobody'))
       await page.getByRole('button', { name: 'Send link' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
       await expectAccessible(page, 'letter sent')
