@@ -26,7 +26,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {
       await page.goto('/auth?error_code=server_error')
-      await expect(page.getByText('The other side did not answer')).toBeVisible()
+      const news = page.getByRole('region', { name: 'Notifications' })
+      await expect(news.getByText('The other side did not answer')).toBeVisible()
       await expectAccessible(page, 'sign in after an error')
       await page.goto('/de/auth?mode=sign-up')
       await expectAccessible(page, 'sign up')
