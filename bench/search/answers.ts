@@ -13,12 +13,12 @@ export interface Answer {
   facets: string | null
 }
 
-/** A whole page: its listings and all its facets, as one engine after the other is asked for it. */
+/** A whole page: all its facets and its listings, asked for in the order of the page. */
 export async function answerOf(engine: SearchEngine, query: SearchQuery, now: Date): Promise<Answer> {
   const { sort: _1, page: _2, pageSize: _3, ...conditions } = query
   const startedAt = performance.now()
-  const { total, hits } = await engine.search(query, now)
   const counted = await engine.facets(conditions, now)
+  const { total, hits } = await engine.search(query, now)
   const ms = performance.now() - startedAt
   const facets = toFacets(conditions, counted)
   return { ms, total, ids: hits.map(({ id }) => id), facets: digest(facets) }

@@ -51,12 +51,9 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
 }
 
 /** Counts with every selection in force. */
-export function countParts(
-  index: MarketIndex,
-  query: SearchConditions,
-  { hits: { bits: hits, total } }: Solved,
-): Parts {
-  const { packs, models } = tallyOf(index, { bits: hits, total }, query)
+export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
+  const { bits: hits, total } = found
+  const { packs, models } = tallyOf(index, found, query)
   const summed = packs.map((counts, pack) => sumPack(pack, counts))
   const word = (facet: CodedFacet) => byWord(facet, summed[packOf(facet)]?.get(facet) as Uint32Array)
   const { year, mileage } = index.ranges

@@ -8,32 +8,30 @@ import { idAt } from './id-table.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
 import { pageOf } from './pages.ts'
-import { countHits, solve, type Solved } from './solve.ts'
+import { type Counted, solve, solveHits } from './solve.ts'
 
 const keptAnswers = 256
-/** A page asks for its listings, its counts and its total at once; each of these searches keeps a few sets. */
+/** A page asks for its counts and then for its listings; of each of these searches one set is kept. */
 const keptSearches = 12
 
 /** Search answered from memory. Every answer is of one moment: nothing changes the index while it is made. */
 export function indexEngine(index: MarketIndex): SearchEngine {
   const facetAnswers = new LRUCache<string, { version: number; answer: { counts: FacetCounts; names: TaxonomyNames } }>({ max: keptAnswers }) // prettier-ignore
 
-  const searches = new LRUCache<string, { version: number; solved: Solved; sets: Bits[] }>({
+  const searches = new LRUCache<string, { version: number; hits: Counted; sets: Bits[] }>({
     max: keptSearches,
     dispose: ({ sets }) => index.scratch.giveBack(sets),
   })
 
-  function solvedOf(conditions: SearchConditions): Solved {
+  function keepHits(key: string, hits: Counted): Counted {
+    searches.set(key, { version: index.version, hits, sets: index.scratch.keep([hits.bits]) })
+    return hits
+  }
+
+  function hitsOf(conditions: SearchConditions): Counted {
     const key = JSON.stringify(conditions)
     const kept = searches.get(key)
-    if (kept?.version === index.version) return kept.solved
-    const solved = solve(index, conditions)
-    searches.set(key, {
-      version: index.version,
-      solved,
-      sets: index.scratch.keep([solved.hits, ...solved.without.values()].map(({ bits }) => bits)),
-    })
-    return solved
+    return kept?.version === index.version ? kept.hits : keepHits(key, solveHits(index, conditions))
   }
 
   function answer<Answer>(now: Date, work: () => Answer): Promise<Answer> {
@@ -49,16 +47,16 @@ export function indexEngine(index: MarketIndex): SearchEngine {
     search: (query, now) =>
       answer(now, () => {
         const { sort: _sort, page: _page, pageSize: _pageSize, ...conditions } = query
-        const { bits: hits, total } = solvedOf(conditions).hits
+        const { bits: hits, total } = hitsOf(conditions)
         const slots = pageOf(index, hits, total, query)
         return { total, hits: slots.map((slot) => hitOf(index, slot, query)) }
       }),
 
-    count: (conditions, now) => answer(now, () => countHits(index, conditions)),
+    count: (conditions, now) => answer(now, () => solveHits(index, conditions).total),
 
     summarise: (conditions, now) =>
       answer(now, () => {
-        const { bits: hits, total } = solvedOf(conditions).hits
+        const { bits: hits, total } = hitsOf(conditions)
         const { order } = index.ranges.price
         const priceOf = (slot: number | null | undefined) =>
           slot === null || slot === undefined ? null : (index.columns.priceEuros[slot] as number)
@@ -76,13 +74,15 @@ export function indexEngine(index: MarketIndex): SearchEngine {
         const kept = facetAnswers.get(key)
         if (kept?.version === index.version) return kept.answer
         const { wanted, excluded } = vehicleRows(conditions)
-        const counts = countFacets(index, conditions, solvedOf(conditions))
+        const solved = solve(index, conditions)
+        const counts = countFacets(index, conditions, solved)
+        keepHits(key, solved.hits)
         const names = index.taxonomy.namesFor(conditions.vehicleType, [...wanted, ...excluded])
         facetAnswers.set(key, { version: index.version, answer: { counts, names } })
         return { counts, names }
       }),
 
-    parts: (conditions, now) => answer(now, () => countParts(index, conditions, solvedOf(conditions))),
+    parts: (conditions, now) => answer(now, () => countParts(index, conditions, hitsOf(conditions))),
   }
 }
 

@@ -34,12 +34,12 @@ export function solve(index: MarketIndex, query: SearchConditions): Solved {
   return { hits: all, without: new Map(selected.map(([facet], at) => [facet, allBut[at] as Counted])) }
 }
 
-/** How many fit everything, and no more than that. */
-export function countHits(index: MarketIndex, query: SearchConditions): number {
+/** What fits everything, and no more than that. The set is of the index's scratch. */
+export function solveHits(index: MarketIndex, query: SearchConditions): Counted {
   const base = index.scratch.copy(index.market.onOffer)
   narrow(index, query, base)
   for (const [, bits] of selections(index, query)) intersect(base, bits)
-  return countBits(base)
+  return { bits: base, total: countBits(base) }
 }
 
 /** So many words of each set at a time as stay in the processor's nearest memory. */
