@@ -3,7 +3,7 @@ import type { VehicleType } from '../../contract/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { Popover, PopoverClose } from '../ui/popover.tsx'
 
 /** Fetched when somebody opens the panel. */
 const HomeFilterForm = lazy(async () => ({ default: (await import('./home-filter-form.tsx')).HomeFilterForm }))
@@ -32,15 +32,7 @@ export function HomeFilters({ vehicleType }: { vehicleType: VehicleType }) {
       >
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line pr-3 pl-5">
           <h2 className="text-lg font-bold">{text('filters.title')}</h2>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={text('filters.close')}
-            className={buttonClass({ look: 'quiet', size: 'icon' })}
-          >
-            <Icon name="x" className="size-6" />
-          </button>
+          <PopoverClose id={id} label={text('filters.close')} />
         </div>
         {opened && (
           <Suspense>

@@ -5,7 +5,7 @@ import { FavouritesLink } from '../favourites/favourites-link.tsx'
 import { useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover, Popover, PopoverClose } from '../ui/popover.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { useFrameData } from './frame-data.ts'
 import { LanguageList, LanguageMenu } from './language-switcher.tsx'
@@ -127,15 +127,7 @@ function MobileDrawer() {
       <div>
         <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-5">
           <span className="text-lg font-bold">{text('nav.menu')}</span>
-          <button
-            type="button"
-            popoverTarget={drawerId}
-            popoverTargetAction="hide"
-            aria-label={text('nav.closeMenu')}
-            className={buttonClass({ look: 'quiet', size: 'icon' })}
-          >
-            <Icon name="x" className="size-6" />
-          </button>
+          <PopoverClose id={drawerId} label={text('nav.closeMenu')} />
         </div>
         <div className="space-y-6 px-4 py-5">
           <QuickSearch />

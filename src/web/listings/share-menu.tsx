@@ -7,7 +7,7 @@ import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Popover, closePopover } from '../ui/popover.tsx'
+import { Popover, closePopover, PopoverClose } from '../ui/popover.tsx'
 
 /** How long "copied" is said. */
 const confirmationMs = 2_500
@@ -36,15 +36,7 @@ export function ShareMenu({ listing }: { listing: ListingDetail }) {
       >
         <div className="flex items-center justify-between pl-3">
           <p className="font-semibold">{text('share.title')}</p>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={text('share.close')}
-            className={buttonClass({ look: 'quiet', size: 'icon' })}
-          >
-            <Icon name="x" className="size-5" />
-          </button>
+          <PopoverClose id={id} label={text('share.close')} />
         </div>
         <ul>
           <DeviceSheet title={subject} url={url} onShared={() => closePopover(id)} />

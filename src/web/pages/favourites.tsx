@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { useFavourites } from '../favourites/favourite-changes.ts'
 import { favouriteFormId } from '../favourites/favourite-form.tsx'
@@ -7,6 +6,7 @@ import { SavedCard } from '../favourites/saved-card.tsx'
 import { savedVehicle } from '../favourites/saved-vehicle.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
@@ -85,16 +85,5 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const { text } = useSpeech()
-  const { pathname, search } = useLocation()
-  return (
-    <div className="container-page py-10">
-      <PageHead title={text('favourites.loadFailed')} hidden />
-      <Notice icon="server-crash" as="h1" title={text('favourites.loadFailed')}>
-        <p className="mt-3 text-muted">{text('failure.lead')}</p>
-        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
-          {text('failure.retry')}
-        </Link>
-      </Notice>
-    </div>
-  )
+  return <LoadFailure title={text('favourites.loadFailed')} lead={text('failure.lead')} />
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link, redirect, useLocation } from 'react-router'
+import { redirect } from 'react-router'
 import { fewResults } from '../../contract/search-filters.ts'
 import { resultsAddress } from '../findable/results-address.ts'
 import { ResultsData } from '../findable/results-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
@@ -182,16 +183,6 @@ function useSearchHistory({ search, names, total, listings }: LoaderData) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { text } = useSpeech()
-  const { pathname, search } = useLocation()
-  const title = text('listings.error', { error: text(statusOf(error) === 429 ? 'tooMany.lead' : 'failure.lead') })
-  return (
-    <div className="container-page py-10">
-      <PageHead title={title} hidden />
-      <Notice icon="server-crash" as="h1" title={title}>
-        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
-          {text('failure.retry')}
-        </Link>
-      </Notice>
-    </div>
-  )
+  const reason = text(statusOf(error) === 429 ? 'tooMany.lead' : 'failure.lead')
+  return <LoadFailure title={text('listings.error', { error: reason })} />
 }

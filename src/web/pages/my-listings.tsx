@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { BulkBar } from '../my-listings/bulk-bar.tsx'
@@ -146,16 +146,5 @@ function OwnListings({ view, counts, total, pageSize, listings, all, one, isDeal
 
 export function ErrorBoundary() {
   const text = useText()
-  const { pathname, search } = useLocation()
-  return (
-    <div className="container-page py-10">
-      <PageHead title={text('myListings.failed')} hidden />
-      <Notice icon="server-crash" as="h1" title={text('myListings.failed')}>
-        <p className="mt-3 text-muted">{text('failure.lead')}</p>
-        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
-          {text('failure.retry')}
-        </Link>
-      </Notice>
-    </div>
-  )
+  return <LoadFailure title={text('myListings.failed')} lead={text('failure.lead')} />
 }

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router'
 import { ProfileHead } from '../account/profile-head.tsx'
 import { QuickActions } from '../account/quick-actions.tsx'
 import { RecentListings } from '../account/recent-listings.tsx'
@@ -7,11 +6,10 @@ import { SubscriptionPanel } from '../account/subscription-panel.tsx'
 import { subscriptionWords } from '../account/subscription-words.server.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { useText } from '../i18n/text.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-profile.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,16 +45,5 @@ export default function MyProfilePage({ loaderData: { profile, figures, recent, 
 
 export function ErrorBoundary() {
   const text = useText()
-  const { pathname, search } = useLocation()
-  return (
-    <div className="container-page py-10">
-      <PageHead title={text('profile.failed')} hidden />
-      <Notice icon="server-crash" as="h1" title={text('profile.failed')}>
-        <p className="mt-3 text-muted">{text('failure.lead')}</p>
-        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
-          {text('failure.retry')}
-        </Link>
-      </Notice>
-    </div>
-  )
+  return <LoadFailure title={text('profile.failed')} lead={text('failure.lead')} />
 }

@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router'
 import { DataSection, ErasureSection } from '../account/data-section.tsx'
 import { DevicesSection } from '../account/devices-section.tsx'
 import { EmailSection } from '../account/email-section.tsx'
@@ -14,13 +13,12 @@ import { settingsData } from '../account/settings-data.server.ts'
 import type { SettingsTexts } from '../account/settings-data.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import { answer } from '../problems.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/profile-settings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -110,16 +108,5 @@ function SectionLinks({ texts, withProviders }: { texts: SettingsTexts; withProv
 
 export function ErrorBoundary() {
   const text = useText()
-  const { pathname, search } = useLocation()
-  return (
-    <div className="container-page py-10">
-      <PageHead title={text('profile.failed')} hidden />
-      <Notice icon="server-crash" as="h1" title={text('profile.failed')}>
-        <p className="mt-3 text-muted">{text('failure.lead')}</p>
-        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
-          {text('failure.retry')}
-        </Link>
-      </Notice>
-    </div>
-  )
+  return <LoadFailure title={text('profile.failed')} lead={text('failure.lead')} />
 }

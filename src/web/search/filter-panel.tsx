@@ -2,7 +2,7 @@ import { useText } from '../i18n/text.tsx'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { closePopover, Popover } from '../ui/popover.tsx'
+import { closePopover, Popover, PopoverClose } from '../ui/popover.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import { hasFilters, resultViews, searchPath, writeSearch } from './search-address.ts'
 import { useLiveSearchForm } from './search-form.ts'
@@ -41,15 +41,7 @@ export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
         >
           <Icon name="panel-left-close" className="size-5" />
         </button>
-        <button
-          type="button"
-          popoverTarget={filterSheetId}
-          popoverTargetAction="hide"
-          aria-label={text('filters.close')}
-          className={buttonClass({ look: 'quiet', size: 'icon' }, '-mr-2 lg:hidden')}
-        >
-          <Icon name="x" className="size-6" />
-        </button>
+        <PopoverClose id={filterSheetId} label={text('filters.close')} className="-mr-2 lg:hidden" />
       </div>
       <form
         id={filterFormId}

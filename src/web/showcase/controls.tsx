@@ -4,7 +4,7 @@ import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx'
 import { CheckboxField, FieldGroup, SelectField, TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Popover } from '../ui/popover.tsx'
+import { Popover, PopoverClose } from '../ui/popover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Pagination } from '../search/pagination.tsx'
 import { Group } from './group.tsx'
@@ -62,15 +62,7 @@ export function Controls() {
           >
             <div className="flex items-center justify-between">
               <p className="text-lg font-bold">A sheet</p>
-              <button
-                type="button"
-                popoverTarget="showcase-sheet"
-                popoverTargetAction="hide"
-                aria-label="Close the sheet"
-                className={buttonClass({ look: 'quiet', size: 'icon' })}
-              >
-                <Icon name="x" className="size-6" />
-              </button>
+              <PopoverClose id="showcase-sheet" label="Close the sheet" />
             </div>
             <p className="mt-4 text-muted">The page behind it does not scroll.</p>
           </Popover>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 interface PopoverProps {
   /** Buttons open it by naming this id in `popoverTarget`: no script needed. */
@@ -37,6 +39,21 @@ export function Popover({ id, label, className, sheet = false, children }: Popov
     >
       {children}
     </section>
+  )
+}
+
+/** The cross in the corner of a menu or sheet. */
+export function PopoverClose({ id, label, className }: { id: string; label: string; className?: string }) {
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      popoverTargetAction="hide"
+      aria-label={label}
+      className={buttonClass({ look: 'quiet', size: 'icon' }, className)}
+    >
+      <Icon name="x" className="size-6" />
+    </button>
   )
 }
 

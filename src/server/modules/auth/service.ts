@@ -59,7 +59,6 @@ export function createAuthService({ tokens, site, operatorSecret, providers }: A
     }),
   }
 }
-export type AuthService = ReturnType<typeof createAuthService>
 
 /** The account that an access token stands for, if its session still lasts. Throws `invalid_token` otherwise. */
 export async function actorOf(scope: Scope, tokens: AccessTokens, token: string): Promise<Actor> {

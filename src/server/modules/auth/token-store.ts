@@ -43,12 +43,6 @@ export async function useTokenByHash(
   return used ?? null
 }
 
-/** Whether a link's token would be accepted, without using it. */
-export async function findToken(db: Db, tokenHash: string): Promise<OneTimeToken | null> {
-  const [token] = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash))
-  return token ?? null
-}
-
 /** The token that a typed code stands for. */
 export async function tokenHashOfCode(
   db: Db,

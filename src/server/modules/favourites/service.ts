@@ -71,8 +71,3 @@ function toFavourite(
 export function favouriteIds(scope: Scope, userId: string): Promise<string[]> {
   return store.listingIds(scope.db, userId)
 }
-
-/** Forgets favourites that were removed too long ago to be brought back; answers how many. */
-export function forgetRemovedFavourites(scope: Scope): Promise<number> {
-  return store.forgetRemoved(scope.db, new Date(scope.now().getTime() - undoMs))
-}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { userFavourites } from './tables.ts'
 
@@ -75,13 +75,4 @@ export async function remove(db: Db, userId: string, listingId: string, now: Dat
 /** Makes one account's changes wait for each other, so that a limit holds; until the transaction ends. */
 export async function lockFor(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`)
-}
-
-/** Forgets those removed before a moment; answers how many. */
-export async function forgetRemoved(db: Db, before: Date): Promise<number> {
-  const gone = await db
-    .delete(userFavourites)
-    .where(lt(userFavourites.removedAt, before))
-    .returning({ listingId: userFavourites.listingId })
-  return gone.length
 }

@@ -13,12 +13,6 @@ export interface Stage {
   mirrored: boolean
 }
 
-/** Whether a flat part with this outward normal shows its outside to the camera. */
-export function facesCamera(stage: Stage, point: Vec3, normal: Vec3): boolean {
-  const { eye } = stage.camera
-  return (eye[0] - point[0]) * normal[0] + (eye[1] - point[1]) * normal[1] + (eye[2] - point[2]) * normal[2] > 0
-}
-
 export function place(stage: Stage, points: readonly Vec3[]): Point[] {
   return points.map((point) => project(stage.camera, point))
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { backupCodes, factorChallenges, factors, sessions, users } from '../tables.ts'
 
@@ -130,13 +130,4 @@ export async function findFactorOfType(db: Db, userId: string, factorType: strin
     .from(factors)
     .where(and(eq(factors.userId, userId), eq(factors.factorType, factorType)))
   return factor ?? null
-}
-
-/** Whether somebody has a factor with this name that is verified. */
-export async function nameIsTaken(db: Db, userId: string, friendlyName: string): Promise<boolean> {
-  const [factor] = await db
-    .select({ id: factors.id })
-    .from(factors)
-    .where(and(eq(factors.userId, userId), eq(factors.friendlyName, friendlyName), ne(factors.status, 'unverified')))
-  return factor !== undefined
 }

@@ -139,16 +139,13 @@ export class Scratch {
     return copy
   }
 
-  /** Keeps some of what was handed out beyond this question; answers those of them that are its own. */
-  keep(sets: readonly Bits[]): Bits[] {
-    const kept = new Set(sets)
-    const own = this.#taken.filter((bits) => kept.has(bits))
-    this.#taken = this.#taken.filter((bits) => !kept.has(bits))
-    return own
+  /** Keeps a set beyond this question, until it is given back. */
+  keep(bits: Bits): void {
+    this.#taken = this.#taken.filter((taken) => taken !== bits)
   }
 
-  giveBack(sets: readonly Bits[]): void {
-    this.#free.push(...sets)
+  giveBack(bits: Bits): void {
+    this.#free.push(bits)
   }
 
   /** Everything handed out may be handed out again. */

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { kmOf } from '../distance.ts'
 import { vehicleRows } from '../rules.ts'
 import type { FacetCounts, SearchConditions, SearchEngine, TaxonomyNames } from '../search-engine.ts'
-import type { Bits } from './bits.ts'
 import { countFacets, countParts } from './count-facets.ts'
 import { idAt } from './id-table.ts'
 import type { MarketIndex } from './market-index.ts'
@@ -18,13 +17,14 @@ const keptSearches = 12
 export function indexEngine(index: MarketIndex): SearchEngine {
   const facetAnswers = new LRUCache<string, { version: number; answer: { counts: FacetCounts; names: TaxonomyNames } }>({ max: keptAnswers }) // prettier-ignore
 
-  const searches = new LRUCache<string, { version: number; hits: Counted; sets: Bits[] }>({
+  const searches = new LRUCache<string, { version: number; hits: Counted }>({
     max: keptSearches,
-    dispose: ({ sets }) => index.scratch.giveBack(sets),
+    dispose: ({ hits }) => index.scratch.giveBack(hits.bits),
   })
 
   function keepHits(key: string, hits: Counted): Counted {
-    searches.set(key, { version: index.version, hits, sets: index.scratch.keep([hits.bits]) })
+    index.scratch.keep(hits.bits)
+    searches.set(key, { version: index.version, hits })
     return hits
   }
 

@@ -101,7 +101,8 @@ function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: numb
 function first(slots: number[], count: number, compare: (one: number, other: number) => number): number[] {
   if (count * 8 > slots.length) return slots.sort(compare).slice(0, count)
   const found = slots.slice(0, count).sort(compare)
-  for (const slot of slots.slice(count)) {
+  for (let at = count; at < slots.length; at += 1) {
+    const slot = slots[at] as number
     if (compare(slot, found.at(-1) as number) > 0) continue
     found.splice(found.findLastIndex((other) => compare(other, slot) < 0) + 1, 0, slot)
     found.pop()
