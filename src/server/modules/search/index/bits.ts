@@ -29,6 +29,21 @@ export function unite(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) | (other[word] as number)
 }
 
+/** Writes what is in any of some sets into `target`, three of them at a time. */
+export function unionOf(sets: readonly Bits[], target: Bits): Bits {
+  target.set(sets[0] as Bits)
+  for (let at = 1; at < sets.length; at += 3) {
+    const one = sets[at] as Bits
+    const other = sets[at + 1] ?? one
+    const third = sets[at + 2] ?? one
+    for (let word = 0; word < target.length; word += 1) {
+      target[word] =
+        (target[word] as number) | (one[word] as number) | (other[word] as number) | (third[word] as number)
+    }
+  }
+  return target
+}
+
 /** target = one and other */
 export function intersectInto(target: Bits, one: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (one[word] as number) & (other[word] as number)

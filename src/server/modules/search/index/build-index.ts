@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '../../../platform/database/database.ts'
-import { copyListings, countListings, taxonomyRows } from './index-rows-store.ts'
+import { copyListings, countByModel, taxonomyRows } from './index-rows-store.ts'
 import { MarketIndex } from './market-index.ts'
 import { Places } from './places.ts'
 import { RowReader } from './row-reader.ts'
@@ -13,9 +13,11 @@ const spare = { share: 0.1, atLeast: 16_384 }
 export async function buildIndex(database: Database, now: Date): Promise<MarketIndex> {
   const { db } = database
   const taxonomy = new Taxonomy(await taxonomyRows(db))
-  const listings = await countListings(db)
+  const byModel = await countByModel(db)
+  const listings = [...byModel.values()].reduce((sum, count) => sum + count, 0)
   const capacity = listings + Math.max(spare.atLeast, Math.ceil(listings * spare.share))
   const index = new MarketIndex(capacity, taxonomy, new Places(), now)
+  index.reserve(byModel)
   const reader = new RowReader(taxonomy, index.places)
   for await (const chunk of copyListings(database)) {
     // More than room for: what is left out is noted as a change and leads to a larger index.

@@ -43,7 +43,7 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
         countCommon(setFor('onlineSinceDays'), index.onlineSince.get(days) as Bits),
       ]),
     ),
-    radiusKm: query.origin ? radiusCounts(index, query, setFor('radiusKm')) : new Map(),
+    radiusKm: radiusCounts(index, query, without.get('radiusKm') ?? hits),
     prices: [...sums('price')],
     years: [...sums('year')],
     mileages: [...sums('mileage')],
@@ -111,6 +111,8 @@ function countOne(index: MarketIndex, facet: PackedFacet, own: Counted, { hits, 
   const pack = packOf(facet)
   const column = index.columns.packs[pack] as Uint16Array
   const codes = unpacked.get(facet) as Uint8Array
+  const sets = setsOf(index, facet)
+  if (sets && sets.length * own.bits.length < (own.total - hits.total) * wordsPerListing) return countSets(sets, own)
   if (own.total * 2 <= index.market.total) {
     const sums = counts.slice()
     countCodes(column, codes, own.bits, hits.bits, sums)
@@ -120,6 +122,24 @@ function countOne(index: MarketIndex, facet: PackedFacet, own: Counted, { hits, 
   if (own.total < index.market.total) countCodes(column, codes, index.market.onOffer, own.bits, missing)
   invert(missing, sumPack(pack, index.market.tally.packs[pack] as Uint32Array).get(facet) as Uint32Array)
   return missing
+}
+
+/** A listing that is looked for in a column takes as long as so many words of a set. */
+const wordsPerListing = 8
+
+/** The sets that are kept of the codes of a facet; null where there are none. */
+function setsOf({ coded, withPictures }: MarketIndex, facet: PackedFacet): readonly Bits[] | null {
+  if (facet === 'withPictures') return [withPictures, withPictures]
+  return isCoded(facet) ? coded[facet] : null
+}
+
+function isCoded(facet: PackedFacet): facet is PackedFacet & CodedFacet {
+  return (codedInPacks as readonly string[]).includes(facet)
+}
+
+/** How much of a set is in each code's; nobody asks what has none. */
+function countSets(sets: readonly Bits[], own: Counted): Uint32Array {
+  return Uint32Array.from(sets, (set, code) => (code === 0 ? 0 : countCommon(own.bits, set)))
 }
 
 function countModels(index: MarketIndex, own: Counted, { hits, counts }: CountedHits): Uint32Array {
@@ -141,10 +161,11 @@ function typeCounts(index: MarketIndex, chosen: string | undefined, own: Counted
   const { taxonomy } = index
   const counts = new Map<string, number>()
   let counted = 0
-  for (const model of taxonomy.models) {
-    const listings = model ? (models[model.code] as number) : 0
-    if (!model || listings === 0) continue
-    counts.set(model.make.type.id, (counts.get(model.make.type.id) ?? 0) + listings)
+  for (const make of taxonomy.makes) {
+    let listings = 0
+    for (const { code } of make.models) listings += models[code] as number
+    if (listings === 0) continue
+    counts.set(make.type.id, (counts.get(make.type.id) ?? 0) + listings)
     counted += listings
   }
   for (const { id, key } of taxonomy.types) {
@@ -176,11 +197,15 @@ function featureCounts({ lowFeatures: low, highFeatures: high }: Tally): Counts 
 function modelAndMakeCounts({ taxonomy }: MarketIndex, counts: Uint32Array) {
   const makes = new Map<string, number>()
   const models = new Map<string, number>()
-  for (const model of taxonomy.models) {
-    const listings = model ? (counts[model.code] as number) : 0
-    if (!model || listings === 0) continue
-    models.set(model.id, listings)
-    makes.set(model.make.id, (makes.get(model.make.id) ?? 0) + listings)
+  for (const make of taxonomy.makes) {
+    let ofMake = 0
+    for (const { code, id } of make.models) {
+      const listings = counts[code] as number
+      if (listings === 0) continue
+      models.set(id, listings)
+      ofMake += listings
+    }
+    if (ofMake > 0) makes.set(make.id, ofMake)
   }
   return { makes, models }
 }
@@ -212,20 +237,26 @@ function countVariants({ byModel, columns, taxonomy }: MarketIndex, model: numbe
   }
 } // prettier-ignore
 
-function radiusCounts(index: MarketIndex, { origin }: SearchConditions, bits: Bits): Counts {
-  const found = new Map<string, number>()
-  if (!origin) return found
-  const { places, squaredKm } = distancesFrom(index, origin)
-  let at = 0
+function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Counted): Counts {
+  if (!origin) return new Map()
+  const { squaredKm } = distancesFrom(index, origin)
+  // Into which circle each place falls first; those without a place, or too far away, into none.
+  const circles = Uint8Array.from(squaredKm, (squared) => radiusOptionsKm.filter((km) => !(squared <= km * km)).length)
+  const counts = new Uint32Array(radiusOptionsKm.length + 1)
+  const near = circles.reduce((sum, circle, place) => sum + (circle < radiusOptionsKm.length ? index.byPlace.of(place).length : 0), 0) // prettier-ignore
+  if (own.total < near) countCodes(index.columns.place, circles, own.bits, index.nothing, counts)
+  else countPlaces(index, circles, own.bits, counts)
   let listings = 0
-  for (const km of radiusOptionsKm) {
-    for (; at < places.length && (squaredKm[places[at] as number] as number) <= km * km; at += 1) {
-      const slots = index.byPlace.of(places[at] as number)
-      for (let position = 0; position < slots.length; position += 1) {
-        if (hasBit(bits, slots[position] as number)) listings += 1
-      }
-    }
-    found.set(String(km), listings)
+  return new Map(radiusOptionsKm.map((km, circle) => [String(km), (listings += counts[circle] as number)]))
+}
+
+function countPlaces({ byPlace }: MarketIndex, circles: Uint8Array, bits: Bits, counts: Uint32Array): void {
+  for (let place = 0; place < circles.length; place += 1) {
+    const circle = circles[place] as number
+    if (circle === radiusOptionsKm.length) continue
+    const slots = byPlace.of(place)
+    let listings = 0
+    for (let at = 0; at < slots.length; at += 1) if (hasBit(bits, slots[at] as number)) listings += 1
+    counts[circle] = (counts[circle] as number) + listings
   }
-  return found
 }

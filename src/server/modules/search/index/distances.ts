@@ -3,11 +3,26 @@ import type { Origin } from '../search-engine.ts'
 import type { MarketIndex } from './market-index.ts'
 import { sortSlots } from './sort-slots.ts'
 
-export interface Distances {
+export class Distances {
   /** By place, NaN where it is not known. */
-  squaredKm: Float64Array
+  readonly squaredKm: Float64Array
+  #nearestFirst: Int32Array | null = null
+
+  constructor(squaredKm: Float64Array) {
+    this.squaredKm = squaredKm
+  }
+
   /** Codes of places, the nearest first; without those that are nowhere. */
-  places: Int32Array
+  get nearestFirst(): Int32Array {
+    return (this.#nearestFirst ??= nearestFirst(this.squaredKm))
+  }
+}
+
+function nearestFirst(squaredKm: Float64Array): Int32Array {
+  const somewhere = Int32Array.from(squaredKm.keys()).filter((place) => !Number.isNaN(squaredKm[place]))
+  // Numbers that are not negative are in the order of their bits.
+  const bits = new Uint32Array(squaredKm.buffer)
+  return sortSlots(somewhere, 2, (place, word) => bits[place * 2 + word] as number)
 }
 
 const known = new WeakMap<MarketIndex, LRUCache<string, Distances>>()
@@ -20,11 +35,7 @@ export function distancesFrom(index: MarketIndex, origin: Origin): Distances {
   const key = `${origin.latitude},${origin.longitude}`
   const found = kept.get(key)
   if (found && found.squaredKm.length === index.places.count) return found
-  const squaredKm = index.places.squaredKmFrom(origin)
-  const somewhere = Int32Array.from(squaredKm.keys()).filter((place) => !Number.isNaN(squaredKm[place]))
-  // Numbers that are not negative are in the order of their bits.
-  const bits = new Uint32Array(squaredKm.buffer)
-  const distances = { squaredKm, places: sortSlots(somewhere, 2, (place, word) => bits[place * 2 + word] as number) }
+  const distances = new Distances(index.places.squaredKmFrom(origin))
   kept.set(key, distances)
   return distances
 }

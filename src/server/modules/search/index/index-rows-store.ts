@@ -1,5 +1,5 @@
 /** What the index reads from the database. */
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../../listings/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
@@ -20,8 +20,14 @@ export function copyListingsById(database: Database, ids: readonly string[]): As
   return database.copyOut(`select ${rowColumns.join()} from vehicle_listings where ${kept} and id in (${list})`)
 }
 
-export async function countListings(db: Db): Promise<number> {
-  return db.$count(vehicleListings, and(inArray(vehicleListings.status, ['active', 'reserved'])))
+/** How many listings each model has, by its id. */
+export async function countByModel(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ modelId: vehicleListings.modelId, listings: count() })
+    .from(vehicleListings)
+    .where(inArray(vehicleListings.status, ['active', 'reserved']))
+    .groupBy(vehicleListings.modelId)
+  return new Map(rows.map(({ modelId, listings }) => [modelId, listings]))
 }
 
 export async function taxonomyRows(db: Db): Promise<TaxonomyRows> {

@@ -10,7 +10,7 @@ import { IdTable } from './id-table.ts'
 import { LargeMakes } from './large-makes.ts'
 import { MovingBoundary } from './moving-boundary.ts'
 import { OrderedSlots } from './ordered-slots.ts'
-import { unpack } from './packs.ts'
+import { packOf, unpack, unpacked } from './packs.ts'
 import type { Places } from './places.ts'
 import { Postings } from './postings.ts'
 import { RangeSets } from './range-sets.ts'
@@ -40,8 +40,8 @@ export class MarketIndex {
   /** By the number of days. */
   readonly onlineSince: ReadonlyMap<number, Bits>
   readonly coded: Record<CodedFacet, readonly Bits[]>
-  /** The same, in the order of a record's codes. */
-  readonly #coded: (readonly Bits[])[]
+  /** The same, with what a packed number says about the code. */
+  readonly #coded: { sets: readonly Bits[]; codes: Uint8Array; column: Uint16Array }[]
   readonly features: readonly Bits[]
   readonly byModel: Postings
   readonly byPlace: Postings
@@ -54,6 +54,8 @@ export class MarketIndex {
   #now: number
   #used = 0
   readonly #free: number[] = []
+  /** While it is loaded: where each model's next listing goes, and where its room ends. */
+  readonly #rooms = new Map<number, { next: number; end: number }>()
   readonly #words: number
 
   constructor(capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
@@ -76,7 +78,11 @@ export class MarketIndex {
     this.coded = Object.fromEntries(
       codedFacetNames.map((facet) => [facet, Array.from({ length: codedFacets[facet].size }, () => this.#set())]),
     ) as Record<CodedFacet, Bits[]>
-    this.#coded = codedFacetNames.map((facet) => this.coded[facet])
+    this.#coded = codedFacetNames.map((facet) => ({
+      sets: this.coded[facet],
+      codes: unpacked.get(facet) as Uint8Array,
+      column: columns.packs[packOf(facet)] as Uint16Array,
+    }))
     this.features = featureCodes.map(() => this.#set())
     this.byModel = new Postings(size)
     this.byPlace = new Postings(size)
@@ -106,20 +112,38 @@ export class MarketIndex {
     return this.#free.length === 0 && this.#used === this.capacity
   }
 
-  /** Adds a listing without its place in orders and counts; `finish` sees to those of all at once. */
+  /**
+   * Keeps room for so many listings of each model, by its id, side by side and next to its make's other models: what is
+   * searched for together lies together in memory.
+   */
+  reserve(byModel: ReadonlyMap<string, number>): void {
+    for (const { id, code } of this.taxonomy.makes.flatMap(({ models }) => models)) {
+      const end = this.#used + (byModel.get(id) ?? 0)
+      this.#rooms.set(code, { next: this.#used, end })
+      this.#used = end
+    }
+  }
+
+  /** Adds a listing without its place in sets, orders and counts; `finish` sees to those of all at once. */
   load(record: ListingRecord): void {
-    const slot = this.#used
-    this.#used += 1
+    const room = this.#rooms.get(record.model)
+    const slot = room && room.next < room.end ? room.next++ : this.#used++
     const { id } = record
     this.ids.add(slot, id[0] as number, id[1] as number, id[2] as number, id[3] as number)
     writeColumns(this.columns, slot, record)
-    this.#changeSets(slot, setBit, record.codes)
   }
 
-  /** Orders and counts what was loaded, a step at a time, so that others get their turn between. */
+  /** Sorts and counts what was loaded, a step at a time, so that others get their turn between. */
   *finish(): Generator<void> {
     const { ids, columns } = this
-    const all = Int32Array.from({ length: this.#used }, (_, slot) => slot)
+    for (const { next, end } of this.#rooms.values()) for (let slot = next; slot < end; slot += 1) this.#free.push(slot)
+    this.#rooms.clear()
+    const left = new Set(this.#free)
+    const all = Int32Array.from({ length: this.#used }, (_, slot) => slot).filter((slot) => !left.has(slot))
+    for (let at = 0; at < all.length; at += 1) {
+      this.#changeSets(all[at] as number, setBit)
+      if (at % 100_000 === 0) yield
+    }
     const byId = sortSlots(all, 4, (slot, index) => ids.words[slot * 4 + 3 - index] as number)
     const idsDescending = byId.toReversed()
     yield
@@ -137,8 +161,8 @@ export class MarketIndex {
       order.fill(sortByTime(column, idsDescending.filter((slot) => ends(column[slot] as number)))) // prettier-ignore
       yield
     }
-    for (let slot = 0; slot < this.#used; slot += 1) this.#applyTime(slot)
-    this.size = this.#used
+    for (const slot of all) this.#applyTime(slot)
+    this.size = all.length
     this.version += 1
   }
 
@@ -169,7 +193,7 @@ export class MarketIndex {
     } else this.#unlink(slot)
     this.ids.add(slot, ...wordsIn(record))
     writeColumns(this.columns, slot, record)
-    this.#changeSets(slot, setBit, record.codes)
+    this.#changeSets(slot, setBit)
     for (const range of Object.values(this.ranges)) range.add(slot)
     this.newest.add(slot)
     for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.add(slot)
@@ -210,12 +234,11 @@ export class MarketIndex {
     return set
   }
 
-  /** Puts a slot into, or takes it out of, every set that its columns name; `codes` where they are at hand. */
-  #changeSets(slot: number, change: typeof setBit, codes: Uint8Array | null): void {
+  /** Puts a slot into, or takes it out of, every set that its columns name. */
+  #changeSets(slot: number, change: typeof setBit): void {
     const { columns } = this
-    for (let facet = 0; facet < this.#coded.length; facet += 1) {
-      const name = codedFacetNames[facet] as CodedFacet
-      change(this.#coded[facet]?.[codes ? (codes[facet] as number) : this.#codeOf(name, slot)] as Bits, slot)
+    for (const { sets, codes, column } of this.#coded) {
+      change(sets[codes[column[slot] as number] as number] as Bits, slot)
     }
     for (let rest = columns.counted[slot * countedWords + 2] as number; rest !== 0; rest &= rest - 1) {
       change(this.features[31 - Math.clz32(rest & -rest)] as Bits, slot)
@@ -235,13 +258,6 @@ export class MarketIndex {
       this.byModel.remove(model, slot)
       this.byPlace.remove(columns.place[slot] as number, slot)
     }
-  }
-
-  /** The code of a facet, from its packed number. */
-  #codeOf(facet: CodedFacet, slot: number): number {
-    const { packs } = this.columns
-    const inFirst = facet === 'fuelType' || facet === 'transmission' || facet === 'bodyType' || facet === 'doors'
-    return unpack(facet, (inFirst ? packs[0] : packs[2])[slot] as number)
   }
 
   /** What depends on the present moment. */
@@ -272,7 +288,7 @@ export class MarketIndex {
     if (hasBit(this.market.onOffer, slot)) this.#close(slot)
     clearBit(this.featured, slot)
     for (const bits of this.onlineSince.values()) clearBit(bits, slot)
-    this.#changeSets(slot, clearBit, null)
+    this.#changeSets(slot, clearBit)
     for (const range of Object.values(this.ranges)) range.remove(slot)
     this.newest.remove(slot)
     for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.remove(slot)

@@ -71,7 +71,7 @@ function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: numb
 }
 
 function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: number, take: number): number[] {
-  const { places, squaredKm } = distancesFrom(index, origin)
+  const { nearestFirst: places, squaredKm } = distancesFrom(index, origin)
   const found: number[] = []
   let skipped = 0
   /** Listings of equal distance, by id. */

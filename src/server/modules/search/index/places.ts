@@ -31,9 +31,10 @@ export class Places {
 
   /** The square of the distance in kilometres of each place; NaN where it is not known. */
   squaredKmFrom(origin: Origin): Float64Array {
-    return Float64Array.from(this.#places, ({ latitude, longitude }) =>
-      latitude === null || longitude === null ? Number.NaN : squaredKm(origin, latitude, longitude),
-    )
+    const distances = new Float64Array(this.#places.length)
+    for (let code = 0; code < distances.length; code += 1)
+      distances[code] = this.squaredKmOf(code, origin) ?? Number.NaN
+    return distances
   }
 
   squaredKmOf(code: number, origin: Origin): number | null {

@@ -2,7 +2,7 @@
 import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
 import { vehicleRows } from '../rules.ts'
 import type { FacetName, SearchConditions } from '../search-engine.ts'
-import { type Bits, clearBit, countBits, countBlock, intersect, type Scratch, setBit, subtract, unite } from './bits.ts' // prettier-ignore
+import { type Bits, clearBit, countBits, countBlock, intersect, type Scratch, setBit, subtract, unionOf } from './bits.ts' // prettier-ignore
 import type { MarketIndex } from './market-index.ts'
 import { wordMatches } from './word-matches.ts'
 import { distancesFrom } from './distances.ts'
@@ -47,26 +47,56 @@ const blockWords = 512
 
 /**
  * What of a base is in all sets, and for each set what is in all the others: everything before it, met with everything
- * behind it.
+ * behind it. Where a set has nothing, as a make has in most places, only what leaves that set aside can have something.
  */
 function intersections(base: Bits, sets: readonly Bits[], scratch: Scratch): { all: Counted; allBut: Counted[] } {
   const found: Counted[] = [base, ...sets.map(() => scratch.take())].map((bits) => ({ bits, total: 0 }))
   const behind = new Uint32Array(blockWords)
   for (let from = 0; from < base.length; from += blockWords) {
     const words = Math.min(blockWords, base.length - from)
-    for (let at = 0; at < sets.length; at += 1) {
-      const [before, set, next] = [(found[at] as Counted).bits, sets[at] as Bits, (found[at + 1] as Counted).bits]
-      for (let word = from; word < from + words; word += 1)
-        next[word] = (before[word] as number) & (set[word] as number)
-    }
-    behind.fill(-1)
-    for (let at = sets.length; at >= 0; at -= 1) {
-      const counted = found[at] as Counted
-      if (at < sets.length - 1) narrowBlock(counted.bits, behind, sets[at + 1] as Bits, from, words)
+    const empty = sets.findIndex((set) => isEmptyBlock(set, from, words))
+    if (empty === -1) meetBlock(found, sets, behind, from, words)
+    else meetAllButOne(found, sets, empty, from, words)
+    for (const counted of empty === -1 ? found : [found[empty] as Counted]) {
       counted.total += countBlock(counted.bits, counted.bits, from, words)
     }
   }
   return { all: found.at(-1) as Counted, allBut: found.slice(0, -1) }
+}
+
+function isEmptyBlock(set: Bits, from: number, words: number): boolean {
+  for (let word = from; word < from + words; word += 1) if (set[word] !== 0) return false
+  return true
+}
+
+/** `found[n]` is of everything but the set `n`, the last one of all of them; the first has the base in it. */
+function meetBlock(found: readonly Counted[], sets: readonly Bits[], behind: Bits, from: number, words: number): void {
+  for (let at = 0; at < sets.length; at += 1) {
+    const [before, set, next] = [(found[at] as Counted).bits, sets[at] as Bits, (found[at + 1] as Counted).bits]
+    for (let word = from; word < from + words; word += 1) next[word] = (before[word] as number) & (set[word] as number)
+  }
+  behind.fill(-1)
+  for (let at = sets.length - 2; at >= 0; at -= 1) {
+    narrowBlock((found[at] as Counted).bits, behind, sets[at + 1] as Bits, from, words)
+  }
+}
+
+/** The same where one set has nothing. */
+function meetAllButOne(
+  found: readonly Counted[],
+  sets: readonly Bits[],
+  one: number,
+  from: number,
+  words: number,
+): void {
+  const upTo = from + words
+  const target = (found[one] as Counted).bits
+  target.set((found[0] as Counted).bits.subarray(from, upTo), from)
+  for (const [at, set] of sets.entries()) {
+    if (at === one) continue
+    for (let word = from; word < upTo; word += 1) target[word] = (target[word] as number) & (set[word] as number)
+  }
+  for (const { bits } of found) if (bits !== target) bits.fill(0, from, upTo)
 }
 
 /** Adds the next set to those behind, and leaves in `target` what is in all of them. */
@@ -131,9 +161,7 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
     if (words === undefined || words.length === 0) return
     const sets = words.map((word) => index.coded[facet][codedFacets[facet].of(String(word))] as Bits)
     if (sets.length === 1) return found.push([facet, sets[0] as Bits])
-    const bits = index.scratch.copy(sets[0] as Bits)
-    for (const set of sets.slice(1)) unite(bits, set)
-    return found.push([facet, bits])
+    return found.push([facet, unionOf(sets, index.scratch.take())])
   }
   for (const facet of ['bodyType', 'fuelType', 'transmission', 'condition', 'colour', 'doors'] as const) {
     coded(facet, query[facet])
@@ -146,9 +174,9 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
   if (query.origin && query.radiusKm !== undefined) {
     const bits = index.scratch.empty()
     const limit = query.radiusKm * query.radiusKm
-    const { places, squaredKm } = distancesFrom(index, query.origin)
-    for (let at = 0; at < places.length && (squaredKm[places[at] as number] as number) <= limit; at += 1) {
-      index.byPlace.addTo(bits, places[at] as number)
+    const { squaredKm } = distancesFrom(index, query.origin)
+    for (let place = 0; place < squaredKm.length; place += 1) {
+      if ((squaredKm[place] as number) <= limit) index.byPlace.addTo(bits, place)
     }
     found.push(['radiusKm', bits])
   }

@@ -53,7 +53,13 @@ export function countColumn(column: Uint16Array, bits: Bits, less: Bits, counts:
 }
 
 /** Adds the counts of what is in a set and not in another one, by what the values of a column stand for. */
-export function countCodes(column: Uint16Array, codes: Uint8Array, bits: Bits, less: Bits, counts: Uint32Array): void {
+export function countCodes(
+  column: Uint16Array | Uint32Array,
+  codes: Uint8Array,
+  bits: Bits,
+  less: Bits,
+  counts: Uint32Array,
+): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
       const code = codes[column[(word << 5) + 31 - Math.clz32(rest & -rest)] as number] as number
