@@ -7,6 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { createPageCache } from '../../src/server/http/page-cache.ts'
+import { sharedPagesFirst } from '../../src/server/http/shared-pages.ts'
 import { followDatabase } from '../../src/server/modules/search/service.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
@@ -50,12 +52,13 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
   await followDatabase(platform.database, platform.log, platform.clock).built
 
   function market(pageCacheMs: number, clientFolder: string): Promise<number> {
+    const cache = createPageCache(pageCacheMs)
     const app = createApp({
       platform: { ...platform, config: { ...config, pageCacheMs } },
-      web: { load: () => Promise.resolve(web), clientFolder, development: false },
+      web: { load: () => Promise.resolve(web), clientFolder, cache, development: false },
     })
-    const answer = getRequestListener(app.fetch)
-    return listen((request, response) => void answer(request, response))
+    const answer = sharedPagesFirst({ cache, https: false, log: platform.log }, getRequestListener(app.fetch))
+    return listen(answer)
   }
 
   return {

@@ -12,7 +12,7 @@ import { refusalOf, refusalResponse } from './http/auth/refusal.ts'
 import { healthEndpoints, type Readiness } from './http/health.ts'
 import { mountInProcess, mountOverHttp } from './http/mount.ts'
 import { metricsEndpoint } from './http/metrics.ts'
-import { createPageCache } from './http/page-cache.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { pages, type WebBuild } from './http/pages.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
@@ -74,7 +74,7 @@ export interface AppOptions {
   readiness?: Readiness
   tokens?: AccessTokens
   /** The built pages; without them only the API answers. */
-  web?: { load: () => Promise<WebBuild>; clientFolder: string; development: boolean }
+  web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
   /** How servers of others are reached. */
   outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -137,7 +137,7 @@ export function createApp({
         loadWeb: web.load,
         apiFor: mountInProcess(contract, handlers, platform, limiter),
         authFor: auth.authFor,
-        cache: createPageCache(config.pageCacheMs),
+        cache: web.cache ?? createPageCache(config.pageCacheMs),
         config,
         clock: platform.clock,
         development: web.development,

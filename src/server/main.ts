@@ -5,6 +5,8 @@ import { createApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
+import { createPageCache } from './http/page-cache.ts'
+import { sharedPagesFirst } from './http/shared-pages.ts'
 import { imageJobs, imageWorkers } from './modules/images/service.ts'
 import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
 import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
@@ -33,12 +35,14 @@ async function main(): Promise<void> {
   await seedMarket(platform, illustrator, print)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
-  const app = createApp({ platform, readiness, web: { load, clientFolder, development: devServer !== null } })
+  const cache = createPageCache(config.pageCacheMs)
+  const app = createApp({ platform, readiness, web: { load, clientFolder, cache, development: devServer !== null } })
   platform.outside.answerOwn((request) => app.fetch(request))
-  const answer = getRequestListener(app.fetch)
+  const https = config.baseUrl.startsWith('https:')
+  const answer = sharedPagesFirst({ cache, https, log: platform.log }, getRequestListener(app.fetch))
   const server = createServer((request, response) => {
-    if (devServer) devServer.middleware(request, response, () => void answer(request, response))
-    else void answer(request, response)
+    if (devServer) devServer.middleware(request, response, () => answer(request, response))
+    else answer(request, response)
   })
   const port = await listen(server, config.port)
   // Nobody waits for it: SQL answers until it is there.

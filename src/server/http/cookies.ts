@@ -1,9 +1,15 @@
 /** HttpOnly, SameSite=Lax; the access token of a browser. On https its name has a prefix: see `cookieName`. */
 export const accessCookie = 'forecourt-access'
 
+export const refreshCookie = 'forecourt-refresh'
+
 /** The value of a cookie, or null. Values of ours need no decoding. */
 export function readCookie(request: Request, name: string): string | null {
-  const header = request.headers.get('cookie')
+  return cookieIn(request.headers.get('cookie'), name)
+}
+
+/** The same from the text of the header. */
+export function cookieIn(header: string | null, name: string): string | null {
   if (header === null) return null
   for (const pair of header.split(';')) {
     const separator = pair.indexOf('=')

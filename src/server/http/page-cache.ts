@@ -14,6 +14,8 @@ export interface CachedPage {
 }
 
 export interface PageCache {
+  /** A page that is kept in the very encoding that a browser is to get; names and values of headers in turn. */
+  kept(key: string, acceptEncoding: string): { headers: string[]; body: Uint8Array } | null
   /** The page under `key`, rendered if need be. `render` may answer a response that is not to be shared. */
   fetch(key: string, acceptEncoding: string, render: () => Promise<Response>): Promise<Response>
 }
@@ -38,6 +40,13 @@ export function createPageCache(lifetimeMs: number): PageCache {
   const rendering = new Map<string, Promise<CachedPage | Response>>()
 
   return {
+    kept: (key, acceptEncoding) => {
+      const page = pages.get(key)
+      const encoding = encodingFor(acceptEncoding)
+      const body = page?.bodies[encoding]
+      return page && body ? { headers: headersOf(page, encoding, body).flat(), body } : null
+    },
+
     fetch: async (key, acceptEncoding, render) => {
       const known = pages.get(key)
       if (known) return respond(known, acceptEncoding)
@@ -67,12 +76,21 @@ async function toPage(render: () => Promise<Response>): Promise<CachedPage | Res
 }
 
 async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {
-  const encoding = reads.br.test(acceptEncoding) ? 'br' : reads.gzip.test(acceptEncoding) ? 'gzip' : 'identity'
+  const encoding = encodingFor(acceptEncoding)
   const body = (page.bodies[encoding] ??= new Uint8Array(
     encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),
   ))
-  const headers = new Headers(page.headers)
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.byteLength))
-  return new Response(body, { headers })
+  return new Response(body, { headers: headersOf(page, encoding, body) })
+}
+
+function encodingFor(acceptEncoding: string): Encoding {
+  return reads.br.test(acceptEncoding) ? 'br' : reads.gzip.test(acceptEncoding) ? 'gzip' : 'identity'
+}
+
+function headersOf(page: CachedPage, encoding: Encoding, body: Uint8Array): [string, string][] {
+  return [
+    ...page.headers,
+    ...(encoding === 'identity' ? [] : ([['content-encoding', encoding]] as [string, string][])),
+    ['content-length', String(body.byteLength)],
+  ]
 }

@@ -1,18 +1,26 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every answer (OWASP secure headers). Pages add their own content security policy. */
+/** Headers of every answer (OWASP secure headers), beside a content security policy. */
+export function headersOfEveryAnswer({ https }: { https: boolean }): [name: string, value: string][] {
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()'],
+    ...(https ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains']] as [string, string][]) : []),
+  ]
+}
+
+/** Gives every answer these headers. Pages add their own content security policy. */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
+  const always = headersOfEveryAnswer(options)
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
+    for (const [name, value] of always) headers.set(name, value)
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
-    if (options.https) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }
 }
 

@@ -14,11 +14,9 @@ import {
 import { Problem } from '../../problem.ts'
 import type { Actor } from '../../scope.ts'
 import { withBackOff } from './back-off.ts'
-import { accessCookie, cookieName, readCookie } from '../cookies.ts'
+import { accessCookie, cookieName, readCookie, refreshCookie } from '../cookies.ts'
 
 export interface WebSession {
-  /** Whether the browser sent a session, which alone keeps a page out of the shared cache. */
-  present: boolean
   /** Whom the cookies stand for, also while the second factor is owed. Ended sessions are forgotten. */
   caller(): Promise<Actor | null>
   /** Begins or goes on with a session; another one that this browser had is ended. */
@@ -31,7 +29,6 @@ export interface WebSession {
   writeCookies(headers: Headers): void
 }
 
-export const refreshCookie = 'forecourt-refresh'
 const flowCookie = 'forecourt-flow'
 const sessionSeconds = 30 * 86_400
 const flowSeconds = 600
@@ -85,7 +82,6 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
   }
 
   const session: WebSession = {
-    present,
     caller: () => (caller ??= readCaller()),
     keep: async (newTokens) => {
       const former = await session.caller()

@@ -14,6 +14,7 @@ import { packOf, unpack, unpacked } from './packs.ts'
 import type { Places } from './places.ts'
 import { Postings } from './postings.ts'
 import { RangeSets } from './range-sets.ts'
+import { Rooms } from './rooms.ts'
 import { codedFacetNames, codedFacets, type CodedFacet, featureCodes, type ListingRecord, microseconds } from './record.ts' // prettier-ignore
 import { sortSlots } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
@@ -54,8 +55,7 @@ export class MarketIndex {
   #now: number
   #used = 0
   readonly #free: number[] = []
-  /** While it is loaded: where each model's next listing goes, and where its room ends. */
-  readonly #rooms = new Map<number, { next: number; end: number }>()
+  readonly #rooms = new Rooms()
   readonly #words: number
 
   constructor(capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
@@ -112,22 +112,14 @@ export class MarketIndex {
     return this.#free.length === 0 && this.#used === this.capacity
   }
 
-  /**
-   * Keeps room for so many listings of each model, by its id, side by side and next to its make's other models: what is
-   * searched for together lies together in memory.
-   */
+  /** Keeps room for so many listings of each model, by its id. */
   reserve(byModel: ReadonlyMap<string, number>): void {
-    for (const { id, code } of this.taxonomy.makes.flatMap(({ models }) => models)) {
-      const end = this.#used + (byModel.get(id) ?? 0)
-      this.#rooms.set(code, { next: this.#used, end })
-      this.#used = end
-    }
+    this.#used = this.#rooms.reserve(this.taxonomy, byModel)
   }
 
   /** Adds a listing without its place in sets, orders and counts; `finish` sees to those of all at once. */
   load(record: ListingRecord): void {
-    const room = this.#rooms.get(record.model)
-    const slot = room && room.next < room.end ? room.next++ : this.#used++
+    const slot = this.#rooms.take(record.model) ?? this.#used++
     const { id } = record
     this.ids.add(slot, id[0] as number, id[1] as number, id[2] as number, id[3] as number)
     writeColumns(this.columns, slot, record)
@@ -136,8 +128,7 @@ export class MarketIndex {
   /** Sorts and counts what was loaded, a step at a time, so that others get their turn between. */
   *finish(): Generator<void> {
     const { ids, columns } = this
-    for (const { next, end } of this.#rooms.values()) for (let slot = next; slot < end; slot += 1) this.#free.push(slot)
-    this.#rooms.clear()
+    for (const slot of this.#rooms.close()) this.#free.push(slot)
     const left = new Set(this.#free)
     const all = Int32Array.from({ length: this.#used }, (_, slot) => slot).filter((slot) => !left.has(slot))
     for (let at = 0; at < all.length; at += 1) {

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { createPageCache } from './page-cache.ts'
+import { sharedPageKey, sharedPagesFirst } from './shared-pages.ts'
+
+const html = '<!doctype html><title>Škoda</title>'.repeat(20)
+const visitor = { method: 'GET', path: '/listings?make=audi', cookies: null, acceptLanguage: 'de-AT,de;q=0.9' }
+
+test.each([
+  ['a visitor', {}, 'de /listings?make=audi'],
+  ['a visitor who chose a language', { cookies: 'selected-language=fr' }, 'fr /listings?make=audi'],
+  ['a visitor at a German address', { path: '/de/listings', acceptLanguage: 'fr' }, 'de /de/listings'],
+  ['a visitor with cookies of others', { cookies: 'theme=dark; other=1' }, 'de /listings?make=audi'],
+  ['somebody signed in', { cookies: 'selected-language=fr; forecourt-access=abc' }, null],
+  ['somebody whose session has to be refreshed', { cookies: 'forecourt-refresh=abc' }, null],
+  ['somebody who is still to be told something', { cookies: 'forecourt-flash=signed_out' }, null],
+  ['a form that is sent', { method: 'POST' }, null],
+  ['a question for headers only', { method: 'HEAD' }, null],
+])('%s shares the page %#', (_, asked, key) => {
+  expect(sharedPageKey({ ...visitor, ...asked }, false)).toBe(key)
+})
+
+test('on https sessions travel under names that no neighbour can set', () => {
+  expect(sharedPageKey({ ...visitor, cookies: '__Host-forecourt-access=abc' }, true)).toBeNull()
+  expect(sharedPageKey({ ...visitor, cookies: 'forecourt-access=abc' }, true)).not.toBeNull()
+})
+
+/** A server that keeps one page, and what it does with a request. */
+async function serverWithPage() {
+  const cache = createPageCache(60_000)
+  const rendered = () =>
+    new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'accept-language' } })
+  for (const encoding of ['', 'gzip']) {
+    await (await cache.fetch('en /', encoding, () => Promise.resolve(rendered()))).arrayBuffer()
+  }
+  const log = createLog({ logLevel: 'silent' })
+  const server = createServer(
+    sharedPagesFirst({ cache, https: true, log }, (_incoming, outgoing) => outgoing.end('the long way')),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    ask: async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const asked = request({ port: (server.address() as AddressInfo).port, path, method, headers }).end()
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      return { headers: answer.headers, body: Buffer.concat(chunks) }
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('what is kept is sent with every header that the long way gives it', async () => {
+  await using server = await serverWithPage()
+  const { headers, body } = await server.ask('/')
+  expect(body.toString()).toBe(html)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(html)),
+    vary: 'accept-language',
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  })
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await server.ask('/')).headers['x-request-id']).not.toBe(headers['x-request-id'])
+
+  const packed = await server.ask('/', { 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.body).toString()).toBe(html)
+})
+
+test.each([
+  ['another page', '/listings', {}, 'GET'],
+  ['another language', '/', { 'accept-language': 'de' }, 'GET'],
+  ['an encoding that was not asked for yet', '/', { 'accept-encoding': 'br' }, 'GET'],
+  ['somebody signed in', '/', { cookie: '__Host-forecourt-access=abc' }, 'GET'],
+  ['a form', '/', {}, 'POST'],
+])('%s goes the long way', async (_, path, headers, method) => {
+  await using server = await serverWithPage()
+  expect((await server.ask(path, headers as Record<string, string>, method)).body.toString()).toBe('the long way')
+})
