@@ -11,6 +11,9 @@ import { restoreLanguageCookie } from './layout/remembered-language.ts'
 const language = document.documentElement.lang as Language
 const speech = createSpeech(language, await loadCatalogue(language))
 
+// Styles that follow what is written; everywhere else the page brought them.
+if (import.meta.env.DEV) await import('./theme.css')
+
 restoreLanguageCookie()
 registerOfflinePage(language)
 startTransition(() => {

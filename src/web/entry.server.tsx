@@ -6,6 +6,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { speechIn } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
+import siteStyles from './theme.css?inline'
+import { SiteStylesContext } from './ui/site-styles.tsx'
 
 export { createLoadContext, type PageContext } from './page-context.ts'
 
@@ -29,9 +31,11 @@ export default async function handleRequest(
 
   const stream = await renderToReadableStream(
     <Preloading url={catalogueUrls[language]}>
-      <SpeechProvider speech={speechIn(language)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </SpeechProvider>
+      <SiteStylesContext value={{ text: siteStyles, nonce }}>
+        <SpeechProvider speech={speechIn(language)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </SpeechProvider>
+      </SiteStylesContext>
     </Preloading>,
     {
       nonce,

@@ -11,7 +11,7 @@ import { PageFrame } from './layout/page-frame.tsx'
 import { pageContext } from './page-context.ts'
 import { type Flash, flashHeader, flashOf, flashSaid } from './toasts/flashes.ts'
 import latinFont from './ui/fonts/inter-latin.woff2?url'
-import './theme.css'
+import { SiteStyles } from './ui/site-styles.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -68,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10150f" media="(prefers-color-scheme: dark)" />
+        <SiteStyles />
         <Links />
       </head>
       <body>

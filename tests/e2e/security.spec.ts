@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2e-test.ts'
 
-test('a page that visitors share names its own scripts by their content, and all of them run', async ({ page }) => {
+test('a page that visitors share names its own scripts and styles by their content, and all of them work', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
@@ -9,6 +9,8 @@ test('a page that visitors share names its own scripts by their content, and all
   const answer = await page.goto('/listings')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+  await expect(page.locator('body')).toHaveCSS('font-family', /Inter/)
   expect(policy).not.toContain('unsafe')
   expect(policy).not.toContain('nonce-')
   expect(refused).toEqual([])

@@ -114,7 +114,10 @@ async function renderPage(
     'content-security-policy',
     development
       ? developmentSecurityPolicy
-      : pageSecurityPolicy([`nonce-${nonce}`], config.stripe === null ? [] : ['https://checkout.stripe.com']),
+      : pageSecurityPolicy(
+          { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] },
+          config.stripe === null ? [] : ['https://checkout.stripe.com'],
+        ),
   )
   return { response, nonce }
 }
@@ -124,19 +127,30 @@ function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {
 }
 
 /**
- * A page shared by several visitors must not share a nonce, so its policy names its scripts by their content: those only
- * that carry the nonce of this rendering, and so are ours. Its scripts are fetched behind the picture that it is opened
- * for; by the framework's own wish they would come first, and on a slow line a second earlier than anything to look at.
+ * A page shared by several visitors must not share a nonce, so its policy names its scripts and styles by their content:
+ * those only that carry the nonce of this rendering, and so are ours. Its scripts are fetched behind the picture that it
+ * is opened for; by the framework's own wish they would come first, and on a slow line a second earlier than anything to
+ * look at.
  */
 async function toShare({ response, nonce }: Rendered): Promise<Response> {
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return response
   // What is looked for is ASCII, so bytes are read as letters one for one: several times quicker than decoding them.
   const rendered = Buffer.from(await response.arrayBuffer()).toString('latin1')
   const html = rendered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  const hashes = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => attributes.includes(`nonce="${nonce}"`))
-    .map(([, , script = '']) => `sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}`)
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, name = '', attributes = '', content = ''] of html.matchAll(inlineElements)) {
+    if (attributes.includes(`nonce="${nonce}"`)) hashes[name as 'script' | 'style'].add(hashOf(content))
+  }
   const shared = new Response(Buffer.from(html, 'latin1'), response)
-  shared.headers.set('content-security-policy', pageSecurityPolicy([...new Set(hashes)]))
+  shared.headers.set(
+    'content-security-policy',
+    pageSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style] }),
+  )
   return shared
+}
+
+const inlineElements = /<(script|style)\b((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/\1>/g
+
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content, 'latin1').digest('base64')}`
 }

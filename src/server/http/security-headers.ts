@@ -24,16 +24,23 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler 
   }
 }
 
+/** What of a page's inline scripts and styles may be, as sources of its policy: a nonce or hashes. */
+export interface InlineSources {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
 /**
- * The policy of a page: only our own files, and only those inline scripts that are named, by a nonce (a page made for
- * one visitor) or by their hashes (a page shared from the cache). Forms stay here, but for the payment page to which one
- * may lead without a script.
+ * The policy of a page: only our own files, and only those inline scripts and styles that are named, by a nonce (a page
+ * made for one visitor) or by their hashes (a page shared from the cache). Forms stay here, but for the payment page to
+ * which one may lead without a script.
  */
-export function pageSecurityPolicy(inlineScripts: readonly string[], formTargets: readonly string[] = []): string {
+export function pageSecurityPolicy({ scripts, styles }: InlineSources, formTargets: readonly string[] = []): string {
+  const named = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(' ')
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts.map((source) => `'${source}'`).join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${named(scripts)}`,
+    `style-src ${named(styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -10,8 +10,8 @@ const writers: Record<string, readonly string[]> = {
   '../../wizard/device-drafts.ts': ['listing-drafts'],
   '../../favourites/pending-favourites.ts': ['forecourt-favourites'],
   '../../../contract/flash.ts': ['forecourt-flash'],
-  '../../../server/http/cookies.ts': ['forecourt-access'],
-  '../../../server/http/auth/web-session.ts': ['forecourt-refresh', 'forecourt-flow'],
+  '../../../server/http/cookies.ts': ['forecourt-access', 'forecourt-refresh'],
+  '../../../server/http/auth/web-session.ts': ['forecourt-flow'],
 }
 
 const web = import.meta.glob<string>('../../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
