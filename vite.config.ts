@@ -5,16 +5,18 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 
 /**
  * What nearly every page needs travels in one file: on a slow line each file more is a round trip before the page is
- * alive. What only sellers need of the contract, and the filters of the results, travel with their pages.
+ * alive. What single pages need, and the filters of the results, travel with their pages.
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings)',
-    'web/(layout|ui|toasts|compare|favourites|kept-listings|findable|recently-viewed)/',
+    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings|password-strength)',
+    'web/(layout|ui|toasts|kept-listings|findable|recently-viewed)/',
+    'web/compare/(?!compare-table|compare-rows|best-value|comparison)',
+    'web/favourites/(?!saved-card)',
     'web/(root|pages/frame)\\.tsx',
     'web/i18n/[\\w-]+\\.tsx?$',
-    'web/listings/(card-facts|listing-card|listing-tile|picture|key-facts|gallery-index)',
-    'web/home/vehicle-selection',
+    'web/listings/(card-facts|listing-facts|listing-card|listing-tile|picture|key-facts|gallery-index)',
+    'web/home/(vehicle-selection|picker-props)',
     'web/search/(search-|understood|number-select|filters|filter-readers|filter-words)',
   ].join('|')})`,
 )
@@ -40,7 +42,10 @@ export default defineConfig({
             // of single pages travel with those pages.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui\/core)\// },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui\/core)\//,
+                },
                 { name: 'site', test: ofNearlyEveryPage },
                 { name: 'filters', test: /src\/web\/search\// },
               ],

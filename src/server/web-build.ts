@@ -11,30 +11,32 @@ const folder = new URL('../../build/', import.meta.url)
 export const clientFolder = fileURLToPath(new URL('client', folder))
 
 /** The context key belongs to the built code, so its maker comes from the build too. */
-function toWebBuild(build: ServerBuild, catalogueUrls: PageValues['catalogueUrls']): WebBuild {
+function toWebBuild(build: ServerBuild, earlyScripts: PageValues['earlyScripts']): WebBuild {
   const { createLoadContext } = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
-  return { build, createLoadContext, catalogueUrls }
+  return { build, createLoadContext, earlyScripts }
 }
 
 export async function loadBuiltWeb(): Promise<WebBuild> {
   const entry = new URL('server/index.js', folder)
   if (!existsSync(entry))
     throw new StartError('The pages are not built yet. Run `npm start`, or `npm run build` first.')
-  return toWebBuild((await import(entry.href)) as ServerBuild, catalogueUrls())
+  return toWebBuild((await import(entry.href)) as ServerBuild, earlyScripts())
 }
 
-/** Each language's texts are a file of their own; the manifest knows their hashed names. */
-function catalogueUrls(): PageValues['catalogueUrls'] {
+/** The largest script, and each language's texts, which are a file of their own; the manifest knows their hashed names. */
+function earlyScripts(): PageValues['earlyScripts'] {
   const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', folder), 'utf8')) as Record<
     string,
-    { file: string }
+    { file: string; name?: string }
   >
-  const found: PageValues['catalogueUrls'] = {}
-  for (const language of languages) {
-    const entry = Object.entries(manifest).find(([source]) => source.endsWith(`i18n/messages/${language}.json`))
-    if (entry) found[language] = `/${entry[1].file}`
-  }
-  return found
+  const entries = Object.entries(manifest)
+  const vendor = entries.filter(([, { name }]) => name === 'vendor')
+  return Object.fromEntries(
+    languages.map((language) => {
+      const texts = entries.filter(([source]) => source.endsWith(`i18n/messages/${language}.json`))
+      return [language, [...vendor, ...texts].map(([, { file }]) => `/${file}`)]
+    }),
+  )
 }
 
 export interface DevelopmentServer {

@@ -24,13 +24,13 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { language, nonce, catalogueUrls } = context.get(pageContext)
+  const { language, nonce, earlyScripts } = context.get(pageContext)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('Rendering took too long')), renderTimeoutMs)
   let finalStatus = status
 
   const stream = await renderToReadableStream(
-    <Preloading url={catalogueUrls[language]}>
+    <Preloading urls={earlyScripts[language] ?? []}>
       <SiteStylesContext value={{ text: siteStyles, nonce }}>
         <SpeechProvider speech={speechIn(language)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -58,8 +58,8 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers })
 }
 
-/** The browser waits for the messages before it hydrates, so it should learn of them from the first bytes. */
-function Preloading({ url, children }: { url: string | undefined; children: ReactNode }) {
-  if (url) preloadModule(url, { as: 'script' })
+/** Hydration waits for these the longest, so the browser should learn of them from the first bytes. */
+function Preloading({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
+  for (const url of urls) preloadModule(url, { as: 'script' })
   return children
 }

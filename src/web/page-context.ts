@@ -38,8 +38,8 @@ export interface PageContext {
   demo: boolean
   /** Who runs it, as legal texts and the pages about the marketplace name them. */
   company: Operator
-  /** Address of the built message catalogue of each language, so that a page can ask for it early. */
-  catalogueUrls: Partial<Record<Language, string>>
+  /** Scripts that hydration waits for the longest, by language: to be fetched first. */
+  earlyScripts: Partial<Record<Language, string[]>>
   now: Date
 }
 

@@ -29,8 +29,8 @@ export interface PageValues {
   baseUrl: string
   demo: boolean
   company: Config['company']
-  /** Address of each language's texts, to be fetched ahead of hydration. */
-  catalogueUrls: Partial<Record<Language, string>>
+  /** Scripts that hydration waits for the longest, by language: to be fetched first. */
+  earlyScripts: Partial<Record<Language, string[]>>
   now: Date
 }
 
@@ -38,7 +38,7 @@ export interface PageValues {
 export interface WebBuild {
   build: ServerBuild
   createLoadContext: (values: PageValues) => RouterContextProvider
-  catalogueUrls: PageValues['catalogueUrls']
+  earlyScripts: PageValues['earlyScripts']
 }
 
 export interface PageOptions {
@@ -91,7 +91,7 @@ async function renderPage(
   language: Language,
   actor: Actor | null,
 ): Promise<Rendered> {
-  const { build, createLoadContext, catalogueUrls } = await loadWeb()
+  const { build, createLoadContext, earlyScripts } = await loadWeb()
   const nonce = randomBytes(16).toString('base64')
   const context = createLoadContext({
     api: apiFor(info, actor),
@@ -103,7 +103,7 @@ async function renderPage(
     baseUrl: config.baseUrl,
     demo: config.demoListings !== null,
     company: config.company,
-    catalogueUrls,
+    earlyScripts,
     now: clock(),
   })
   const rendered = await createRequestHandler(build, development ? 'development' : 'production')(request, context)

@@ -27,6 +27,9 @@ const frame =
   'group relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow ' +
   'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
 
+/** Somewhat less than it is: half the bytes on a line that may be slow, and no eye sees it on so fine a screen. */
+const onPhones = '(width < 40rem) 80vw'
+
 /** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
 export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now }: CardProps) {
   const facts = useCardFacts(listing)
@@ -36,7 +39,7 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         listing={listing}
         priority={priority}
         isNew={isNew(listing, now)}
-        sizes="(width < 40rem) 90vw, (width < 64rem) 45vw, 20rem"
+        sizes={`${onPhones}, (width < 64rem) 45vw, 20rem`}
       />
       <div className="flex grow flex-col p-4">
         <CardTitle listing={listing} as={as} />
@@ -61,7 +64,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
         listing={listing}
         priority={priority}
         isNew={isNew(listing, now)}
-        sizes="(width < 40rem) 100vw, 19rem"
+        sizes={`${onPhones}, 19rem`}
         className="sm:aspect-auto sm:h-full sm:min-h-52"
       />
       <div className="flex flex-col p-4 sm:p-5">
