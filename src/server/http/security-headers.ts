@@ -36,11 +36,10 @@ export interface InlineSources {
  * which one may lead without a script.
  */
 export function pageSecurityPolicy({ scripts, styles }: InlineSources, formTargets: readonly string[] = []): string {
-  const named = (sources: readonly string[]) => ["'self'", ...sources.map((source) => `'${source}'`)].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${named(scripts)}`,
-    `style-src ${named(styles)}`,
+    `script-src ${selfAnd(scripts)}`,
+    `style-src ${selfAnd(styles)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -50,6 +49,10 @@ export function pageSecurityPolicy({ scripts, styles }: InlineSources, formTarge
     ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+function selfAnd(sources: readonly string[]): string {
+  return ["'self'", ...sources.map((source) => `'${source}'`)].join(' ')
 }
 
 /** In development the module server adds scripts and styles of its own, and reloads the page over a socket. */

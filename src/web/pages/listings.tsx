@@ -150,7 +150,13 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
       <ol className={search.view === 'grid' ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-4'}>
         {listings.map((listing, index) => (
           <li key={listing.id}>
-            <Card listing={listing} as="h2" priority={index === 0} distanceKm={listing.distanceKm} now={new Date(now)} />
+            <Card
+              listing={listing}
+              as="h2"
+              priority={index === 0}
+              distanceKm={listing.distanceKm}
+              now={new Date(now)}
+            />
           </li>
         ))}
       </ol>
