@@ -14,6 +14,12 @@ export function SiteStyles() {
   const styles = use(SiteStylesContext)
   const text = styles ? styles.text : (document.getElementById(elementId)?.textContent ?? '')
   return (
-    <style id={elementId} nonce={styles?.nonce} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+    <style
+      id={elementId}
+      nonce={styles?.nonce}
+      // oxlint-disable-next-line react/no-danger -- Our own style sheet, whose signs React would write as text.
+      dangerouslySetInnerHTML={{ __html: text }}
+      suppressHydrationWarning
+    />
   )
 }
