@@ -1,12 +1,15 @@
-/** A process that follows, and writes down when it saw which price first. */
+/** A process that follows: it writes down when it saw which price first, or serves as a server does. */
 import { readConfig } from '../../src/server/config.ts'
 import { Follower } from '../../src/server/modules/search/index/follower.ts'
-import { openPlatform } from '../../src/server/platform/platform.ts'
+import { followDatabase } from '../../src/server/modules/search/service.ts'
+import { searchText } from '../../src/server/modules/search-text/service.ts'
+import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'
 import { markerFrom } from './following.ts'
 
 const seen: [price: number, at: number][] = []
 let follower: Follower | null = null
+let served: Platform | null = null
 
 async function follow({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<number> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
@@ -28,6 +31,27 @@ function report(): Promise<{ seen: [number, number][]; changes: number; failures
   return Promise.resolve({ seen, changes, failures, builds })
 }
 
-const abilities = { follow, report }
+/** A server's search as it starts: answers how long after the start of the process the index was ready. */
+async function serve({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<number> {
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
+  served = await openPlatform({ config, jobs: [] })
+  await followDatabase(served.database, served.log, served.clock).built
+  return performance.now()
+}
+
+/** What typing costs: the milliseconds that each of these texts was answered in, warm, and nothing counted from before. */
+async function suggest({ texts }: { texts: string[] }): Promise<number[]> {
+  if (!served) throw new Error('Nothing is served yet')
+  const scope = scopeOf(served, null)
+  const times: number[] = []
+  for (const text of texts) {
+    const startedAt = performance.now()
+    await searchText.suggest(scope, { text, vehicleType: 'car' })
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+const abilities = { follow, report, serve, suggest }
 export type FollowerAbilities = typeof abilities
 serveRequests(abilities)

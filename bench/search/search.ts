@@ -11,6 +11,7 @@ import { openPlatform, type Platform } from '../../src/server/platform/platform.
 import { cores } from '../machine.ts'
 import { Partner } from '../partner.ts'
 import type { Benchmark, Effort } from '../report.ts'
+import { quantile } from '../statistics.ts'
 import { figure, markdownTable } from '../table.ts'
 import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
 import { DuckDbPeer } from './duckdb.ts'
@@ -82,6 +83,7 @@ async function measure(listings: number): Promise<string[]> {
 
     await using index = new Partner<IndexAbilities>('search/index-process.ts', { core: cores.server, nodeOptions: ['--expose-gc'] }) // prettier-ignore
     const built = await index.ask('build', { databaseUrl: postgres.url, dataDir: folder })
+    const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const measured: Measured[] = [
       await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 3 })),
       await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)),
@@ -96,12 +98,26 @@ async function measure(listings: number): Promise<string[]> {
       measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
       if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
     }
-    return report(listings, measured, built)
+    return [...report(listings, measured, built), typing]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** A process that starts on this market, and suggestions while somebody types what listings are called. */
+async function measureTyping(known: readonly Known[], database: { databaseUrl: string; dataDir: string }): Promise<string> {
+  await using server = new Partner<FollowerAbilities>('search/follower-process.ts', { core: cores.server })
+  const readyMs = await server.ask('serve', database)
+  const texts = known.slice(0, 500).map(({ listing }, at) => listing.title.toLowerCase().slice(0, 2 + (at % 9)))
+  await server.ask('suggest', { texts: texts.slice(0, 100) })
+  const times = (await server.ask('suggest', { texts: texts.slice(100) })).toSorted((a, b) => a - b)
+  return (
+    `A process had its index ${figure(readyMs / 1_000, 1)} s after it was started. ` +
+    `${figure(times.length)} beginnings of words were answered with suggestions and their counts in ` +
+    `${figure(quantile(times, 0.5), 1)} ms (middle), ${figure(quantile(times, 0.99), 1)} ms (99th), ${figure(times.at(-1) ?? 0, 1)} ms at most.`
+  )
+} // prettier-ignore
 
 async function openMarket(dataDir: string, postgres: Postgres | null) {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }) }) // prettier-ignore

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { type SearchFilters, searchFilters } from '../../../contract/search.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Scope } from '../../scope.ts'
-import { summarise } from '../search/service.ts'
+import { count } from '../search/service.ts'
 
 const freshForMs = 60_000
 /** Suggestions come without counts rather than late. */
@@ -32,8 +32,7 @@ export async function countsOf(scope: Scope, all: readonly SearchFilters[]): Pro
     if (countedAt !== undefined && Math.abs(now - countedAt) < freshForMs) continue
     const began = performance.now()
     if (began > deadline || began < counts.pausedUntil) break
-    const { total } = await summarise(scope, searchFilters.parse(filters))
-    counts.known.set(key, { listings: total, countedAt: now })
+    counts.known.set(key, { listings: await count(scope, searchFilters.parse(filters)), countedAt: now })
     if (performance.now() - began > patienceMs) counts.pausedUntil = performance.now() + freshForMs
   }
   return keys.map((key) => counts.known.get(key)?.listings ?? null)

@@ -34,6 +34,12 @@ export async function search(
   return { ...answer, origin: conditions.origin ?? null }
 }
 
+/** How many listings match. */
+export async function count(scope: Scope, query: Filters): Promise<number> {
+  const conditions = conditionsOf(query)
+  return engineFor(scope, conditions).count(conditions, scope.now())
+}
+
 /** How many listings match, and the range of their prices. */
 export async function summarise(scope: Scope, query: Filters): Promise<PriceSummary> {
   const conditions = conditionsOf(query)
