@@ -5,11 +5,11 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 
 /**
  * What nearly every page needs travels in one file: on a slow line each file more is a round trip before the page is
- * alive. What only sellers need of the contract, and the filters of the results, travel with their pages.
+ * alive. What only sellers need of the contract, what contacts one, and the filters of the results travel with their pages.
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings)',
+    'contract/(?!contact|leads|vin|vehicle-fields|listing-quality|power|my-listings)',
     'web/(layout|ui|toasts|compare|favourites|kept-listings|findable|recently-viewed)/',
     'web/(root|pages/frame)\\.tsx',
     'web/i18n/[\\w-]+\\.tsx?$',

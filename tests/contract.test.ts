@@ -141,7 +141,7 @@ async function openWorld(): Promise<void> {
   const { platform, tokens, ana, dora, admin } = market
   const { basic: packageId } = await offerPackages(market)
   const pendingListingId = await parks(ana)
-  const listingId = await dora.sells('Volkswagen Golf')
+  const listingId = await dora.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
   const ownListingId = await ana.sells('Fiat Panda')
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)

@@ -42,7 +42,7 @@ export const contactOperations = {
     input: z.object({ listingId }),
     output: z.object({ challenge: contactChallenge }),
     errors: [],
-    rateLimit: { limit: 120, windowMs: 60_000, per: 'address' },
+    rateLimit: readLimit,
   }),
   reveal: operation({
     method: 'POST',
