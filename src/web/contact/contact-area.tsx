@@ -84,7 +84,7 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
       )}
       <div className="mt-2 flex flex-wrap gap-2 *:grow">
         {(['message', 'test_drive', 'phone_quote'] as const).map((about) => (
-          <LocalLink key={about} {...link(about)} className={buttonClass({ look: 'secondary' })}>
+          <LocalLink key={about} {...link(about)} className={buttonClass({ look: 'secondary', size: 'small' })}>
             {text(`contact.${about}`)}
           </LocalLink>
         ))}

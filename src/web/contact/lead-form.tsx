@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
 import type { LeadKind } from '../../contract/contact-limits.ts'
 import { useContactText } from '../contact-texts/contact-text.tsx'
@@ -22,6 +22,11 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<{ email: string; kind: LeadKind } | null>(null)
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (words) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [words])
 
   async function askSum() {
     const asked = await contactApi.contact.challenge({ listingId }).catch(() => null)
@@ -60,7 +65,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
   // Something else can still be asked.
   if (sent?.kind === kind) return <LeadSent email={sent.email} />
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
       <LeadFields title={title} kind={kind} words={words} challenge={challenge} idempotencyKey={idempotencyKey}>
         <Button type="submit" size="large" className="w-full" aria-disabled={sending}>
           {text('lead.send')}

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { listingPath } from '../../contract/listing-path.ts'
 import { readAbout } from '../contact/about.ts'
@@ -123,6 +124,16 @@ function ContactSeller({ page, outcome }: { page: PageData; outcome: Outcome | u
   const { text: words } = useSpeech()
   const text = useContactText()
   const { listing, about, isOwn } = page
+  const phone = (
+    <Part key="phone" title={text('reach.phone')}>
+      <Phone page={page} outcome={outcome} />
+    </Part>
+  )
+  const lead = (
+    <Part key="lead" title={text('lead.title')}>
+      <Lead page={page} outcome={outcome} />
+    </Part>
+  )
   return (
     <div className="container-page max-w-2xl py-6 lg:py-8">
       <PageHead title={text('reach.titleOf', { title: listing.title })} hidden />
@@ -135,29 +146,25 @@ function ContactSeller({ page, outcome }: { page: PageData; outcome: Outcome | u
       {isOwn ? (
         <p className="mt-6 rounded-control bg-sunken p-3.5">{words('contact.own')}</p>
       ) : (
-        <div className="mt-6 flex flex-col gap-5">
-          <section
-            aria-labelledby="phone"
-            className={`rounded-card border border-line bg-surface p-5 shadow-card ${about === 'phone' ? '' : 'order-1'}`}
-          >
-            <h2 id="phone" className="mb-3 text-lg font-bold">
-              {text('reach.phone')}
-            </h2>
-            <Phone page={page} outcome={outcome} />
-          </section>
-          <section aria-labelledby="lead" className="rounded-card border border-line bg-surface p-5 shadow-card">
-            <h2 id="lead" className="mb-3 text-lg font-bold">
-              {text('lead.title')}
-            </h2>
-            <Lead page={page} outcome={outcome} />
-          </section>
-        </div>
+        <div className="mt-6 space-y-5">{about === 'phone' ? [phone, lead] : [lead, phone]}</div>
       )}
       <p className="mt-5 flex gap-2 text-sm text-muted">
         <Icon name="shield-check" className="mt-0.5 size-4 shrink-0" />
         {words('contact.safety')}
       </p>
     </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card">
+      <h2 id={id} className="mb-3 text-lg font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 
