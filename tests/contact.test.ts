@@ -193,6 +193,13 @@ describe('a sum', () => {
     expect(await reveals(robot, listingId, { challenge: await solved(robot, listingId) })).toMatchObject({ phone })
   })
 
+  test('that nobody demanded has to be right all the same', async () => {
+    const listingId = await offer()
+    const { token, answer } = await solved(ben, listingId)
+    const call = reveals(ben, listingId, { challenge: { token, answer: answer + 1 } })
+    expect(await refusal(call)).toBe('contact_answer_incorrect')
+  })
+
   test('is of two numbers from 1 to 10', async () => {
     const asked = await Promise.all(Array.from({ length: 60 }, () => ben.contact.challenge({ listingId: unknownId })))
     const numbers = asked.flatMap(({ challenge: { left, right } }) => [left, right])
