@@ -1,5 +1,4 @@
 import { useContactText } from '../contact-texts/contact-text.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { diallable, phonePieces, spoken } from './phone-pieces.ts'
 
@@ -10,7 +9,7 @@ const places = [
 ] as const // prettier-ignore
 
 const look =
-  'flex h-14 w-full items-center gap-3 rounded-control border border-line-strong bg-surface px-4 text-left hover:bg-sunken'
+  'flex h-14 w-full items-center gap-3 select-none rounded-control border border-line-strong bg-surface px-4 text-left hover:bg-sunken'
 
 /**
  * A revealed number: it calls when it is pressed, is read out figure by figure, and can neither be marked nor found in the
@@ -21,33 +20,31 @@ export function PhoneNumber({ phone, asLink = false }: { phone: string; asLink?:
   const inside = (
     <>
       <Icon name="phone" className="size-5 text-brand" />
-      <span aria-hidden className="min-w-0 grow select-none">
-        <span className="flex text-lg leading-6 font-bold tracking-tight whitespace-pre tabular-nums">
+      <span className="min-w-0 grow">
+        <span className="sr-only">{text('reach.call', { number: spoken(phone) })}</span>
+        <span
+          aria-hidden
+          className="flex text-lg leading-6 font-bold tracking-tight whitespace-pre tabular-nums select-none"
+        >
           {phonePieces(phone).map((piece) => (
             <span key={piece.place} className={places[piece.place]}>
               {piece.text}
             </span>
           ))}
         </span>
-        <span className="block truncate text-xs text-muted">{text('reach.protected')}</span>
+        <span className="block truncate text-xs text-muted select-none">{text('reach.protected')}</span>
       </span>
       <span aria-hidden className="font-semibold text-brand">
         {text('reach.callNow')}
       </span>
     </>
   )
-  const name = `${text('reach.call', { number: spoken(phone) })}. ${text('reach.protected')}`
   return asLink ? (
-    <a href={diallable(phone)} aria-label={name} className={look}>
+    <a href={diallable(phone)} className={look}>
       {inside}
     </a>
   ) : (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={() => window.location.assign(diallable(phone))}
-      className={classNames(look, 'select-none')}
-    >
+    <button type="button" onClick={() => window.location.assign(diallable(phone))} className={look}>
       {inside}
     </button>
   )
