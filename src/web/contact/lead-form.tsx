@@ -21,7 +21,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
   const [words, setWords] = useState<LeadWords | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<{ email: string; kind: LeadKind } | null>(null)
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey)
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
     try {
       await contactApi.leads.send(lead)
       setSent({ email: lead.email, kind })
-      setIdempotencyKey(crypto.randomUUID())
+      setIdempotencyKey(newKey())
       setWords(null)
     } catch (error) {
       setWords(leadWords(problemIn(error), text, (instant) => timeOfDay(instant, language, 'device')))
@@ -73,4 +73,9 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
       </LeadFields>
     </form>
   )
+}
+
+/** Makes sending twice the same as once. Browsers have none for sites without https; then it is left out. */
+function newKey(): string {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : ''
 }
