@@ -1,9 +1,7 @@
-import type { LeadKind } from '../../contract/contact-limits.ts'
+import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
 
 /** What somebody wants of a seller: the number, or to write. */
 export type ContactAbout = 'phone' | LeadKind
-
-export const leadKinds = ['message', 'test_drive', 'phone_quote'] as const satisfies readonly LeadKind[]
 
 export function readAbout(value: unknown): ContactAbout {
   return leadKinds.find((kind) => kind === value) ?? 'phone'

@@ -33,7 +33,7 @@ export function ContactArea({ listing }: { listing: ListingDetail }) {
 
 function OfferedContact({ listing }: { listing: ListingDetail }) {
   const { language, text } = useSpeech()
-  const visit = usePageVisit(listing.id)
+  const visit = usePageVisit(listing.offersPhone ? listing.id : null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
 

@@ -17,11 +17,12 @@ const counted = ['scroll', 'click', 'focusin']
 
 /**
  * Counts from the first moment on, before anybody asks for the number. The proof comes from an operation and is not in
- * the page, which visitors share. Null until the page is alive.
+ * the page, which visitors share. Null until the page is alive, and where there is no number to be revealed.
  */
-export function usePageVisit(listingId: string): RefObject<PageVisit | null> {
+export function usePageVisit(listingId: string | null): RefObject<PageVisit | null> {
   const visit = useRef<PageVisit>(null)
   useEffect(() => {
+    if (listingId === null) return
     const leaving = new AbortController()
     visit.current = beginVisit(listingId, leaving.signal)
     return () => leaving.abort()

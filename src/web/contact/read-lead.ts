@@ -1,6 +1,5 @@
-import type { LeadKind } from '../../contract/contact-limits.ts'
+import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
 import type { Language } from '../i18n/language.ts'
-import { leadKinds } from './about.ts'
 import { answerOf } from './sum-field.tsx'
 
 /** The fields of the form as the operation takes them; empty ones are left out. */
