@@ -5,11 +5,11 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 
 /**
  * What nearly every page needs travels in one file: on a slow line each file more is a round trip before the page is
- * alive. What single pages need, and the filters of the results, travel with their pages.
+ * alive. What single pages need, what contacts a seller, and the filters of the results travel by themselves.
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings|password-strength)',
+    'contract/(?!contact|leads|vin|vehicle-fields|listing-quality|power|my-listings|password-strength)',
     'web/(layout|ui|toasts|kept-listings|findable|recently-viewed)/',
     'web/compare/(?!compare-table|compare-rows|best-value|comparison)',
     'web/favourites/(?!saved-card)',

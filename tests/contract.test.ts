@@ -8,6 +8,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError, requestFor } from '../src/contract/client.ts'
 import { commonErrors, type ErrorCode, errorTable, type ProblemDocument } from '../src/contract/errors.ts'
+import { minPageMs } from '../src/contract/contact-limits.ts'
 import { apiBasePath, contract } from '../src/contract/index.ts'
 import { type Access, type Method, type Operation, pathFields } from '../src/contract/kernel.ts'
 import { openApiDocument } from '../src/contract/openapi.ts'
@@ -18,6 +19,7 @@ import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { createReadActor } from '../src/server/http/session.ts'
 import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
+import { solved } from './support/contacting.ts'
 import { offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 
@@ -72,11 +74,24 @@ const fitting: Record<string, (world: World) => Input> = {
   'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
   'searchText.suggest': () => ({ text: 'vol' }),
   'places.get': () => ({ placeKey: 'es-madrid' }),
+  'contact.reveal': ({ listingId, pageToken, challenge }) => ({ listingId, pageToken, interactions: 2, challenge }),
+  'leads.send': ({ listingId, leadChallenge }) => ({ ...leadOf(listingId), challenge: leadChallenge }),
+  'leads.change': ({ leadId }) => ({ leadId, read: true }),
   'favourites.add': ({ listingId }) => ({ listingId }),
   'privacy.requestErasure': ({ market }) => ({ email: market.ana.email }),
   'profiles.list': ({ market }) => ({ ids: [market.karl.userId] }),
   'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
 }
+
+/** Sent with a key, so that a second call is the same one. */
+const leadOf = (listingId: string) => ({
+  listingId,
+  kind: 'message' as const,
+  name: 'Ben Muster',
+  email: 'ben@market.test',
+  message: 'Is it still for sale?',
+  idempotencyKey: someId,
+})
 
 /** A GIF of one pixel. */
 const tinyGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
@@ -92,6 +107,8 @@ const callers = {
 } as const satisfies Record<string, readonly Access[]>
 type Caller = keyof typeof callers
 const callerNames = Object.keys(callers) as Caller[]
+
+const someOtherId = '018f0000-0000-7000-8000-000000000001'
 
 interface World {
   market: Market
@@ -109,6 +126,12 @@ interface World {
   packageId: string
   pendingListingId: string
   sessionId: string
+  /** Of a visitor who has been on the dealer's listing for a while, and two sums that they have done. */
+  pageToken: string
+  challenge: { token: string; answer: number }
+  leadChallenge: { token: string; answer: number }
+  /** Written to the user. */
+  leadId: string
 }
 let world: World
 
@@ -118,6 +141,10 @@ async function openWorld(): Promise<void> {
   const { platform, tokens, ana, dora, admin } = market
   const { basic: packageId } = await offerPackages(market)
   const pendingListingId = await parks(ana)
+  const listingId = await dora.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
+  const ownListingId = await ana.sells('Fiat Panda')
+  const { pageToken } = await market.visitor.contact.openPage({ listingId })
+  market.later(minPageMs)
   world = {
     market,
     app: createApp({ platform, tokens }),
@@ -130,12 +157,16 @@ async function openWorld(): Promise<void> {
       'an administrator with their second factor': admin.token,
     },
     uploadId: await sentPicture(ana),
-    listingId: await dora.sells('Volkswagen Golf'),
-    ownListingId: await ana.sells('Fiat Panda'),
+    listingId,
+    ownListingId,
     draftId: (await ana.api.drafts.create({})).draftId,
     packageId,
     pendingListingId,
     sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,
+    pageToken,
+    challenge: await solved(market.visitor, listingId),
+    leadChallenge: await solved(market.visitor, listingId),
+    leadId: (await market.ben.api.leads.send({ ...leadOf(ownListingId), idempotencyKey: someOtherId })).leadId,
   }
 }
 
@@ -334,7 +365,7 @@ function factsOf(error: unknown): unknown {
   return { code, status, issues, details }
 }
 
-const madeIds = ['listingId', 'draftId', 'pendingListingId']
+const madeIds = ['listingId', 'draftId', 'pendingListingId', 'challenge']
 
 /** Two calls that create something answer two ids. */
 function withoutNewIds(answer: unknown): unknown {

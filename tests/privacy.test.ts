@@ -273,6 +273,12 @@ describe('somebody who wants their account erased', () => {
 describe('what is over is forgotten', () => {
   const ago = (ms: number) => new Date(market.scope.now().getTime() - ms).toISOString()
 
+  /** Written to Ben by a visitor. */
+  const leadOf = (when: string, senderHash: string | null) => sql`insert into listing_leads
+    (id, listing_title, seller_user_id, sender_hash, kind, name, email, message, language, created_at)
+    values (gen_random_uuid(), 'Fiat Panda', ${market.ben.userId}, ${senderHash}, 'message', 'Eva', 'eva@mail.test',
+      'Is it still for sale?', 'en', ${when})`
+
   test('each rule of the table, not before its time', async () => {
     const { ana, ben } = market
     const userId = ana.userId
@@ -300,6 +306,10 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${`x${when.toLowerCase()}@market.test`}, ${when}, ${when})`,
       contactReveals: (when) => sql`insert into contact_reveals (id, listing_id, user_id, revealed_at)
         values (gen_random_uuid(), ${listingId}, ${userId}, ${when})`,
+      contactChallenges: (when) => sql`insert into spent_contact_challenges (id, spent_at)
+        values (gen_random_uuid(), ${when})`,
+      leads: (when) => leadOf(when, null),
+      leadSenders: (when) => leadOf(when, 'hash'),
       pendingListings: (when) => sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
         values (gen_random_uuid(), ${userId}, '{}', 'pending', ${when})`,
       pendingListingsWithPayment: (

@@ -1,10 +1,12 @@
 /** The contract: every operation by group and name. The only file that gathers. */
 import { accountOperations } from './account.ts'
 import { adminOperations } from './admin.ts'
+import { contactOperations } from './contact.ts'
 import { favouriteOperations } from './favourites.ts'
 import { findabilityOperations } from './findability.ts'
 import { imageOperations } from './images.ts'
 import type { Api } from './kernel.ts'
+import { leadOperations } from './leads.ts'
 import { listingOperations } from './listings.ts'
 import { meOperations } from './me.ts'
 import { myListingOperations } from './my-listings.ts'
@@ -29,6 +31,8 @@ export const contract = {
   payments: paymentOperations,
   myListings: myListingOperations,
   views: viewOperations,
+  contact: contactOperations,
+  leads: leadOperations,
   images: imageOperations,
   profiles: profileOperations,
   me: meOperations,

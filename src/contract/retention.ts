@@ -19,6 +19,10 @@ export const retentionMs = {
   sessions: 30 * dayMs,
   unconfirmedSignUps: 30 * dayMs,
   contactReveals: dayMs,
+  contactChallenges: dayMs,
+  /** What buyers wrote to sellers; and from which address a visitor did, as a keyed hash. */
+  leads: 730 * dayMs,
+  leadSenders: dayMs,
   /** Vehicle data parked before a payment that was never begun; and where one was. */
   pendingListings: dayMs,
   pendingListingsWithPayment: 30 * dayMs,

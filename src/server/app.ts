@@ -22,12 +22,14 @@ import { createReadActor } from './http/session.ts'
 import { account } from './modules/account/service.ts'
 import { admin } from './modules/admin/service.ts'
 import { type AccessTokens, createAccessTokens, me } from './modules/auth/service.ts'
+import { contact } from './modules/contact/service.ts'
 import { favourites } from './modules/favourites/service.ts'
 import { findabilityEndpoints } from './modules/findability/endpoints.ts'
 import { findability } from './modules/findability/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { drafts } from './modules/drafts/service.ts'
 import { images } from './modules/images/service.ts'
+import { leads } from './modules/leads/service.ts'
 import { listings } from './modules/listings/service.ts'
 import { myListings } from './modules/my-listings/service.ts'
 import { packages } from './modules/packages/service.ts'
@@ -56,6 +58,8 @@ export const handlers: Handlers<ForecourtContract> = {
   payments,
   myListings,
   views,
+  contact,
+  leads,
   images,
   profiles,
   me,

@@ -5,6 +5,7 @@ import type { Db } from './platform/database/database.ts'
 import type { NewId } from './platform/ids.ts'
 import type { Geocoder } from './platform/geocoder/geocoder.ts'
 import type { JobQueue } from './platform/jobs/jobs.ts'
+import type { Keyring } from './platform/keyring/keyring.ts'
 import type { Logger } from './platform/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { Payments } from './platform/payments/payments.ts'
@@ -43,6 +44,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   now: Clock
   newId: NewId
   log: Logger
+  /** Keys for what is sealed, signed or hashed. */
+  keyring: Keyring
   storage: Storage
   scratch: Scratch
   jobs: JobQueue

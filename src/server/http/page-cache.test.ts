@@ -79,6 +79,7 @@ test.each([
   ['a page that is not there', () => new Response('gone', { status: 404 })],
   ['a page that failed', () => new Response('sorry', { status: 500 })],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+  ['a page that is not to be kept', () => new Response('token', { headers: { 'cache-control': 'no-store' } })],
   ['a page that sets a cookie', () => new Response('hello Ana', { headers: { 'set-cookie': 'a=b' } })],
 ])('%s is nobody else’s', async (_, make) => {
   const cache = createPageCache(minuteMs)

@@ -1,6 +1,6 @@
 /**
  * Rendered pages of visitors, shared for a moment as bytes. Only pages that are the same for everybody come here: no
- * session, status 200, no cookie set. Requests for one page that arrive together are rendered once.
+ * session, status 200, no cookie set, not `no-store`. Requests for one page that arrive together are rendered once.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -71,8 +71,11 @@ export function createPageCache(lifetimeMs: number): PageCache {
 
 async function toPage(render: () => Promise<Response>): Promise<CachedPage | Response> {
   const response = await render()
-  if (response.status !== 200 || response.headers.has('set-cookie')) return response
-  return { headers: [...response.headers], bodies: { identity: new Uint8Array(await response.arrayBuffer()) } }
+  const { headers } = response
+  if (response.status !== 200 || headers.has('set-cookie') || headers.get('cache-control') === 'no-store') {
+    return response
+  }
+  return { headers: [...headers], bodies: { identity: new Uint8Array(await response.arrayBuffer()) } }
 }
 
 async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {

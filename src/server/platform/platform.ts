@@ -9,6 +9,7 @@ import { openPostgres } from './database/postgres.ts'
 import { createGeocoder, type Geocoder } from './geocoder/geocoder.ts'
 import { type NewId, randomIds } from './ids.ts'
 import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
+import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
@@ -28,6 +29,7 @@ export interface Platform {
   clock: Clock
   newId: NewId
   log: Logger
+  keyring: Keyring
   storage: Storage
   scratch: Scratch
   jobs: JobQueue
@@ -65,6 +67,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       clock: options.clock ?? systemClock,
       newId: options.newId ?? randomIds,
       log,
+      keyring: await openKeyring(database.db, config.authSecret, (options.clock ?? systemClock)()),
       storage: await openStorage(config),
       scratch: await openScratch(`${config.dataDir}/scratch`),
       jobs,
@@ -106,6 +109,7 @@ export function scopeOf<Who extends Actor | null>(
     now: platform.clock,
     newId: platform.newId,
     log,
+    keyring: platform.keyring,
     storage: platform.storage,
     scratch: platform.scratch,
     jobs: platform.jobs,

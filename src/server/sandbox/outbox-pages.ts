@@ -71,6 +71,7 @@ function asJson(message: OutboxMessage) {
     channel: message.channel,
     to: message.recipient,
     from: message.sender,
+    replyTo: message.replyTo,
     language: message.language,
     subject: message.subject,
     text: message.plainText,
@@ -105,7 +106,7 @@ function mailbox({ to, messages, open }: Shown, mail: { smtpUrl: string | null }
 }
 
 function opened(message: OutboxMessage): Markup {
-  return markup`<article class="message" aria-label="Message"><dl><dt>From</dt><dd>${message.sender}</dd><dt>To</dt><dd>${message.recipient}</dd><dt>Sent</dt><dd>${shortMoment(message.createdAt)}, ${channelNames[message.channel]}, in ${message.language}</dd>${message.subject === null ? '' : markup`<dt>Subject</dt><dd><strong>${message.subject}</strong></dd>`}</dl>${
+  return markup`<article class="message" aria-label="Message"><dl><dt>From</dt><dd>${message.sender}</dd><dt>To</dt><dd>${message.recipient}</dd>${message.replyTo === null ? '' : markup`<dt>Replies</dt><dd>${message.replyTo}</dd>`}<dt>Sent</dt><dd>${shortMoment(message.createdAt)}, ${channelNames[message.channel]}, in ${message.language}</dd>${message.subject === null ? '' : markup`<dt>Subject</dt><dd><strong>${message.subject}</strong></dd>`}</dl>${
     message.html === null
       ? markup`<p class="bubble">${message.plainText}</p>`
       : markup`<iframe title="The letter" sandbox="allow-top-navigation-by-user-activation" src="/sandbox/outbox/${message.id}/letter"></iframe><details><summary>As plain text</summary><pre>${message.plainText}</pre></details>`

@@ -1,6 +1,6 @@
 /**
  * The catalogues of all languages against each other, against the grammar of their languages and against the code: the
- * one that every reader downloads, that of the pages about the marketplace, and that of the selling pages.
+ * one that every reader downloads, those of the pages about the marketplace and of selling, and that of contacting a seller.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -14,7 +14,10 @@ import { type Language, languages, localeOf } from './language.ts'
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'content', 'seller-texts'].map((place) => ({ place, messages: messagesOf(place) }))
+const catalogues = ['i18n', 'content', 'seller-texts', 'contact-texts'].map((place) => ({
+  place,
+  messages: messagesOf(place),
+}))
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 

@@ -1,10 +1,10 @@
 import type { ListingDetail } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
+import { ContactArea } from '../contact/contact-area.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ShareMenu } from './share-menu.tsx'
-import { Icon } from '../ui/icon.tsx'
 
 /** What it costs, under which VAT rules, and how the seller can be reached. */
 export function PriceCard({ listing }: { listing: ListingDetail }) {
@@ -21,22 +21,7 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
         </p>
       )}
       <p className="mt-1 text-sm text-muted">{text(`vat.${listing.vatTreatment}`)}</p>
-      <div className="mt-4 flex gap-3 rounded-control bg-sunken p-3.5 text-[0.9375rem]">
-        {listing.offersPhone ? (
-          <>
-            <Icon name="phone" className="mt-0.5 size-5 shrink-0 text-brand" />
-            <p>{text('contact.phoneOffered')}</p>
-          </>
-        ) : (
-          <>
-            <Icon name="phone-off" className="mt-0.5 size-5 shrink-0 text-muted" />
-            <p>
-              <strong className="block font-semibold">{text('contact.none')}</strong>
-              {text('contact.noneAdvice')}
-            </p>
-          </>
-        )}
-      </div>
+      <ContactArea key={listing.id} listing={listing} />
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
         <FavouriteButton listing={listing} look="button" />
         <ShareMenu listing={listing} />

@@ -35,13 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!actor) throw signInFirst(request)
   const view = readView(new URL(request.url).searchParams)
   const { filter, sort, page } = view
-  const [list, all, one, owed] = await Promise.all([
+  const [list, all, one, owed, { unread }] = await Promise.all([
     api.myListings.list({ filter, sort, page }),
     api.myListings.allStatistics({ days: statisticsDays }),
     view.statistics === null ? null : statisticsOf(view.statistics),
     owedPayments(api),
+    api.leads.list({ pageSize: 1 }),
   ])
-  return { ...list, view, all, one, owed, isDealer: actor.isDealer, texts: sellerMessages(language) }
+  return { ...list, unread, view, all, one, owed, isDealer: actor.isDealer, texts: sellerMessages(language) }
 
   /** Null for a listing that is somebody else's, or gone. */
   async function statisticsOf(listingId: string) {
@@ -77,7 +78,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function OwnListings({ view, counts, total, pageSize, listings, all, one, isDealer }: LoaderData) {
+function OwnListings({ view, unread, counts, total, pageSize, listings, all, one, isDealer }: LoaderData) {
   const text = useSellerText()
   const loading = useLoadingResults()
   return (
@@ -85,10 +86,16 @@ function OwnListings({ view, counts, total, pageSize, listings, all, one, isDeal
       <PageHead title={text('mine.title')} hidden />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('mine.title')}</h1>
-        <LocalLink to="/add-listing" className={buttonClass()}>
-          <Icon name="plus" className="size-5" />
-          {text('mine.add')}
-        </LocalLink>
+        <div className="flex flex-wrap gap-2">
+          <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
+            <Icon name="mail" className="size-5" />
+            {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
+          </LocalLink>
+          <LocalLink to="/add-listing" className={buttonClass()}>
+            <Icon name="plus" className="size-5" />
+            {text('mine.add')}
+          </LocalLink>
+        </div>
       </div>
       {counts.all === 0 ? (
         <Notice icon="car-front" title={text('mine.none')}>

@@ -30,16 +30,15 @@ export interface AuthDoorOptions {
 }
 
 export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
-  const { baseUrl, company, authSecret, allowedRedirects, google, facebook, demoListings } = platform.config
+  const { baseUrl, company, allowedRedirects, google, facebook, demoListings } = platform.config
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({
     tokens,
     site: { baseUrl, name: company.name, allowedRedirects },
-    operatorSecret: authSecret,
     providers: { google, facebook, sandboxUrl: demoListings === null ? null : `${baseUrl}/sandbox`, fetch },
   })
 
-  function scopeFor(c: Context<{ Variables: Variables }>, actor: Actor | null): Promise<AuthScope> {
+  function scopeFor(c: Context<{ Variables: Variables }>, actor: Actor | null): AuthScope {
     const { address, session, log } = c.get('info')
     const request = c.req.raw
     const known = { address, language: languageOf(request), ownPage: false, flowKey: session?.flowKey ?? null }

@@ -24,7 +24,7 @@ type RequestContext = Context<{ Variables: Variables }>
 
 export interface BrowserRoutesOptions {
   limiter: RateLimiter
-  scopeFor: (c: RequestContext, actor: Actor | null) => Promise<AuthScope>
+  scopeFor: (c: RequestContext, actor: Actor | null) => AuthScope
   readBearer: (request: Request) => Promise<Actor | null>
 }
 
@@ -52,7 +52,7 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
   /** Off to the provider; a refusal brings a browser back to the site, and a program gets it as JSON. */
   async function leave(c: RequestContext, name: AuthOperationName, caller: () => Promise<Actor | null>) {
     const asProgram = c.req.query('skip_http_redirect') === 'true'
-    const scope = await scopeFor(c, await caller())
+    const scope = scopeFor(c, await caller())
     try {
       const { url, flow_key } = (await performAuth(name, scope, c.req.query(), limiter)) as {
         url: string
@@ -67,7 +67,7 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
   }
 
   async function returned(c: RequestContext) {
-    const scope = await scopeFor(c, null)
+    const scope = scopeFor(c, null)
     const parameters = new URL(c.req.url).searchParams
     let back = { handOver: 'cookie', redirectTo: `${scope.site.baseUrl}/` }
     try {
@@ -85,7 +85,7 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
   /** Following the link of a letter. A look ahead by the browser or a HEAD uses nothing up. */
   async function follow(c: RequestContext) {
     if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
-    const scope = await scopeFor(c, null)
+    const scope = scopeFor(c, null)
     const { token = '', type = '', redirect_to } = c.req.query()
     const letterType = letterTypes.safeParse(type)
     let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }

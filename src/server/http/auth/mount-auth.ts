@@ -13,7 +13,7 @@ import { type AuthOperationName, performAuth } from './perform-auth.ts'
 
 export interface AuthMountOptions {
   limiter: RateLimiter
-  scopeFor: (c: Context<{ Variables: Variables }>, actor: Actor | null) => Promise<AuthScope>
+  scopeFor: (c: Context<{ Variables: Variables }>, actor: Actor | null) => AuthScope
   /** The caller of a bearer token. */
   readBearer: (request: Request) => Promise<Actor | null>
 }
@@ -33,7 +33,7 @@ export function mountAuth({ limiter, scopeFor, readBearer }: AuthMountOptions): 
     app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const [name, operation] = chosen(c, declared)
       const actor = operation.access === 'visitor' ? null : await readBearer(c.req.raw)
-      const output = await performAuth(name, await scopeFor(c, actor), await inputOf(c, operation), limiter)
+      const output = await performAuth(name, scopeFor(c, actor), await inputOf(c, operation), limiter)
       c.header('cache-control', name === 'keys' ? 'public, max-age=600' : 'no-store')
       return c.json(output as object)
     })

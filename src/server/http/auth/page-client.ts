@@ -12,12 +12,12 @@ import type { WebSession } from './web-session.ts'
 export function createPageAuth(
   info: RequestInfo,
   session: WebSession,
-  scopeFor: (actor: Actor | null) => Promise<AuthScope>,
+  scopeFor: (actor: Actor | null) => AuthScope,
   limiter: RateLimiter,
 ): PageAuth {
   async function call(name: (typeof pageAuthOperations)[number], input: unknown): Promise<AuthAnswer<unknown>> {
     try {
-      const scope = await scopeFor(await session.caller())
+      const scope = scopeFor(await session.caller())
       const output = await performAuth(name, scope, input, limiter)
       if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.forget()
       return { ok: true, value: await withoutTokens(output, session) }

@@ -38,7 +38,7 @@ export interface WebSessionOptions {
   https: boolean
   tokens: AccessTokens
   /** The scope of calls on behalf of this browser. */
-  scope: () => Promise<AuthScope>
+  scope: () => AuthScope
 }
 
 export function openWebSession({ request, https, tokens, scope }: WebSessionOptions): WebSession {
@@ -66,27 +66,26 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
 
   async function readCaller(): Promise<Actor | null> {
     if (!present) return null
-    const known =
-      accessToken === null ? null : await unlessRefused(async () => actorOf(await scope(), tokens, accessToken))
+    const known = accessToken === null ? null : await unlessRefused(async () => actorOf(scope(), tokens, accessToken))
     if (known) return known
     const refreshed =
       refreshToken === null
         ? null
-        : await unlessRefused(() => withBackOff(async () => refreshSession(await scope(), refreshToken), isRefusal))
+        : await unlessRefused(() => withBackOff(async () => refreshSession(scope(), refreshToken), isRefusal))
     if (!refreshed) {
       forget()
       return null
     }
     setTokens(refreshed)
-    return actorOf(await scope(), tokens, refreshed.access_token)
+    return actorOf(scope(), tokens, refreshed.access_token)
   }
 
   const session: WebSession = {
     caller: () => (caller ??= readCaller()),
     keep: async (newTokens) => {
       const former = await session.caller()
-      const now = await actorOf(await scope(), tokens, newTokens.access_token)
-      if (former && former.sessionId !== now.sessionId) await endSession(await scope(), former)
+      const now = await actorOf(scope(), tokens, newTokens.access_token)
+      if (former && former.sessionId !== now.sessionId) await endSession(scope(), former)
       setTokens(newTokens)
       caller = Promise.resolve(now)
     },

@@ -2,7 +2,6 @@ import type { Provider } from '../../../contract/auth-fields.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import type { Keyring } from './keyring.ts'
 import type { ProviderClient } from './oauth/provider.ts'
 
 /** How a session reaches whoever asked for it: this site's cookies, a fragment, or a code for a verifier (PKCE). */
@@ -32,7 +31,6 @@ export interface Site {
 /** What operations of the auth service have on top of the others. */
 export interface AuthScope<Who extends Actor | null = Actor | null> extends Scope<Who> {
   tokens: AccessTokens
-  keyring: Keyring
   site: Site
   device: Device
   /** Null: not offered here. */

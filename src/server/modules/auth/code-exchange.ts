@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
-import { hashToken, newToken } from './keyring.ts'
+import { hashToken, newToken } from './random-tokens.ts'
 import { openSession } from './sessions.ts'
 import * as store from './token-store.ts'
 

@@ -7,7 +7,6 @@ import { isDealer } from '../profiles/service.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { addEmailIdentity, type NewAccount, openAccount } from './accounts.ts'
 import type { AuthScope, Device, Site } from './auth-scope.ts'
-import { type Keyring, openKeyring } from './keyring.ts'
 import { createProviders, type ProviderOptions } from './oauth/providers.ts'
 import * as store from './session-store.ts'
 import * as roleStore from './store.ts'
@@ -38,24 +37,20 @@ export const me: HandlersOf<typeof meOperations> = {
 export interface AuthServiceOptions {
   tokens: AccessTokens
   site: Site
-  /** AUTH_SECRET, or null for the key that the database keeps. */
-  operatorSecret: string | null
   providers: ProviderOptions
 }
 
 /** Answers the scopes in which the auth service works. */
-export function createAuthService({ tokens, site, operatorSecret, providers }: AuthServiceOptions) {
-  let keyring: Promise<Keyring> | undefined
+export function createAuthService({ tokens, site, providers }: AuthServiceOptions) {
   const clients = createProviders(providers)
   return {
     /** The scope of a call by this device. */
-    scopeFor: async <Who extends Actor | null>(scope: Scope<Who>, device: Device): Promise<AuthScope<Who>> => ({
+    scopeFor: <Who extends Actor | null>(scope: Scope<Who>, device: Device): AuthScope<Who> => ({
       ...scope,
       tokens,
       site,
       device,
       providers: clients,
-      keyring: await (keyring ??= openKeyring(scope.db, operatorSecret, scope.now())),
     }),
   }
 }

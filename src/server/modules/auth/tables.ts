@@ -125,12 +125,6 @@ export const authAttempts = pgTable('auth_attempts', {
   blockedUntil: moment('blocked_until'),
 })
 
-export const authSecrets = pgTable('auth_secrets', {
-  id: text().primaryKey(),
-  secret: text().notNull(),
-  createdAt: moment('created_at').notNull(),
-})
-
 export const signingKeys = pgTable('signing_keys', {
   id: text().primaryKey(),
   algorithm: text().notNull(),

@@ -1,7 +1,14 @@
 /** What search engines are asked to leave alone. It keeps nothing secret; it saves their visits for what matters. */
 import { searchInput } from '../../../contract/search.ts'
 
-const notForSearch = ['/api/', '/sandbox/', '/language', '/*/language'] as const
+const notForSearch = [
+  '/api/',
+  '/sandbox/',
+  '/language',
+  '/*/language',
+  '/contact-seller/',
+  '/*/contact-seller/',
+] as const
 
 /** Filters whose results say what a landing page says, and lead there; every other filter multiplies pages without end. */
 const crawledFilters: ReadonlySet<string> = new Set([

@@ -114,3 +114,10 @@ export async function addViews(db: Db, views: ReadonlyMap<string, number>): Prom
   await db.execute(sql`update vehicle_listings l set total_views = l.total_views + v.views
     from (values ${added}) as v (id, views) where l.id = v.id`)
 }
+
+export async function addPhoneView(db: Db, listingId: string): Promise<void> {
+  await db
+    .update(vehicleListings)
+    .set({ phoneViews: sql`${vehicleListings.phoneViews} + 1` })
+    .where(eq(vehicleListings.id, listingId))
+}

@@ -11,7 +11,7 @@ import type { Scope } from '../../scope.ts'
 import { discardDraft } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
 import { requireOwnImages, toImage } from '../images/service.ts'
-import { requireProfile, sellerSummary } from '../profiles/service.ts'
+import { publicDealerPhone, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
 import * as ownStore from './own-store.ts'
 import { publishAll, qualityOfDraft } from './publish.ts'
@@ -179,6 +179,17 @@ export function deleteListingsOf(scope: Scope, userId: string): Promise<void> {
   return sellerStore.deleteAllOf(scope.db, userId, goneFacts, scope.now())
 }
 
+/** Counts a revealed contact number. */
+export function addPhoneView(scope: Scope, listingId: string): Promise<void> {
+  return ownStore.addPhoneView(scope.db, listingId)
+}
+
+/** Who sells a listing that is on offer, and the number they share. Throws like `requirePriceOnOffer`. */
+export async function requireContactable(scope: Scope, listingId: string) {
+  const { listing } = await requireOnOffer(scope, listingId)
+  return { sellerId: listing.userId, title: listing.title, contactPhone: await sharedPhone(scope, listing) }
+}
+
 /** Throws unless a listing is on offer now: `listing_not_found`, or `listing_gone` with its last public facts. */
 export async function requirePriceOnOffer(scope: Scope, listingId: string): Promise<number> {
   return (await requireOnOffer(scope, listingId)).listing.priceEuros
@@ -213,12 +224,21 @@ async function cardsOf(scope: Scope, ids: readonly string[]): Promise<ListingCar
 }
 
 async function detailOf(scope: Scope, row: store.ListingRow): Promise<ListingDetail> {
-  const { id, showContactPhone, userId } = row.listing
+  const { id, userId } = row.listing
   const images = await store.imagesOf(scope.db, id)
   const prices = await store.pricesOf(scope.db, [id])
-  const offersPhone = showContactPhone && (await store.hasContact(scope.db, id))
+  const offersPhone = (await sharedPhone(scope, row.listing)) !== null
   const seller = await sellerSummary(scope, userId)
   return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
+}
+
+/** The listing's own number, else the one that an approved dealer publishes anyway; null where it is not to be shown. */
+async function sharedPhone(
+  scope: Scope,
+  { id, userId, showContactPhone }: Pick<store.ListingRow['listing'], 'id' | 'userId' | 'showContactPhone'>,
+): Promise<string | null> {
+  if (!showContactPhone) return null
+  return (await ownStore.contactOf(scope.db, id)) ?? (await publicDealerPhone(scope, userId))
 }
 
 /** A gone listing answers with its last public facts; one that never was, or was never public, is not found. */

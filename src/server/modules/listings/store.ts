@@ -145,14 +145,6 @@ export async function pricesOf(db: Db, listingIds: readonly string[]) {
     .orderBy(asc(listingPrices.since))
 }
 
-export async function hasContact(db: Db, listingId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ one: sql`1` })
-    .from(listingContacts)
-    .where(eq(listingContacts.listingId, listingId))
-  return row !== undefined
-}
-
 export async function removedFacts(db: Db, listingId: string): Promise<unknown> {
   const [row] = await db.select().from(removedListings).where(eq(removedListings.listingId, listingId))
   return row?.facts ?? null

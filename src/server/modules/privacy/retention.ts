@@ -15,6 +15,10 @@ export const forgetting: Record<Exclude<RetentionRule, 'erasure'>, (before: stri
     delete from users where email_confirmed_at is null and phone_confirmed_at is null and created_at < ${before}
       and not exists (select 1 from vehicle_listings where vehicle_listings.user_id = users.id)`,
   contactReveals: (before) => sql`delete from contact_reveals where revealed_at < ${before}`,
+  contactChallenges: (before) => sql`delete from spent_contact_challenges where spent_at < ${before}`,
+  leads: (before) => sql`delete from listing_leads where created_at < ${before}`,
+  leadSenders: (before) => sql`
+    update listing_leads set sender_hash = null where sender_hash is not null and created_at < ${before}`,
   pendingListings: (before) => sql`
     delete from pending_listings where status = 'pending' and created_at < ${before} and stripe_session_id is null
       and not exists (select 1 from payments where payments.pending_listing_id = pending_listings.id)`,

@@ -93,6 +93,12 @@ async function summarise(scope: Scope, profile: store.ProfileRow): Promise<Selle
   }
 }
 
+/** The number that an approved dealer shows to everybody (specification section 7, get_public_profile), or null. */
+export async function publicDealerPhone(scope: Scope, userId: string): Promise<string | null> {
+  const { isApprovedDealer, dealerPhone } = await requireProfile(scope, userId)
+  return isApprovedDealer ? dealerPhone || null : null
+}
+
 /** The whole profile, for rules of other modules; never an answer. */
 export async function requireProfile(scope: Scope, userId: string): Promise<store.ProfileRow> {
   const profile = await store.findByUser(scope.db, userId)

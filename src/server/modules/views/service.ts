@@ -1,10 +1,14 @@
 import type { viewOperations } from '../../../contract/views.ts'
 import type { HandlersOf } from '../../operations.ts'
 import type { Scope } from '../../scope.ts'
+import { addPhoneView } from '../listings/service.ts'
 import { seenListings } from './record.ts'
-import { lastDays } from './rules.ts'
+import { dayOf, lastDays } from './rules.ts'
 import * as store from './store.ts'
 import { isRobot } from './visitors.ts'
+
+export { dayOf as marketDay } from './rules.ts'
+export { isRobot } from './visitors.ts'
 
 export const views: HandlersOf<typeof viewOperations> = {
   record(scope, { listingId }) {
@@ -14,6 +18,12 @@ export const views: HandlersOf<typeof viewOperations> = {
     }
     return Promise.resolve({})
   },
+}
+
+/** Counts that a contact number was revealed. To be called inside a transaction. */
+export async function countPhoneView(scope: Scope, listingId: string): Promise<void> {
+  await store.addDailyPhoneView(scope.db, dayOf(scope.now()), listingId)
+  await addPhoneView(scope, listingId)
 }
 
 /** Views and contacts of a listing on each of the last days. */

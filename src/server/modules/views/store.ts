@@ -45,6 +45,16 @@ export async function addDailyViews(db: Db, day: string, views: ReadonlyMap<stri
     })
 }
 
+export async function addDailyPhoneView(db: Db, day: string, listingId: string): Promise<void> {
+  await db
+    .insert(listingDailyStats)
+    .values({ listingId, day, phoneViews: 1 })
+    .onConflictDoUpdate({
+      target: [listingDailyStats.listingId, listingDailyStats.day],
+      set: { phoneViews: sql`${listingDailyStats.phoneViews} + 1` },
+    })
+}
+
 /** Owners of those of these listings that are on offer. */
 export async function ownersOnOffer(db: Db, listingIds: readonly string[], now: Date): Promise<Map<string, string>> {
   const rows = await db

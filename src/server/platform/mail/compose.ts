@@ -10,6 +10,7 @@ export interface ComposedLetter {
   subject: string
   html: string
   plainText: string
+  replyTo: { name: string; address: string } | null
 }
 
 /** Writes a letter in a language. Throws when the values are not those of the template. */
@@ -21,5 +22,6 @@ export function compose(name: TemplateName, language: Language, values: unknown,
     subject: letter.subject,
     html: letterHtml(letter, words, site, language),
     plainText: letterText(letter, words, site),
+    replyTo: letter.replyTo ?? null,
   }
 }

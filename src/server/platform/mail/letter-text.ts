@@ -1,14 +1,15 @@
 import type { LetterSite } from './letter-site.ts'
-import type { Block, Letter } from './template.ts'
+import { type Block, type Letter, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
 /** The letter for who reads plain text: the same, in the same order, no line for a machine. */
-export function letterText(letter: Letter, { text }: Words, { baseUrl, company }: LetterSite): string {
+export function letterText(letter: Letter, words: Words, { baseUrl, company }: LetterSite): string {
+  const { text } = words
   return [
     letter.heading,
     ...letter.blocks.map((block) => blockText(block, text)),
     // Mail programs fold what comes after this line.
-    `-- \n${text('site.name')} · ${baseUrl}\n${company.name}, ${company.address}\n${text('letter.noReply', { email: company.email })}`,
+    `-- \n${text('site.name')} · ${baseUrl}\n${company.name}, ${company.address}\n${repliesOf(letter, words, company.email)}`,
   ]
     .join('\n\n')
     .concat('\n')

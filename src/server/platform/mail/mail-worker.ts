@@ -21,6 +21,7 @@ export function mailWorker(
         sender: config.mail.from,
         language,
         ...letter,
+        replyTo: letter.replyTo?.address ?? null,
         createdAt: clock(),
       })
       return

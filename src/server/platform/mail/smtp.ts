@@ -6,6 +6,7 @@ export interface OutgoingMail {
   messageId: string
   from: { name: string; address: string }
   to: string
+  replyTo: { name: string; address: string } | null
   subject: string
   html: string
   plainText: string
@@ -33,13 +34,14 @@ export function connectMailServer(smtpUrl: string): MailServer {
     socketTimeout: timeoutMs,
   })
   return {
-    deliver: async ({ messageId, from, to, subject, html, plainText }) => {
+    deliver: async ({ messageId, from, to, replyTo, subject, html, plainText }) => {
       try {
         await transport.sendMail({
           // The same at every attempt, so that a receiver who got it twice can tell.
           messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
           from,
           to: { name: '', address: to },
+          ...(replyTo && { replyTo }),
           subject,
           html,
           text: plainText,

@@ -16,6 +16,8 @@ export interface Letter {
   /** The line that a list of mails shows behind the subject. */
   preview: string
   heading: string
+  /** Whom an answer reaches, where that is a person. */
+  replyTo?: { name: string; address: string }
   blocks: Block[]
 }
 
@@ -28,4 +30,9 @@ export interface Template<Values extends z.ZodObject = z.ZodObject> {
 
 export function defineTemplate<Values extends z.ZodObject>(template: Template<Values>): Template<Values> {
   return template
+}
+
+/** What the frame of a letter says about answering it. */
+export function repliesOf({ replyTo }: Letter, { text }: Words, email: string): string {
+  return replyTo ? text('letter.reply', { name: replyTo.name, email }) : text('letter.noReply', { email })
 }

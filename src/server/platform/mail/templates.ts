@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { accountDeletion } from './templates/account-deletion.ts'
 import { confirmation } from './templates/confirmation.ts'
 import { emailChange } from './templates/email-change.ts'
+import { leadReceived } from './templates/lead-received.ts'
+import { leadSent } from './templates/lead-sent.ts'
 import { magicLink } from './templates/magic-link.ts'
 import { newDevice } from './templates/new-device.ts'
 import { passwordChanged } from './templates/password-changed.ts'
@@ -20,6 +22,8 @@ export const templates = {
   password_changed: passwordChanged,
   account_deletion: accountDeletion,
   payment_problem: paymentProblem,
+  lead_received: leadReceived,
+  lead_sent: leadSent,
 }
 
 export type TemplateName = keyof typeof templates

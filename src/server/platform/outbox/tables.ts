@@ -5,6 +5,7 @@ export const outboxMessages = pgTable('outbox_messages', {
   channel: text({ enum: ['mail', 'sms', 'whatsapp'] }).notNull(),
   recipient: text().notNull(),
   sender: text().notNull(),
+  replyTo: text('reply_to'),
   language: text().notNull(),
   subject: text(),
   html: text(),

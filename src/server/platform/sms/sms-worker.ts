@@ -23,6 +23,7 @@ export function smsWorker({ config, clock, log, database }: Platform): JobWorker
         recipient: to,
         sender: config.company.name,
         language,
+        replyTo: null,
         subject: null,
         html: null,
         plainText: text,

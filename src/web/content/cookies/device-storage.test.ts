@@ -6,6 +6,7 @@ const writers: Record<string, readonly string[]> = {
   '../../kept-listings/kept-listings.ts': ['compared-listings', 'viewed-listings'],
   '../../pictures/remembered-uploads.ts': ['unfinished-uploads'],
   '../../layout/remembered-language.ts': ['selected-language'],
+  '../../contact/reveal-log.ts': ['contact-reveals'],
   '../../search/search-history.ts': ['search-history'],
   '../../wizard/device-drafts.ts': ['listing-drafts'],
   '../../favourites/pending-favourites.ts': ['forecourt-favourites'],

@@ -64,6 +64,12 @@ export const browserStorage: readonly DeviceStorage[] = [
     kept: 'Until newer searches replace them, or you clear it.',
   },
   {
+    name: 'contact-reveals',
+    purpose: 'Counts the telephone numbers you revealed, of which five are shown in an hour.',
+    content: 'At most five listings with the time, and the id of your account if you are signed in.',
+    kept: 'An hour; deleted with the next number you reveal, or when you clear it.',
+  },
+  {
     name: 'viewed-listings',
     purpose: 'Shows the vehicles you looked at last.',
     content: 'At most twenty listings, each by its id and its name.',

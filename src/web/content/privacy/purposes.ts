@@ -46,6 +46,12 @@ export const purposes: readonly FactSheet[] = [
     'To pass the number on to people and not to harvesting programs. The seller sees how often, not by whom.',
     'Legitimate interest in protecting sellers: Article 6(1)(f)',
   ),
+  purpose(
+    'Writing to a seller',
+    'Your name, e-mail address and message, a telephone number and a day if you give them; a keyed hash of your network address or your account.',
+    'To pass it on to the seller, who can answer you, to confirm it to you, and to keep out floods of messages.',
+    `${contract}; limits: Article 6(1)(f)`,
+  ),
   purpose('Favourites', 'The listings you saved and when.', 'To show them to you on all your devices.', contract),
   purpose(
     'Paid services',

@@ -51,6 +51,10 @@ export const retentions: readonly Retention[] = [
     kept: period('contactReveals'),
   },
   {
+    what: 'Messages between buyers and sellers, requests for test drives and calls',
+    kept: `${period('leads')}, or until the account of either is deleted; the keyed hash of a visitor’s network address ${period('leadSenders')}`,
+  },
+  {
     what: 'Counts of wrong passwords and of letters sent (keyed hash of the e-mail address)',
     kept: period('signInAttempts'),
   },

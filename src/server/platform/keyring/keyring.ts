@@ -3,7 +3,7 @@
  * from a secret in the database. What was sealed with either can be opened while both are known.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../database/database.ts'
 import { keptSecret } from './secret-store.ts'
 
 export interface Keyring {
@@ -63,13 +63,4 @@ export async function openKeyring(db: Db, operatorSecret: string | null, now: Da
       return decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8')
     },
   }
-}
-
-/** For random tokens, which need no key: knowing the hash helps nobody. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
 }

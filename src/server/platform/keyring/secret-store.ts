@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db } from '../database/database.ts'
 import { authSecrets } from './tables.ts'
 
 /** The secret that the database keeps; `first` becomes it unless there is one. */

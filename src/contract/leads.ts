@@ -1,0 +1,112 @@
+/** What buyers write to sellers about a listing. Somebody else's lead is `lead_not_found`. */
+import { z } from 'zod'
+import { answeredChallenge, challengeErrors } from './contact.ts'
+import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLeadMessage } from './contact-limits.ts'
+import { instant, listingId, page, pageSize } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit, writeLimit } from './limits.ts'
+import { languages } from './vocabulary.ts'
+
+const leadId = z.uuid().meta({ description: 'Identifies a lead' })
+/** One line: it stands in the head of a letter. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxLeadName)
+  .regex(/^\P{Cc}*$/u)
+const phone = z
+  .string()
+  .trim()
+  .max(maxLeadPhone)
+  .regex(/^\+?[\d\s()./-]{5,}$/)
+
+export const lead = z
+  .object({
+    leadId,
+    /** Null once the seller has removed it. */
+    listingId: listingId.nullable(),
+    listingTitle: z.string(),
+    kind: z.enum(leadKinds),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    message: z.string(),
+    preferredDate: z.iso.date().nullable(),
+    /** In which the sender used the market. */
+    language: z.enum(languages),
+    createdAt: instant,
+    readAt: instant.nullable(),
+    archivedAt: instant.nullable(),
+  })
+  .meta({ id: 'Lead' })
+export type Lead = z.output<typeof lead>
+
+/** Leads on one page. */
+export const leadsPageSize = 20
+
+export const leadOperations = {
+  send: operation({
+    method: 'POST',
+    path: '/listings/{listingId}/leads',
+    access: 'visitor',
+    summary: 'Write to the seller of a listing, ask for a test drive or for a quote by phone',
+    description: `The seller gets a letter that can be answered; the sender a confirmation. A quote by phone needs \`phone\`, a test drive may name a day. Visitors answer a challenge. At most ${maxLeads} an hour per account or network address, and one of a kind about a listing in a day. With an \`idempotencyKey\` a second call answers the same.`,
+    input: z.object({
+      listingId,
+      kind: z.enum(leadKinds),
+      name,
+      email: z.email().max(320),
+      phone: phone.optional(),
+      message: z.string().trim().min(minLeadMessage).max(maxLeadMessage),
+      preferredDate: z.iso.date().optional().meta({ description: 'Of a test drive; today or later' }),
+      language: z.enum(languages).optional().meta({ description: 'In which the sender reads' }),
+      idempotencyKey: z.uuid().optional(),
+      challenge: answeredChallenge.optional(),
+    }),
+    output: z.object({ leadId }),
+    errors: [
+      'listing_not_found',
+      'listing_gone',
+      'own_listing',
+      'lead_already_sent',
+      'lead_limit_reached',
+      'idempotency_key_reused',
+      ...challengeErrors,
+    ],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
+    status: 201,
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/me/leads',
+    access: 'user',
+    summary: "What was written about the caller's listings, newest first",
+    input: z.object({
+      listingId: listingId.optional(),
+      archived: z.boolean().default(false),
+      page,
+      pageSize: pageSize(leadsPageSize),
+    }),
+    output: z.object({
+      total: z.int().min(0),
+      page: z.int(),
+      pageSize: z.int(),
+      unread: z.int().min(0).meta({ description: 'Of all that are not archived' }),
+      leads: z.array(lead),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  change: operation({
+    method: 'PATCH',
+    path: '/me/leads/{leadId}',
+    access: 'user',
+    summary: 'Mark a lead as read or unread, put it away or take it back',
+    description: 'What is left out stays. Called twice it answers the same.',
+    input: z.object({ leadId, read: z.boolean().optional(), archived: z.boolean().optional() }),
+    output: lead,
+    errors: ['lead_not_found'],
+    rateLimit: writeLimit,
+  }),
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** For random tokens, which need no key: knowing the hash helps nobody. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}

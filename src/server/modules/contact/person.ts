@@ -1,0 +1,10 @@
+import type { Scope } from '../../scope.ts'
+import { networkOf } from './rules.ts'
+
+/** Whom limits count: an account, or for a visitor a keyed hash of where the call comes from. */
+export type Person = { userId: string; addressHash: null } | { userId: null; addressHash: string }
+
+export function personOf({ actor, caller, keyring }: Scope): Person {
+  if (actor) return { userId: actor.userId, addressHash: null }
+  return { userId: null, addressHash: keyring.keyedHash('contact address', networkOf(caller.address)) }
+}

@@ -1,0 +1,70 @@
+import {
+  challengeLifetimeMs,
+  type ChallengeOperator,
+  fewRevealsLeft,
+  maxReveals,
+  minInteractions,
+  minPageMs,
+  pageTokenLifetimeMs,
+  revealWindowMs,
+} from '../../../contract/contact-limits.ts'
+
+export interface PastReveal {
+  listingId: string
+  revealedAt: Date
+}
+
+/** How somebody stands who wants to see the number of a listing, after what they have revealed. */
+export function standingOf(past: readonly PastReveal[], listingId: string, now: Date) {
+  const counted = past.filter(({ revealedAt }) => revealedAt.getTime() > now.getTime() - revealWindowMs)
+  const oldest = counted.toSorted((one, other) => one.revealedAt.getTime() - other.revealedAt.getTime())[0]
+  return {
+    /** The same number again, within the hour. */
+    repeated: counted.some((reveal) => reveal.listingId === listingId),
+    left: Math.max(0, maxReveals - counted.length),
+    /** When there is one more: an hour after the oldest that counts. */
+    resetsAt: oldest === undefined ? null : new Date(oldest.revealedAt.getTime() + revealWindowMs),
+  }
+}
+
+/** Whether the extra check is active (specification section 9). A page without interaction is one without script. */
+export function needsChallenge(asked: { left: number; automated: boolean; interactions: number }): boolean {
+  return asked.automated || asked.left <= fewRevealsLeft || asked.interactions < minInteractions
+}
+
+/** Whether a browser says that it is driven by a program. */
+export function callsItselfAutomated(userAgent: string): boolean {
+  return /headless|phantom|selenium|webdriver|bot/i.test(userAgent)
+}
+
+/** How long somebody has to stay on the page yet; null when the page was opened too long ago. */
+export function waitMs(openedAt: number, now: number): number | null {
+  if (openedAt > now || openedAt + pageTokenLifetimeMs < now) return null
+  return Math.max(0, openedAt + minPageMs - now)
+}
+
+export function isFresh(askedAt: number, now: number): boolean {
+  return askedAt <= now && now <= askedAt + challengeLifetimeMs
+}
+
+export function resultOf({ left, operator, right }: { left: number; operator: ChallengeOperator; right: number }) {
+  if (operator === 'multiply') return left * right
+  return operator === 'add' ? left + right : left - right
+}
+
+/** What of a network address one household or phone has for itself: IPv6 gives each of them 2^64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const behind = tail === '' ? 0 : tail.split(':').length
+    while (groups.length + behind < 8) groups.push('0')
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,47 @@
+/**
+ * What the server hands out and wants back unchanged: when a page was opened, and what was asked. Signed instead of
+ * stored, so that a page that nobody does anything with costs nothing.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { ContactChallenge } from '../../../contract/contact.ts'
+import { challengeOperators } from '../../../contract/contact-limits.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Says when the page of a listing was opened. */
+export function signPage(scope: Scope, listingId: string): string {
+  return sign(scope, 'contact page', listingId, String(scope.now().getTime()))
+}
+
+/** When it was opened, in milliseconds; null for what is not ours or is about another listing. */
+export function openedAt(scope: Scope, listingId: string, token: string): number | null {
+  const said = read(scope, 'contact page', listingId, token)
+  return said === null ? null : Number(said)
+}
+
+/** A sum that has not been asked before. */
+export function newChallenge(scope: Scope, listingId: string): ContactChallenge {
+  const left = randomInt(1, 11)
+  const right = randomInt(1, 11)
+  const operator = challengeOperators[randomInt(challengeOperators.length)] ?? 'add'
+  const said = [scope.newId(), scope.now().getTime(), left, operator, right].join('.')
+  return { token: sign(scope, 'contact challenge', listingId, said), left, operator, right }
+}
+
+/** What was asked; null for what is not ours or is about another listing. */
+export function readChallenge(scope: Scope, listingId: string, token: string) {
+  const [id, askedAt, left, operator, right] = read(scope, 'contact challenge', listingId, token)?.split('.') ?? []
+  const known = challengeOperators.find((name) => name === operator)
+  if (id === undefined || known === undefined) return null
+  return { id, askedAt: Number(askedAt), left: Number(left), operator: known, right: Number(right) }
+}
+
+function sign({ keyring }: Scope, purpose: string, listingId: string, said: string): string {
+  return `${said}.${keyring.keyedHash(purpose, `${listingId} ${said}`)}`
+}
+
+function read(scope: Scope, purpose: string, listingId: string, token: string): string | null {
+  const said = token.slice(0, Math.max(0, token.lastIndexOf('.')))
+  const given = Buffer.from(token)
+  const right = Buffer.from(sign(scope, purpose, listingId, said))
+  return given.length === right.length && timingSafeEqual(given, right) ? said : null
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import type { Person } from './person.ts'
+import type { PastReveal } from './rules.ts'
+import { contactReveals, spentContactChallenges } from './tables.ts'
+
+/** What somebody has revealed after a moment. */
+export async function revealsOf(db: Db, { userId, addressHash }: Person, after: Date): Promise<PastReveal[]> {
+  const { listingId, revealedAt } = contactReveals
+  const whose = userId === null ? eq(contactReveals.addressHash, addressHash ?? '') : eq(contactReveals.userId, userId)
+  return db
+    .select({ listingId, revealedAt })
+    .from(contactReveals)
+    .where(and(whose, gt(revealedAt, after)))
+}
+
+export async function addReveal(db: Db, reveal: typeof contactReveals.$inferInsert): Promise<void> {
+  await db.insert(contactReveals).values(reveal)
+}
+
+/** Makes one person's reveals wait for each other, so that the limit holds; until the transaction ends. */
+export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals ${userId ?? addressHash}`}, 0))`)
+}
+
+/** Answers whether the challenge had not been answered before. */
+export async function spend(db: Db, id: string, spentAt: Date): Promise<boolean> {
+  const spent = await db.insert(spentContactChallenges).values({ id, spentAt }).onConflictDoNothing().returning()
+  return spent.length > 0
+}

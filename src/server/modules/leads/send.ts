@@ -1,0 +1,116 @@
+/** A buyer writes to a seller: kept, and sent on with the commit. */
+import type { z } from 'zod'
+import { sameLeadMs } from '../../../contract/contact-limits.ts'
+import { isLanguage } from '../../../contract/language.ts'
+import type { leadOperations } from '../../../contract/leads.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { type Person, personOf, requireAnswer } from '../contact/service.ts'
+import { requireContactable } from '../listings/service.ts'
+import { marketDay } from '../views/service.ts'
+import { issuesOf, refusalOf } from './rules.ts'
+import * as store from './store.ts'
+
+type Stated = z.output<typeof leadOperations.send.input>
+type NewLead = Parameters<typeof store.add>[1]
+
+/** Answers the id of the lead: a new one, or that of the first call with the same key. */
+export async function send(scope: Scope, stated: Stated): Promise<string> {
+  const { listingId, kind, challenge, idempotencyKey } = stated
+  const issues = issuesOf(stated, marketDay(scope.now()))
+  if (issues.length > 0) throw new Problem('invalid_input', { issues })
+  const { sellerId, title } = await requireContactable(scope, listingId)
+  const person = personOf(scope)
+  if (person.userId === sellerId) throw new Problem('own_listing')
+
+  const lead: NewLead = {
+    id: scope.newId(),
+    listingId,
+    listingTitle: title,
+    sellerUserId: sellerId,
+    senderUserId: person.userId,
+    senderHash: person.addressHash,
+    kind,
+    name: stated.name,
+    email: stated.email,
+    phone: stated.phone ?? null,
+    message: stated.message,
+    preferredDate: stated.preferredDate ?? null,
+    language: await languageOf(scope, person, stated.language),
+    idempotencyKey: idempotencyKey ?? null,
+    createdAt: scope.now(),
+  }
+  const earlier = await sameCall(scope, lead)
+  if (earlier !== null) return earlier
+  if (person.userId === null) await requireAnswer(scope, listingId, challenge)
+  return inTransaction(scope, async (scope) => {
+    await store.lockFor(scope.db, person)
+    const meanwhile = await sameCall(scope, lead)
+    if (meanwhile !== null) return meanwhile
+    const past = await store.sentBy(scope.db, person, new Date(scope.now().getTime() - sameLeadMs))
+    const refusal = refusalOf(past, { listingId, kind }, scope.now())
+    if (refusal) throw new Problem(refusal.code, { details: { retryAt: refusal.retryAt.toISOString() } })
+    if (!(await store.add(scope.db, lead))) throw new Problem('idempotency_key_reused')
+    await tellSeller(scope, lead)
+    await tellSender(scope, lead)
+    return lead.id
+  })
+}
+
+/** The lead that this very call has made before, or null. Throws when its key was used for anything else. */
+async function sameCall(scope: Scope, lead: NewLead): Promise<string | null> {
+  const earlier = lead.idempotencyKey ? await store.findByKey(scope.db, lead.idempotencyKey) : null
+  if (!earlier) return null
+  const said = ['listingId', 'senderUserId', 'senderHash', 'kind', 'name', 'email', 'phone', 'message', 'preferredDate']
+  if (said.some((name) => earlier[name as keyof NewLead] !== lead[name as keyof NewLead])) {
+    throw new Problem('idempotency_key_reused')
+  }
+  return earlier.id
+}
+
+/** As the page was read, else as the account is written to. */
+async function languageOf(scope: Scope, { userId }: Person, stated: Language | undefined): Promise<Language> {
+  if (stated !== undefined || userId === null) return stated ?? 'en'
+  return known((await store.addresseeOf(scope.db, userId))?.language)
+}
+
+function known(language: string | null | undefined): Language {
+  return language && isLanguage(language) ? language : 'en'
+}
+
+async function tellSeller(scope: Scope, lead: NewLead): Promise<void> {
+  const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
+  if (!seller) throw new Error('A listing belongs to nobody')
+  await scope.mail.send({
+    to: seller.email,
+    language: known(seller.language),
+    template: 'lead_received',
+    values: {
+      kind: lead.kind,
+      title: lead.listingTitle,
+      name: lead.name,
+      email: lead.email,
+      phone: lead.phone ?? '',
+      preferredDate: lead.preferredDate ?? '',
+      message: lead.message,
+      link: `${scope.baseUrl}/my-leads`,
+    },
+  })
+}
+
+/** With their own words only to an address that is known to be theirs. */
+async function tellSender(scope: Scope, lead: NewLead): Promise<void> {
+  const own = scope.actor?.email.toLowerCase() === lead.email.toLowerCase()
+  await scope.mail.send({
+    to: lead.email,
+    language: known(lead.language),
+    template: 'lead_sent',
+    values: {
+      title: lead.listingTitle,
+      message: own ? lead.message : '',
+      link: `${scope.baseUrl}/listing/${lead.listingId}`,
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import type { Person } from '../contact/service.ts'
+import { listingLeads } from './tables.ts'
+
+export type LeadRow = typeof listingLeads.$inferSelect
+
+/** Makes one sender's leads wait for each other, so that the limits hold; until the transaction ends. */
+export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads ${userId ?? addressHash}`}, 0))`)
+}
+
+/** What somebody has sent after a moment. */
+export async function sentBy(db: Db, { userId, addressHash }: Person, after: Date) {
+  const { listingId, kind, createdAt, senderHash, senderUserId } = listingLeads
+  const whose = userId === null ? eq(senderHash, addressHash ?? '') : eq(senderUserId, userId)
+  return db
+    .select({ listingId, kind, createdAt })
+    .from(listingLeads)
+    .where(and(whose, gt(createdAt, after)))
+}
+
+export async function findByKey(db: Db, idempotencyKey: string): Promise<LeadRow | null> {
+  const [row] = await db.select().from(listingLeads).where(eq(listingLeads.idempotencyKey, idempotencyKey))
+  return row ?? null
+}
+
+/** Answers false where another lead has the key. */
+export async function add(db: Db, row: typeof listingLeads.$inferInsert): Promise<boolean> {
+  const added = await db.insert(listingLeads).values(row).onConflictDoNothing().returning({ id: listingLeads.id })
+  return added.length > 0
+}
+
+/** Where a seller is written to, and in which language. */
+export async function addresseeOf(db: Db, userId: string) {
+  const [row] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+interface Wanted {
+  sellerId: string
+  listingId?: string | undefined
+  archived: boolean
+}
+
+const fitting = ({ sellerId, listingId, archived }: Wanted) =>
+  and(
+    eq(listingLeads.sellerUserId, sellerId),
+    listingId === undefined ? undefined : eq(listingLeads.listingId, listingId),
+    archived ? isNotNull(listingLeads.archivedAt) : isNull(listingLeads.archivedAt),
+  )
+
+/** Newest first. */
+export async function list(db: Db, wanted: Wanted, limit: number, offset: number): Promise<LeadRow[]> {
+  return db
+    .select()
+    .from(listingLeads)
+    .where(fitting(wanted))
+    .orderBy(desc(listingLeads.createdAt), desc(listingLeads.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countFitting(db: Db, wanted: Wanted): Promise<number> {
+  const [row] = await db.select({ leads: count() }).from(listingLeads).where(fitting(wanted))
+  return row?.leads ?? 0
+}
+
+export async function countUnread(db: Db, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ leads: count() })
+    .from(listingLeads)
+    .where(and(fitting({ sellerId, archived: false }), isNull(listingLeads.readAt)))
+  return row?.leads ?? 0
+}
+
+/** Changes a lead of this seller; a moment that is set already stays. Null when there is none. */
+export async function change(
+  db: Db,
+  { leadId, sellerId }: { leadId: string; sellerId: string },
+  { read, archived }: { read?: boolean | undefined; archived?: boolean | undefined },
+  now: Date,
+): Promise<LeadRow | null> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .update(listingLeads)
+    .set({
+      // A change of nothing is one too.
+      kind: sql`${listingLeads.kind}`,
+      ...(read !== undefined && { readAt: read ? sql`coalesce(${listingLeads.readAt}, ${at})` : null }),
+      ...(archived !== undefined && { archivedAt: archived ? sql`coalesce(${listingLeads.archivedAt}, ${at})` : null }),
+    })
+    .where(and(eq(listingLeads.id, leadId), eq(listingLeads.sellerUserId, sellerId)))
+    .returning()
+  return row ?? null
+}

@@ -1,0 +1,110 @@
+import { type MouseEvent, useState } from 'react'
+import type { ListingDetail } from '../../contract/listings.ts'
+import type { ContactMessages } from '../contact-texts/load-contact-texts.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { useFrameData } from '../layout/frame-data.ts'
+import { LocalLink } from '../layout/local-href.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ContactAbout } from './about.ts'
+import type * as ContactParts from './contact-dialog.tsx'
+import { usePageVisit } from './page-visit.ts'
+
+/** What is fetched when somebody wants to contact the seller. */
+interface Opened {
+  parts: typeof ContactParts
+  messages: ContactMessages
+  about: ContactAbout
+  isOpen: boolean
+}
+
+/**
+ * How the seller can be reached. Everything is a link to a page that needs no script; with one, the same opens in a
+ * dialog that is fetched only then.
+ */
+export function ContactArea({ listing }: { listing: ListingDetail }) {
+  const { text } = useSpeech()
+  const reader = useFrameData()?.actor?.userId
+  if (reader !== undefined && reader === listing.seller.userId) {
+    return <p className="mt-4 rounded-control bg-sunken p-3.5 text-[0.9375rem]">{text('contact.own')}</p>
+  }
+  return <OfferedContact listing={listing} />
+}
+
+function OfferedContact({ listing }: { listing: ListingDetail }) {
+  const { language, text } = useSpeech()
+  const visit = usePageVisit(listing.offersPhone ? listing.id : null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [phone, setPhone] = useState<string | null>(null)
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, about: ContactAbout) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const [parts, { loadContactTexts }] = await Promise.all([
+        import('./contact-dialog.tsx'),
+        import('../contact-texts/load-contact-texts.ts'),
+      ])
+      const messages = await loadContactTexts(language)
+      setOpened({ parts, messages, about, isOpen: true })
+    } catch {
+      // What cannot be fetched now may come with the page that needs no script.
+      window.location.assign(href)
+    }
+  }
+
+  const link = (about: ContactAbout) => ({
+    to: `/contact-seller/${listing.id}?about=${about}`,
+    rel: 'nofollow',
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => void open(event, about),
+  })
+  return (
+    <div className="mt-4 print:hidden">
+      {listing.offersPhone ? (
+        // As high before as afterwards.
+        <div className="h-14">
+          {phone !== null && opened ? (
+            <opened.parts.RevealedNumber phone={phone} messages={opened.messages} />
+          ) : (
+            <LocalLink {...link('phone')} className={buttonClass({}, 'h-14 w-full')}>
+              <Icon name="phone" className="size-5" />
+              {text('contact.show')}
+            </LocalLink>
+          )}
+        </div>
+      ) : (
+        <div className="flex gap-3 rounded-control bg-sunken p-3.5 text-[0.9375rem]">
+          <Icon name="phone-off" className="mt-0.5 size-5 shrink-0 text-muted" />
+          <p>
+            <strong className="block font-semibold">{text('contact.none')}</strong>
+            {text('contact.noneAdvice')}
+          </p>
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2 *:grow">
+        {(['message', 'test_drive', 'phone_quote'] as const).map((about) => (
+          <LocalLink key={about} {...link(about)} className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {text(`contact.${about}`)}
+          </LocalLink>
+        ))}
+      </div>
+      <p className="mt-3 flex gap-2 text-sm text-muted">
+        <Icon name="shield-check" className="mt-0.5 size-4 shrink-0" />
+        {text('contact.safety')}
+      </p>
+      {opened && (
+        <opened.parts.ContactDialog
+          messages={opened.messages}
+          about={opened.about}
+          isOpen={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+          listing={listing}
+          visit={visit}
+          phone={phone}
+          onRevealed={setPhone}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { ContactChallenge } from '../../contract/contact.ts'
+import type { LeadKind } from '../../contract/contact-limits.ts'
+import { useContactText } from '../contact-texts/contact-text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
+import { useFrameData } from '../layout/frame-data.ts'
+import { Button } from '../ui/button.tsx'
+import { contactApi, problemIn } from './contact-api.ts'
+import { LeadFields } from './lead-fields.tsx'
+import { LeadSent } from './lead-sent.tsx'
+import { type LeadWords, leadWords } from './lead-words.ts'
+import { readLead } from './read-lead.ts'
+import { timeOfDay } from './time-of-day.ts'
+
+/** The form in the dialog: sent without leaving the page, and kept as typed when it cannot be. */
+export function LeadForm({ listingId, title, kind }: { listingId: string; title: string; kind: LeadKind }) {
+  const { language } = useSpeech()
+  const text = useContactText()
+  const isVisitor = !useFrameData()?.actor
+  const [challenge, setChallenge] = useState<ContactChallenge | null>(null)
+  const [words, setWords] = useState<LeadWords | null>(null)
+  const [sending, setSending] = useState(false)
+  const [sent, setSent] = useState<{ email: string; kind: LeadKind } | null>(null)
+  const [idempotencyKey, setIdempotencyKey] = useState(newKey)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (words) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [words])
+
+  async function askSum() {
+    const asked = await contactApi.contact.challenge({ listingId }).catch(() => null)
+    setChallenge(asked?.challenge ?? null)
+  }
+  useEffect(() => {
+    if (!isVisitor) return
+    let left = false
+    void contactApi.contact.challenge({ listingId }).then(
+      ({ challenge }) => left || setChallenge(challenge),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [isVisitor, listingId])
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    setSending(true)
+    const lead = readLead(new FormData(event.currentTarget), listingId, language)
+    try {
+      await contactApi.leads.send(lead)
+      setSent({ email: lead.email, kind })
+      setIdempotencyKey(newKey())
+      setWords(null)
+    } catch (error) {
+      setWords(leadWords(problemIn(error), text, (instant) => timeOfDay(instant, language, 'device')))
+    }
+    // The answer is spent, whatever it was.
+    if (isVisitor) await askSum()
+    setSending(false)
+  }
+
+  // Something else can still be asked.
+  if (sent?.kind === kind) return <LeadSent email={sent.email} />
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
+      <LeadFields title={title} kind={kind} words={words} challenge={challenge} idempotencyKey={idempotencyKey}>
+        <Button type="submit" size="large" className="w-full" aria-disabled={sending}>
+          {text('lead.send')}
+        </Button>
+      </LeadFields>
+    </form>
+  )
+}
+
+/** Makes sending twice the same as once. Browsers have none for sites without https; then it is left out. */
+function newKey(): string {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : ''
+}

@@ -1,0 +1,41 @@
+/** Why a lead was not sent, in words: beside the fields, at the sum, or over the button. */
+import type { ContactText } from '../contact-texts/contact-text.tsx'
+import type { Problem } from '../problems.ts'
+
+export interface LeadWords {
+  fields: Readonly<Record<string, string>>
+  sumIncorrect: boolean
+  message: string | null
+}
+
+const fields = ['name', 'email', 'phone', 'message', 'preferredDate'] as const
+
+/** `timeOf` writes a moment as the reader's clock shows it. Null: nothing was answered. */
+export function leadWords(problem: Problem | null, text: ContactText, timeOf: (instant: string) => string): LeadWords {
+  switch (problem?.code) {
+    case 'invalid_input': {
+      const wrong = fields.filter((name) => problem.issues?.some(({ path }) => path === name))
+      if (wrong.length === 0) return only(text('leadProblem.other'))
+      return { ...only(null), fields: Object.fromEntries(wrong.map((name) => [name, text(`leadError.${name}`)])) }
+    }
+    case 'contact_answer_incorrect':
+      return { ...only(null), sumIncorrect: true }
+    case 'contact_challenge_required':
+      return only(text('leadProblem.challenge'))
+    case 'own_listing':
+      return only(text('leadProblem.own_listing'))
+    case 'lead_already_sent':
+      return only(text('leadProblem.lead_already_sent'))
+    case 'lead_limit_reached':
+      return only(text('leadProblem.lead_limit_reached', { time: timeOf(String(problem.details['retryAt'])) }))
+    case 'listing_gone':
+    case 'listing_not_found':
+      return only(text('leadProblem.gone'))
+    default:
+      return only(text('leadProblem.other'))
+  }
+}
+
+function only(message: string | null): LeadWords {
+  return { fields: {}, sumIncorrect: false, message }
+}

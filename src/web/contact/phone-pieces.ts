@@ -1,0 +1,32 @@
+/** A phone number for people: shown in order, but standing in the page in pieces that are out of order. */
+export interface PhonePiece {
+  text: string
+  /** Where it is read, from 0. */
+  place: number
+}
+
+const most = 12
+
+export function phonePieces(phone: string): PhonePiece[] {
+  const length = Math.max(3, Math.ceil(phone.length / most))
+  const pieces = Array.from({ length: Math.ceil(phone.length / length) }, (_, place) => ({
+    text: phone.slice(place * length, (place + 1) * length),
+    place,
+  }))
+  return [
+    ...pieces.filter(({ place }) => place % 2 === 1),
+    ...pieces.filter(({ place }) => place % 2 === 0).toReversed(),
+  ]
+}
+
+/** Figure by figure, as screen readers should say it. */
+export function spoken(phone: string): string {
+  return phone
+    .replaceAll(/[^\d+]/g, '')
+    .split('')
+    .join(' ')
+}
+
+export function diallable(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}

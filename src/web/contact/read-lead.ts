@@ -1,0 +1,25 @@
+import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
+import type { Language } from '../i18n/language.ts'
+import { answerOf } from './sum-field.tsx'
+
+/** The fields of the form as the operation takes them; empty ones are left out. */
+export function readLead(form: FormData, listingId: string, language: Language) {
+  const typed = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const kind: LeadKind = leadKinds.find((kind) => kind === typed('kind')) ?? 'message'
+  return {
+    listingId,
+    kind,
+    language,
+    name: typed('name'),
+    email: typed('email'),
+    // Forms send line ends as mail does; a message has one character for each.
+    message: typed('message').replaceAll('\r\n', '\n'),
+    ...(typed('phone') !== '' && { phone: typed('phone') }),
+    ...(kind === 'test_drive' && typed('preferredDate') !== '' && { preferredDate: typed('preferredDate') }),
+    ...(typed('idempotencyKey') !== '' && { idempotencyKey: typed('idempotencyKey') }),
+    ...answerOf(form),
+  }
+}

@@ -1,0 +1,128 @@
+import { useText } from '../i18n/text.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { LeadCard } from '../leads/lead-card.tsx'
+import { leadsPath, type LeadsView, readLeadsView } from '../leads/leads-address.ts'
+import { pageContext } from '../page-context.ts'
+import { answer, problemOf } from '../problems.ts'
+import { lastPage } from '../search/page-numbers.ts'
+import { Pagination } from '../search/pagination.tsx'
+import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
+import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/my-leads.ts'
+
+/** What buyers have written about the reader's listings. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, actor, language } = context.get(pageContext)
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+  if (!actor) throw signInFirst(request)
+  const view = readLeadsView(new URL(request.url).searchParams)
+  const { archived, listingId, page } = view
+  try {
+    const list = await api.leads.list({ archived, page, ...(listingId !== null && { listingId }) })
+    return { ...list, view, texts: sellerMessages(language) }
+  } catch (error) {
+    // An address that somebody has changed by hand.
+    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    throw error
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<{ ok: boolean }> {
+  const { api, actor } = context.get(pageContext)
+  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
+  if (!actor) throw signInFirst(request)
+  const form = await request.formData()
+  const leadId = form.get('leadId')
+  const said = (name: string) => (form.has(name) ? { [name]: form.get(name) === 'true' } : {})
+  try {
+    await api.leads.change({ leadId: typeof leadId === 'string' ? leadId : '', ...said('read'), ...said('archived') })
+    return { ok: true }
+  } catch (error) {
+    if (problemOf(error) === null) throw error
+    return { ok: false }
+  }
+}
+
+export default function MyLeadsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SellerTexts messages={loaderData.texts}>
+      <Leads {...loaderData} failed={actionData?.ok === false} />
+    </SellerTexts>
+  )
+}
+
+function Leads({
+  view,
+  leads,
+  total,
+  pageSize,
+  unread,
+  failed,
+}: Route.ComponentProps['loaderData'] & { failed: boolean }) {
+  const text = useSellerText()
+  return (
+    <div className="container-page max-w-4xl py-6 lg:py-8">
+      <PageHead title={text('leads.title')} hidden />
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('leads.title')}</h1>
+      <p className="mt-2 text-muted">{text('leads.lead')}</p>
+      {failed && (
+        <p role="alert" className="mt-4 rounded-card bg-danger-soft px-5 py-4 font-medium text-danger">
+          {text('leads.failed')}
+        </p>
+      )}
+      <Views view={view} unread={unread} />
+      {view.listingId !== null && (
+        <p className="mt-4 text-muted">
+          {text('leads.ofOne')}{' '}
+          <LocalLink to="/my-leads" className="font-medium text-brand underline underline-offset-4">
+            {text('leads.showAll')}
+          </LocalLink>
+        </p>
+      )}
+      {leads.length === 0 ? (
+        <Notice icon="mail" title={text(view.archived ? 'leads.noneArchived' : 'leads.none')}>
+          {!view.archived && <p className="mt-3 text-muted">{text('leads.noneLead')}</p>}
+        </Notice>
+      ) : (
+        <ol className="mt-5 space-y-4">
+          {leads.map((lead) => (
+            <li key={lead.leadId}>
+              <LeadCard lead={lead} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination page={view.page} last={lastPage(total, pageSize)} pathOf={(page) => leadsPath({ ...view, page })} />
+    </div>
+  )
+}
+
+function Views({ view, unread }: { view: LeadsView; unread: number }) {
+  const text = useSellerText()
+  return (
+    <nav aria-label={text('leads.title')} className="mt-5 flex gap-2">
+      {[false, true].map((archived) => (
+        <LocalLink
+          key={String(archived)}
+          to={leadsPath({ ...view, archived, page: 1 })}
+          aria-current={archived === view.archived ? 'page' : undefined}
+          className={classNames(buttonClass({ look: archived === view.archived ? 'primary' : 'secondary' }))}
+        >
+          {text(archived ? 'leads.archive' : 'leads.inbox')}
+          {!archived && unread > 0 && <span className="tabular-nums">({unread})</span>}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}
+
+export function ErrorBoundary() {
+  const text = useText()
+  return <LoadFailure title={text('failure.title')} lead={text('failure.lead')} />
+}

@@ -1,0 +1,208 @@
+/** A buyer's ways to a seller: the number, a message, a test drive; and what the seller finds. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { newAddress, openAccount } from '../support/e2e-accounts.ts'
+import { newestMessage } from '../support/e2e-outbox.ts'
+import { test } from '../support/e2e-test.ts'
+
+interface Offer {
+  id: string
+  title: string
+}
+
+/** A listing of the demo market, with a number to be revealed or without. */
+async function findOffer(page: Page, offersPhone: boolean): Promise<Offer> {
+  const answer = await page.request.get('/api/v1/listings?pageSize=100')
+  const { listings } = (await answer.json()) as { listings: Offer[] }
+  for (const { id, title } of listings) {
+    const detail = (await (await page.request.get(`/api/v1/listings/${id}`)).json()) as { offersPhone: boolean }
+    if (detail.offersPhone === offersPhone) return { id, title }
+  }
+  throw new Error('The demo market has no such listing')
+}
+
+async function openOffer(page: Page, offersPhone = true): Promise<Offer> {
+  const offer = await findOffer(page, offersPhone)
+  await page.goto(`/listing/${offer.id}`)
+  await page.waitForLoadState('networkidle')
+  return offer
+}
+
+/** A browser of tests says that it is automated, so a sum is always asked for. */
+async function doSum(place: Locator, more = 0): Promise<void> {
+  const field = place.getByLabel(/^What is/)
+  await expect(field).toBeVisible({ timeout: 15_000 })
+  const asked = (await place.locator('label', { hasText: 'What is' }).textContent()) ?? ''
+  const [, left, operator, right] = /(\d+) (.) (\d+)/.exec(asked) ?? []
+  const [a, b] = [Number(left), Number(right)]
+  await field.fill(String((operator === '+' ? a + b : operator === '×' ? a * b : a - b) + more))
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await look()
+  }
+}
+
+/** Signs the browser in as the demo market's dealer; answers one of their listings that is on offer. */
+async function signInAsDealer(context: BrowserContext): Promise<string> {
+  const form = { intent: 'signIn', email: 'dealer@forecourt.test', password: 'forecourt-demo' }
+  expect((await context.request.post('/auth', { form })).ok()).toBe(true)
+  const answer = await context.request.get('/api/v1/me/listings?filter=active')
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  return listings[0]?.id ?? ''
+}
+
+test('a number is revealed after ten seconds and a sum, and stays for that view', async ({ page }) => {
+  test.setTimeout(90_000)
+  const { id } = await openOffer(page)
+  const sources = await page.content()
+  await page.getByRole('link', { name: 'Show phone number' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Phone number' })
+  await expect(dialog.getByText(/^Still needed: \d+ more seconds? on this page and 0 more interactions/)).toBeVisible()
+  await inBothThemes(page, () => expectAccessible(page))
+
+  await doSum(dialog, 1)
+  await dialog.getByRole('button', { name: 'Show phone number' }).click()
+  await expect(dialog.getByText('Incorrect answer. Please try again.')).toBeVisible()
+  await inBothThemes(page, () => expectAccessible(page))
+  await doSum(dialog)
+  await dialog.getByRole('button', { name: 'Show phone number' }).click()
+  const call = dialog.getByRole('button', { name: /^Call \+( \d)+/ })
+  await expect(call).toBeVisible()
+  await expect(dialog.getByText('Anti-scraping protection active')).toBeVisible()
+  await inBothThemes(page, () => expectAccessible(page))
+
+  const spoken = ((await dialog.getByText(/^Call \+/).textContent()) ?? '').replaceAll(/[^\d]/g, '')
+  expect(sources).not.toContain(spoken.slice(-7))
+  expect(await dialog.innerHTML()).not.toContain(spoken.slice(-5))
+  const log = await page.evaluate(() => JSON.parse(localStorage.getItem('contact-reveals') ?? '[]') as unknown)
+  expect(log).toMatchObject([{ listingId: id, userId: null }])
+
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Show phone number' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Call \+/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Show phone number' })).toBeVisible()
+})
+
+test('the device keeps to five numbers an hour', async ({ page }) => {
+  await openOffer(page)
+  const minutes50 = 50 * 60_000
+  await page.evaluate((ago) => {
+    const log = [1, 2, 3, 4, 5].map((listing) => ({
+      timestamp: Date.now() - ago + listing,
+      listingId: `listing ${listing}`,
+      userId: null,
+    }))
+    localStorage.setItem('contact-reveals', JSON.stringify(log))
+  }, minutes50)
+  await page.getByRole('link', { name: 'Show phone number' }).click()
+  await expect(
+    page.getByText(/^Contact reveal limit reached\. Please try again after \d\d?:\d\d( [ap]\.?m\.?)?\.$/i),
+  ).toBeVisible()
+})
+
+test('a visitor asks for a test drive, and nothing typed is lost on the way', async ({ page }) => {
+  const { title } = await openOffer(page, false)
+  await expect(page.getByText('No contact available')).toBeVisible()
+  await page.getByRole('link', { name: 'Request test drive' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to the seller' })
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(
+    `Hello, I would like to test drive the ${title}.`,
+  )
+  const email = newAddress('buyer')
+  await dialog.getByLabel('Your email address').fill(email)
+  await doSum(dialog)
+  await dialog.getByRole('button', { name: 'Send to the seller' }).click()
+  await expect(dialog.getByText('Please enter your name')).toBeVisible()
+  await expect(dialog.getByLabel('Your name')).toBeFocused()
+  await inBothThemes(page, () => expectAccessible(page))
+
+  await dialog.getByLabel('Your name').fill('Eva Muster')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Request test drive' }).click()
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Eva Muster')
+  await doSum(dialog)
+  await dialog.getByRole('button', { name: 'Send to the seller' }).click()
+  await expect(dialog.getByText('Your message is on its way')).toBeVisible()
+  expect((await newestMessage(page.request, email)).subject).toContain(title)
+})
+
+test('a seller finds what was written, by letter and on a page of its own', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  const listingId = await signInAsDealer(context)
+  const buyer = await openAccount(context.request, 'buyer')
+  const name = `Ben ${buyer.email.slice(0, 14)}`
+  const sent = await context.request.post(`/api/v1/listings/${listingId}/leads`, {
+    data: { kind: 'message', name, email: buyer.email, message: 'Is it still for sale?' },
+    headers: { authorization: `Bearer ${buyer.token}` },
+  })
+  expect(sent.status()).toBe(201)
+  // Other tests have letters written to the same dealer.
+  const outbox = '/sandbox/outbox?to=dealer@forecourt.test'
+  const letters = async () => (await context.request.get(outbox, { headers: { accept: 'application/json' } })).text()
+  await expect.poll(letters, { timeout: 15_000 }).toContain(name)
+
+  await page.goto(`/listing/${listingId}`)
+  await expect(page.getByText('This is your own listing.')).toBeVisible()
+  await page.goto('/my-listings')
+  await page.getByRole('link', { name: /^Enquiries \(\d+ new\)$/ }).click()
+  const lead = page.getByRole('article', { name: new RegExp(`^${name} wrote on`) })
+  await expect(lead).toContainText('Is it still for sale?')
+  await expect(lead.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', new RegExp(`^mailto:${buyer.email}`))
+  await page.waitForLoadState('networkidle')
+  await inBothThemes(page, () => expectAccessible(page))
+  await lead.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(lead.getByText('New', { exact: true })).toHaveCount(0)
+  await lead.getByRole('button', { name: 'Archive it' }).click()
+  await expect(lead).toHaveCount(0)
+  await page.getByRole('link', { name: 'Archive', exact: true }).click()
+  await lead.getByRole('button', { name: 'Move to inbox' }).click()
+  await expect(lead).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same is a page with forms', async ({ page }) => {
+    test.setTimeout(90_000)
+    const { id } = await findOffer(page, true)
+    await page.goto(`/listing/${id}`)
+    await page.getByRole('link', { name: 'Show phone number' }).click()
+    await expect(page).toHaveURL(/\/contact-seller\/.*about=phone/)
+    const phone = page.getByRole('region', { name: 'Phone number' })
+    await doSum(phone)
+    await phone.getByRole('button', { name: 'Show phone number' }).click()
+    await expect(phone.getByText(/^Still needed: \d+ more seconds?/)).toBeVisible()
+    // The page counts on from when it was opened; the wait itself is what is tested.
+    await page.waitForTimeout(10_000)
+    await doSum(phone, 1)
+    await phone.getByRole('button', { name: 'Show phone number' }).click()
+    await expect(phone.getByText('Incorrect answer. Please try again.')).toBeVisible()
+    await doSum(phone)
+    await phone.getByRole('button', { name: 'Show phone number' }).click()
+    await expect(phone.getByRole('link', { name: /^Call \+/ })).toHaveAttribute('href', /^tel:\+\d+$/)
+
+    const lead = page.getByRole('region', { name: 'Write to the seller' })
+    await lead.getByRole('radio', { name: 'Quote by phone' }).check()
+    await lead.getByLabel('Your name').fill('Eva Muster')
+    await lead.getByLabel('Your email address').fill(newAddress('buyer'))
+    await doSum(lead)
+    await lead.getByRole('button', { name: 'Send to the seller' }).click()
+    await expect(lead.getByText('Please enter a phone number')).toBeVisible()
+    await lead.getByLabel(/^Your phone number/).fill('030 1234567')
+    await doSum(lead)
+    await lead.getByRole('button', { name: 'Send to the seller' }).click()
+    await expect(lead.getByText('Your message is on its way')).toBeVisible()
+  })
+})

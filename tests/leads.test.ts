@@ -1,0 +1,266 @@
+/** What buyers write to sellers: kept, sent on, answered, and not to be abused. */
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../src/contract/client.ts'
+import { leadWindowMs, maxLeads, sameLeadMs } from '../src/contract/contact-limits.ts'
+import type { ForecourtApi } from '../src/contract/index.ts'
+import type { leadOperations } from '../src/contract/leads.ts'
+import type { InputOf } from '../src/contract/kernel.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { solved } from './support/contacting.ts'
+import { messagesTo, waitingMessages } from './support/messages.ts'
+
+type Lead = InputOf<typeof leadOperations.send>
+const unknownId = '018f0000-0000-7000-8000-000000000000'
+const key = '018f0000-0000-7000-8000-00000000000a'
+let market: Market
+let listingId: string
+
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+  listingId = await market.ana.sells('Fiat Panda')
+})
+
+function leadTo(listingId: string, stated: Partial<Lead> = {}): Lead {
+  return {
+    listingId,
+    kind: 'message',
+    name: 'Ben Muster',
+    email: 'ben@market.test',
+    message: 'Is it still for sale?\nI could come on Friday.',
+    ...stated,
+  }
+}
+
+/** A visitor does the sum first. */
+async function visitorSends(stated: Partial<Lead> = {}, to = listingId) {
+  const challenge = await solved(market.visitor, to)
+  return market.visitor.leads.send(leadTo(to, { challenge, ...stated }))
+}
+
+async function issuesOf(call: Promise<unknown>): Promise<(string | undefined)[]> {
+  const error = await call.catch((error: unknown) => error)
+  return error instanceof ApiError ? error.issues.map(({ path, code }) => `${path} ${code}`) : ['none']
+}
+
+const received = async (api: ForecourtApi = market.ana.api) => (await api.leads.list({})).leads
+
+describe('a buyer who is signed in', () => {
+  test('writes to a seller, who reads it here and in a letter that can be answered', async () => {
+    const { ana, ben } = market
+    const { leadId } = await ben.api.leads.send(leadTo(listingId, { phone: '+49 151 2345678' }))
+    expect(await ana.api.leads.list({})).toEqual({
+      total: 1,
+      page: 1,
+      pageSize: 20,
+      unread: 1,
+      leads: [
+        {
+          leadId,
+          listingId,
+          listingTitle: 'Fiat Panda',
+          kind: 'message',
+          name: 'Ben Muster',
+          email: 'ben@market.test',
+          phone: '+49 151 2345678',
+          message: 'Is it still for sale?\nI could come on Friday.',
+          preferredDate: null,
+          language: 'en',
+          createdAt: '2026-06-01T09:00:00.000Z',
+          readAt: null,
+          archivedAt: null,
+        },
+      ],
+    })
+    const [letter] = await messagesTo(market.platform, ana.email)
+    expect(letter).toMatchObject({ subject: 'A question about your Fiat Panda', replyTo: 'ben@market.test' })
+    expect(letter?.plainText).toContain('Is it still for sale?\n\nI could come on Friday.')
+    expect(letter?.plainText).toContain('Your reply to this message goes to Ben Muster')
+    expect(letter?.plainText).toContain('http://market.test/my-leads')
+  })
+
+  test('has a confirmation with their own words, from which the seller cannot be seen', async () => {
+    await market.ben.api.leads.send(leadTo(listingId))
+    const [letter] = await messagesTo(market.platform, market.ben.email)
+    expect(letter?.subject).toBe('The seller of the Fiat Panda has your message')
+    expect(letter?.plainText).toContain('I could come on Friday.')
+    expect(letter?.plainText).toContain(`/listing/${listingId}`)
+    expect(letter?.plainText + (letter?.replyTo ?? '')).not.toContain(market.ana.email)
+  })
+
+  test('asks for a test drive on a day to come', async () => {
+    const preferredDate = '2026-06-03'
+    await market.ben.api.leads.send(leadTo(listingId, { kind: 'test_drive', preferredDate }))
+    expect(await received()).toMatchObject([{ kind: 'test_drive', preferredDate }])
+    const [letter] = await messagesTo(market.platform, market.ana.email)
+    expect(letter?.plainText).toContain('Preferred day: 3 June 2026')
+    const yesterday = leadTo(listingId, { kind: 'test_drive', preferredDate: '2026-05-31' })
+    expect(await issuesOf(market.ben.api.leads.send(yesterday))).toEqual(['preferredDate date_in_past'])
+  })
+
+  test('leaves a number to be called about a quote', async () => {
+    expect(await issuesOf(market.ben.api.leads.send(leadTo(listingId, { kind: 'phone_quote' })))).toEqual([
+      'phone phone_required',
+    ])
+    await market.ben.api.leads.send(leadTo(listingId, { kind: 'phone_quote', phone: '030 1234567' }))
+    expect(await received()).toMatchObject([{ kind: 'phone_quote', phone: '030 1234567' }])
+  })
+
+  test('is written to in the language that they read, the seller in theirs', async () => {
+    await market.scope.db.execute(sql`update users set language = 'fr' where id = ${market.ana.userId}`)
+    await market.ben.api.leads.send(leadTo(listingId, { language: 'de' }))
+    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([{ language: 'fr' }])
+    expect(await messagesTo(market.platform, market.ben.email)).toMatchObject([{ language: 'de' }])
+  })
+})
+
+describe('a visitor', () => {
+  test('writes after a sum that nobody has done before', async () => {
+    expect(await refusal(market.visitor.leads.send(leadTo(listingId)))).toBe('contact_challenge_required')
+    const challenge = await solved(market.visitor, listingId)
+    const wrong = { ...challenge, answer: challenge.answer + 1 }
+    expect(await refusal(visitorSends({ challenge: wrong }))).toBe('contact_answer_incorrect')
+    expect(await refusal(visitorSends({ challenge }))).toBe('contact_answer_incorrect')
+    await visitorSends()
+    expect(await received()).toHaveLength(1)
+  })
+
+  test('cannot have us carry words to an address that may be a stranger’s', async () => {
+    await visitorSends({ email: 'stranger@mail.test', name: 'Buy pills', message: 'Buy pills at pills.example' })
+    const [letter] = await messagesTo(market.platform, 'stranger@mail.test')
+    expect(`${letter?.subject} ${letter?.html} ${letter?.plainText}`).not.toMatch(/pills/i)
+  })
+
+  test('cannot add lines to the head of a letter', async () => {
+    expect(await issuesOf(visitorSends({ name: 'Eva\r\nBcc: all@mail.test' }))).toEqual(['name invalid_format'])
+  })
+})
+
+describe('nobody', () => {
+  test('writes about what is not on offer, or to themselves', async () => {
+    const { ana, ben } = market
+    expect(await refusal(ana.api.leads.send(leadTo(listingId)))).toBe('own_listing')
+    expect(await refusal(ben.api.leads.send(leadTo(unknownId)))).toBe('listing_not_found')
+    await ana.api.listings.markSold({ listingId })
+    expect(await refusal(ben.api.leads.send(leadTo(listingId)))).toBe('listing_gone')
+    expect(await waitingMessages(market.platform)).toEqual([])
+  })
+
+  test('asks the same about a vehicle twice a day', async () => {
+    const { ben } = market
+    await ben.api.leads.send(leadTo(listingId))
+    expect(await refusal(ben.api.leads.send(leadTo(listingId, { message: 'Are you there at all?' })))).toBe(
+      'lead_already_sent',
+    )
+    await ben.api.leads.send(leadTo(listingId, { kind: 'test_drive' }))
+    await visitorSends()
+    expect(await refusal(visitorSends())).toBe('lead_already_sent')
+    market.later(sameLeadMs)
+    await visitorSends()
+    expect(await received(await market.signedIn(market.ana))).toHaveLength(4)
+  })
+
+  test('writes more than five times an hour', async () => {
+    const { ana, ben } = market
+    const send = async () => ben.api.leads.send(leadTo(await ana.sells('Fiat Panda')))
+    for (let count = 0; count < maxLeads; count += 1) await send()
+    const error = await send().catch((error: unknown) => error)
+    expect(error).toMatchObject({ code: 'lead_limit_reached', details: { retryAt: '2026-06-01T10:00:00.000Z' } })
+    market.later(leadWindowMs)
+    const api = await market.signedIn(ben)
+    await api.leads.send(leadTo(await ana.sells('Fiat Panda')))
+  })
+
+  test('gets past that by sending all at once', async () => {
+    const { ana, ben } = market
+    const ids = []
+    for (let count = 0; count < 8; count += 1) ids.push(await ana.sells('Fiat Panda'))
+    await Promise.allSettled(ids.map((id) => ben.api.leads.send(leadTo(id))))
+    expect(await received()).toHaveLength(maxLeads)
+    const doubled = await Promise.allSettled([1, 2, 3].map(() => market.karl.api.leads.send(leadTo(listingId))))
+    expect(doubled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('a call that is repeated', () => {
+  test('with the same key sends once, also when its sum is spent and at the same time', async () => {
+    const challenge = await solved(market.visitor, listingId)
+    const lead = leadTo(listingId, { idempotencyKey: key, challenge })
+    const { leadId } = await market.visitor.leads.send(lead)
+    expect(await market.visitor.leads.send(lead)).toEqual({ leadId })
+    const ofBen = leadTo(listingId, { idempotencyKey: unknownId })
+    const [one, other] = await Promise.all([market.ben.api.leads.send(ofBen), market.ben.api.leads.send(ofBen)])
+    expect(one).toEqual(other)
+    expect(await received()).toHaveLength(2)
+    expect(await waitingMessages(market.platform)).toHaveLength(4)
+  })
+
+  test('with something else under the same key is refused, by anybody', async () => {
+    const { ben, karl } = market
+    await ben.api.leads.send(leadTo(listingId, { idempotencyKey: key }))
+    const changed = leadTo(listingId, { idempotencyKey: key, message: 'Something else entirely' })
+    expect(await refusal(ben.api.leads.send(changed))).toBe('idempotency_key_reused')
+    expect(await refusal(karl.api.leads.send(leadTo(listingId, { idempotencyKey: key })))).toBe(
+      'idempotency_key_reused',
+    )
+  })
+})
+
+describe('a seller', () => {
+  test('sees the newest first, of one listing or of all, and nobody else’s', async () => {
+    const { ana, ben, karl } = market
+    const golf = await ana.sells('Volkswagen Golf')
+    await ben.api.leads.send(leadTo(listingId))
+    market.later(60_000)
+    await ben.api.leads.send(leadTo(golf))
+    await ben.api.leads.send(leadTo(await karl.sells('Fiat Panda')))
+    expect((await received()).map(({ listingTitle }) => listingTitle)).toEqual(['Volkswagen Golf', 'Fiat Panda'])
+    expect((await ana.api.leads.list({ listingId })).total).toBe(1)
+    expect(await ana.api.leads.list({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, leads: [{ listingId }] })
+    expect(await received(ben.api)).toEqual([])
+  })
+
+  test('marks one as read, puts it away and takes it back, as often as they like', async () => {
+    const { ana, ben } = market
+    const { leadId } = await ben.api.leads.send(leadTo(listingId))
+    const first = await ana.api.leads.change({ leadId, read: true })
+    market.later(60_000)
+    expect(await ana.api.leads.change({ leadId, read: true })).toEqual(first)
+    expect(await ana.api.leads.change({ leadId })).toEqual(first)
+    expect(await ana.api.leads.change({ leadId, archived: true })).toMatchObject({ readAt: first.readAt })
+    expect(await ana.api.leads.list({})).toMatchObject({ total: 0, unread: 0 })
+    expect(await ana.api.leads.list({ archived: true })).toMatchObject({ total: 1 })
+    expect(await ana.api.leads.change({ leadId, archived: false, read: false })).toMatchObject({
+      readAt: null,
+      archivedAt: null,
+    })
+    expect(await ana.api.leads.list({})).toMatchObject({ total: 1, unread: 1 })
+    expect(await refusal(ben.api.leads.change({ leadId, read: true }))).toBe('lead_not_found')
+  })
+
+  test('keeps what was written when the listing goes', async () => {
+    const { ana, ben } = market
+    await ben.api.leads.send(leadTo(listingId))
+    await ana.api.myListings.remove({ listingId })
+    expect(await received()).toMatchObject([{ listingId: null, listingTitle: 'Fiat Panda' }])
+  })
+})
+
+test('both sides have it in the copy of their data, and it goes with either account', async () => {
+  const { ana, ben } = market
+  await ben.api.leads.send(leadTo(listingId))
+  await visitorSends()
+  expect((await ben.api.privacy.data({})).data.leads_sent).toMatchObject([{ name: 'Ben Muster', kind: 'message' }])
+  expect((await ana.api.privacy.data({})).data.leads_received).toHaveLength(2)
+  await ben.api.privacy.requestErasure({ email: ben.email })
+  market.later(14 * 86_400_000)
+  await market.forget()
+  const api = await market.signedIn(ana)
+  expect(await api.leads.list({})).toMatchObject({ total: 1 })
+  await api.privacy.requestErasure({ email: ana.email })
+  market.later(14 * 86_400_000)
+  await market.forget()
+  const { rows } = (await market.scope.db.execute(sql`select 1 from listing_leads`)) as { rows: unknown[] }
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,22 @@
+/** What somebody does who wants to reach a seller. */
+import type { ContactChallenge } from '../../src/contract/contact.ts'
+import { minPageMs } from '../../src/contract/contact-limits.ts'
+import type { ForecourtApi } from '../../src/contract/index.ts'
+import type { Market } from '../market.ts'
+
+export function resultOf({ left, operator, right }: Pick<ContactChallenge, 'left' | 'operator' | 'right'>): number {
+  return { add: left + right, subtract: left - right, multiply: left * right }[operator]
+}
+
+/** A new challenge and its right answer. */
+export async function solved(api: ForecourtApi, listingId: string) {
+  const { challenge } = await api.contact.challenge({ listingId })
+  return { token: challenge.token, answer: resultOf(challenge) }
+}
+
+/** Opens the page of a listing and stays for as long as it takes; answers the token of the page. */
+export async function staysOn(market: Market, api: ForecourtApi, listingId: string): Promise<string> {
+  const { pageToken } = await api.contact.openPage({ listingId })
+  market.later(minPageMs)
+  return pageToken
+}
