@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/e2e-test.ts'
 
-test('a page that visitors share names its own scripts and styles by their content, and all of them work', async ({ page }) => {
+test('a page that visitors share names its own scripts and styles by their content, and all of them work', async ({
+  page,
+}) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -29,8 +29,14 @@ test('on https sessions travel under names that no neighbour can set', () => {
   expect(sharedPageKey({ ...visitor, cookies: 'forecourt-access=abc' }, true)).not.toBeNull()
 })
 
-/** A server that keeps one page, and what it does with a request. */
-async function serverWithPage() {
+type Ask = (
+  path: string,
+  headers?: Record<string, string>,
+  method?: string,
+) => Promise<{ headers: IncomingHttpHeaders; body: Buffer }>
+
+/** Asks a server that keeps one page. */
+async function withKeptPage(visit: (ask: Ask) => Promise<void>): Promise<void> {
   const cache = createPageCache(60_000)
   const rendered = () =>
     new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'accept-language' } })
@@ -42,38 +48,39 @@ async function serverWithPage() {
     sharedPagesFirst({ cache, https: true, log }, (_incoming, outgoing) => outgoing.end('the long way')),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return {
-    ask: async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-      const asked = request({ port: (server.address() as AddressInfo).port, path, method, headers }).end()
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-      const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk as Buffer)
-      return { headers: answer.headers, body: Buffer.concat(chunks) }
-    },
-    [Symbol.asyncDispose]: async () => {
-      server.close()
-      await once(server, 'close')
-    },
+  const ask: Ask = async (path, headers = {}, method = 'GET') => {
+    const asked = request({ port: (server.address() as AddressInfo).port, path, method, headers }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk as Buffer)
+    return { headers: answer.headers, body: Buffer.concat(chunks) }
+  }
+  try {
+    await visit(ask)
+  } finally {
+    server.closeAllConnections()
+    server.close()
   }
 }
 
 test('what is kept is sent with every header that the long way gives it', async () => {
-  await using server = await serverWithPage()
-  const { headers, body } = await server.ask('/')
-  expect(body.toString()).toBe(html)
-  expect(headers).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(Buffer.byteLength(html)),
-    vary: 'accept-language',
-    'x-content-type-options': 'nosniff',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  })
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  expect((await server.ask('/')).headers['x-request-id']).not.toBe(headers['x-request-id'])
+  await withKeptPage(async (ask) => {
+    const { headers, body } = await ask('/')
+    expect(body.toString()).toBe(html)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(Buffer.byteLength(html)),
+      vary: 'accept-language',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await ask('/')).headers['x-request-id']).not.toBe(headers['x-request-id'])
 
-  const packed = await server.ask('/', { 'accept-encoding': 'gzip' })
-  expect(packed.headers['content-encoding']).toBe('gzip')
-  expect(gunzipSync(packed.body).toString()).toBe(html)
+    const packed = await ask('/', { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.body).toString()).toBe(html)
+  })
 })
 
 test.each([
@@ -83,6 +90,7 @@ test.each([
   ['somebody signed in', '/', { cookie: '__Host-forecourt-access=abc' }, 'GET'],
   ['a form', '/', {}, 'POST'],
 ])('%s goes the long way', async (_, path, headers, method) => {
-  await using server = await serverWithPage()
-  expect((await server.ask(path, headers as Record<string, string>, method)).body.toString()).toBe('the long way')
+  await withKeptPage(async (ask) => {
+    expect((await ask(path, headers as Record<string, string>, method)).body.toString()).toBe('the long way')
+  })
 })
