@@ -20,8 +20,11 @@ export async function followPlan(scope: Scope, subscriptionId: string): Promise<
   if (kind === 'unknown' && plan.reference !== null) await settleOrder(scope, plan.reference)
 }
 
+/** Subscriptions of the operator's other business have references of their own. */
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 async function settleOrder(scope: Scope, reference: string): Promise<void> {
-  const payment = await store.findByReference(scope.db, reference)
+  const payment = isUuid.test(reference) ? await store.find(scope.db, reference) : null
   const sessionId = payment?.stripeSessionId ?? null
   if (payment?.paymentType !== 'subscription' || sessionId === null) return
   const session = await ask(scope, (provider) => provider.read(sessionId))

@@ -121,12 +121,8 @@ export async function due(db: Db, before: Date, limit: number): Promise<PaymentR
     .limit(limit)
 }
 
-/** A payment by what the provider repeats of it, which somebody else's orders have too. */
-export async function findByReference(db: Db, reference: string): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(eq(sql`${payments.id}::text`, reference))
+export async function find(db: Db, paymentId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId))
   return row ?? null
 }
 
