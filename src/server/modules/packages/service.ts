@@ -73,6 +73,11 @@ export async function addPackages(
   return rows.map(({ id }) => id)
 }
 
+/** Dealers' plans that are sold, cheapest first. */
+export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
+  return (await store.active(scope.db)).filter(({ type }) => type === 'subscription')
+}
+
 /** Whether there is any package, sold or not. */
 export function hasPackages(scope: Scope): Promise<boolean> {
   return store.hasAny(scope.db)

@@ -1,8 +1,7 @@
 /** Subscriptions of the double: what is remembered of them, what becomes of them, and how Stripe shows them. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Platform } from '../../platform/platform.ts'
-import { type Records, recordsOf } from '../records.ts'
+import { type Memory, type Records, recordsOf } from '../records.ts'
 
 /** As long as anybody will look. */
 const rememberedMs = 3_650 * 86_400_000
@@ -42,8 +41,6 @@ export interface Plans {
   customers: Records<z.output<typeof customer>>
   portals: Records<z.output<typeof portal>>
 }
-
-type Memory = Pick<Platform, 'database' | 'clock'>
 
 export function plansOf(platform: Memory): Plans {
   return {
