@@ -54,6 +54,9 @@ export interface PageOptions {
   development: boolean
 }
 
+/** Where forms may lead without a script: to pay, and to manage what is paid each month. */
+const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+
 /** Answers everything that nothing else answered with a page. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
   const { cache, development } = options
@@ -115,7 +118,7 @@ async function renderPage(
     'content-security-policy',
     development
       ? developmentSecurityPolicy
-      : pageSecurityPolicy([`nonce-${nonce}`], config.stripe === null ? [] : ['https://checkout.stripe.com']),
+      : pageSecurityPolicy([`nonce-${nonce}`], config.stripe === null ? [] : stripePages),
   )
   return { response, nonce }
 }
