@@ -13,7 +13,7 @@ import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './de
 import type { TaxonomyMake } from './taxonomy/taxonomy.ts'
 
 /** Any number gives a market; the same number gives the same one. */
-const demoSeed = 20_261_121
+export const demoSeed = 20_261_121
 const batchSize = 200
 /** Vehicles that get their first picture before the first page is served. */
 const illustratedAtOnce = 24
