@@ -21,7 +21,9 @@ import {
 } from '../src/server/modules/auth/service.ts'
 import { imageJobs } from '../src/server/modules/images/service.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
+import { addPackages } from '../src/server/modules/packages/service.ts'
 import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
+import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
@@ -62,9 +64,9 @@ export interface Market {
   ana: Person
   /** Another private account. */
   ben: Person
-  /** A dealer, not yet approved. */
+  /** A dealer with a plan, not yet approved. */
   dora: Person
-  /** An approved dealer with contact data. */
+  /** An approved dealer with a plan and contact data. */
   karl: Person
   admin: Person
   /** A new session of somebody whose last one is over. */
@@ -189,6 +191,14 @@ async function createMarket(): Promise<Market> {
     })
   }
 
+  /** A plan without limits, arranged with the operator and not on sale. */
+  async function planOfDealers(): Promise<string> {
+    const plan = { name: 'Arranged', description: null, priceEuros: 99, type: 'subscription', isActive: false } as const
+    const limits = { maxListings: null, listingDurationDays: null, featuredDays: 0, featuredListingsAllowed: 0 }
+    const [packageId = ''] = await addPackages(scope, [{ ...plan, ...limits }])
+    return packageId
+  }
+
   async function signUp(
     name: string,
     roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {},
@@ -210,6 +220,7 @@ async function createMarket(): Promise<Market> {
       },
     })
     if (roles.isAdmin) await addAdmin(scope, email)
+    if (roles.isDealer) await arrangePlan(scope, userId, await planOfDealers())
     const token = await beginSession(scope, tokens, userId)
     return {
       userId,

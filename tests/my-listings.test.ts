@@ -434,8 +434,8 @@ describe('removing a listing', () => {
       (id, user_id, package_id, stripe_session_id, payment_type, status, amount_euros, listing_id, created_at)
       values (${market.scope.newId()}, ${market.ana.userId}, ${packageId}, 'cs_1', 'listing', 'paid', 10, ${listingId}, now())`)
     await market.scope.db.execute(sql`insert into credit_entries
-      (id, user_id, credit_type, amount, listing_id, created_at)
-      values (${market.scope.newId()}, ${market.ana.userId}, 'basic_featured', 1, ${listingId}, now())`)
+      (id, user_id, credit_type, amount, listing_id, expires_at, created_at)
+      values (${market.scope.newId()}, ${market.ana.userId}, 'basic_featured', 1, ${listingId}, now(), now())`)
     await market.ana.api.myListings.remove({ listingId })
     expect(await rows(sql`select amount_euros, listing_id from payments`)).toEqual([
       { amount_euros: 10, listing_id: null },

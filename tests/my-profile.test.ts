@@ -109,28 +109,3 @@ describe('the overview', () => {
     })
   })
 })
-
-describe('a plan', () => {
-  test('is told as the database knows it, to its owner only', async () => {
-    const { dora, karl } = market
-    const packageId = '018f0000-0000-7000-8000-0000000000ab'
-    await market.scope.db.execute(sql`insert into listing_packages
-      (id, name, price_euros, type, is_dealer_only, max_listings, featured_listings_allowed, created_at, updated_at)
-      values (${packageId}, 'Dealer Advanced', 99, 'subscription', true, 50, 5, now(), now())`)
-    await market.scope.db.execute(sql`insert into user_subscriptions
-      (id, user_id, package_id, status, listings_used, current_period_start, current_period_end, created_at, updated_at)
-      values (gen_random_uuid(), ${dora.userId}, ${packageId}, 'active', 12, now(), '2026-07-01T00:00:00Z', now(), now())`)
-    expect((await dora.api.account.subscription({})).subscription).toEqual({
-      packageName: 'Dealer Advanced',
-      priceEuros: 99,
-      status: 'active',
-      maxListings: 50,
-      listingsUsed: 12,
-      featuredListingsAllowed: 5,
-      featuredListingsUsed: 0,
-      currentPeriodEnd: '2026-07-01T00:00:00.000Z',
-      cancelAtPeriodEnd: false,
-    })
-    expect((await karl.api.account.subscription({})).subscription).toBeNull()
-  })
-})

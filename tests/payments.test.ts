@@ -54,6 +54,7 @@ describe('the packages', () => {
       expect(answer.packages).toEqual([
         {
           packageId: offered.basic,
+          type: 'listing',
           name: 'Basic',
           description: 'For one vehicle.',
           priceEuros: 19,
@@ -62,9 +63,11 @@ describe('the packages', () => {
           maxListings: 1,
           durationDays: 30,
           featuredDays: 0,
+          credits: null,
         },
         {
           packageId: offered.advanced,
+          type: 'listing',
           name: 'Advanced',
           description: 'For one vehicle.',
           priceEuros: 39,
@@ -73,15 +76,16 @@ describe('the packages', () => {
           maxListings: 1,
           durationDays: 60,
           featuredDays: 7,
+          credits: null,
         },
       ])
     }
   })
 
-  test('of dealers are plans, which nobody buys here', async () => {
+  test('of dealers are plans', async () => {
     for (const { api } of [market.dora, market.karl]) {
       const { audience, canPay, packages } = await api.packages.list({})
-      expect([audience, canPay]).toEqual(['dealer', false])
+      expect([audience, canPay]).toEqual(['dealer', true])
       expect(packages).toMatchObject([
         { name: 'Dealer Basic', billing: 'monthly', maxListings: 25, durationDays: null },
       ])

@@ -3,25 +3,32 @@ import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
 import { listingCard } from './listings.ts'
+import { packageId } from './packages.ts'
 
 /** The three most recent listings on the profile's overview (specification section 2). */
 export const recentListingsShown = 3
 
 const whole = z.int().min(0)
 
-/** A dealer's plan as the database knows it (specification section 3, user subscription). */
+/** A dealer's plan as its provider knows it (specification section 3, user subscription). */
 export const subscription = z
   .object({
+    packageId,
     packageName: z.string(),
     priceEuros: whole,
-    status: z.enum(['active', 'past_due']),
+    /** `past_due`: the last payment failed and is tried again. `unpaid`: it is not, and the listings have left. */
+    status: z.enum(['active', 'past_due', 'unpaid']),
     /** Null: any number. */
     maxListings: z.int().positive().nullable(),
+    /** Listings that the plan carries now. */
     listingsUsed: whole,
+    /** Featured placements of this period, and those that were used. */
     featuredListingsAllowed: whole,
     featuredListingsUsed: whole,
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
+    /** Whether it is managed in the billing portal; else it is arranged with the operator. */
+    hasBillingPortal: z.boolean(),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.output<typeof subscription>
@@ -63,7 +70,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/subscription',
     access: 'user',
-    summary: "The caller's running plan, if there is one",
+    summary: "The caller's plan, if there is one that has not ended",
     input: z.object({}),
     output: z.object({ subscription: subscription.nullable() }),
     errors: [],

@@ -3,6 +3,7 @@ import { accountOperations } from './account.ts'
 import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
 import { favouriteOperations } from './favourites.ts'
+import { featuringOperations } from './featuring.ts'
 import { findabilityOperations } from './findability.ts'
 import { imageOperations } from './images.ts'
 import type { Api } from './kernel.ts'
@@ -29,6 +30,7 @@ export const contract = {
   selling: sellingOperations,
   packages: packageOperations,
   payments: paymentOperations,
+  featuring: featuringOperations,
   myListings: myListingOperations,
   views: viewOperations,
   contact: contactOperations,

@@ -51,6 +51,10 @@ export const shownPendingListings = 5
 export const pendingListingHours = 24
 /** How long a package lasts that states no duration (specification section 9). */
 export const defaultPackageDays = 30
+/** What a credit of each type features a listing for, in days (specification section 9), shortest first. */
+export const creditDays = { basic_featured: 5, pro_featured: 30 } as const
+/** How long credits last that were bought by themselves; those of a plan end with their period. */
+export const boughtCreditDays = 365
 /** Payments that an account is shown of itself. */
 export const shownPayments = 20
 /** How long a listing marked as sold can be put back on offer. */

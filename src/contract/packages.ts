@@ -1,6 +1,7 @@
 /** What sellers can buy, as the chooser shows it. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
+import { creditTypes } from './featuring.ts'
 import { readLimit } from './limits.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
@@ -8,6 +9,8 @@ export const packageId = z.uuid().meta({ description: 'Identifies a package' })
 export const listingPackage = z
   .object({
     packageId,
+    /** One listing, featured placements by themselves, or a dealer's plan. */
+    type: z.enum(['listing', 'featured', 'subscription']),
     name: z.string(),
     description: z.string().nullable(),
     /** Whole euros; for a plan, each month. */
@@ -16,9 +19,11 @@ export const listingPackage = z
     isPopular: z.boolean(),
     /** Null: one for a package, any number for a plan. */
     maxListings: z.int().positive().nullable(),
-    /** Null for a plan, which lasts as long as it is paid. */
+    /** Null for a plan, which lasts as long as it is paid, and for credits. */
     durationDays: z.int().positive().nullable(),
     featuredDays: z.int().min(0),
+    /** Credits for featured placements, of a plan for each month. */
+    credits: z.object({ type: z.enum(creditTypes), count: z.int().positive() }).nullable(),
   })
   .meta({ id: 'ListingPackage' })
 export type ListingPackage = z.output<typeof listingPackage>
@@ -30,11 +35,11 @@ export const packageOperations = {
     access: 'visitor',
     summary: 'What the caller can buy, cheapest first',
     description:
-      'Dealers see their plans, everybody else the packages for one listing. Plans are arranged with the operator: nothing here sells one.',
+      'Dealers see their plans, everybody else the packages for one listing, and all the packages of credits for featured placements.',
     input: z.object({}),
     output: z.object({
       audience: z.enum(['private', 'dealer']),
-      /** Whether the caller can pay for one of them here and now. */
+      /** Whether anything can be paid here and now. */
       canPay: z.boolean(),
       packages: z.array(listingPackage),
     }),

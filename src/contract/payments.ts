@@ -1,4 +1,4 @@
-/** Paying for a listing, and what came of it. Somebody else's payment is `payment_not_found`. */
+/** Paying for a listing, for credits or for a plan, and what came of it. Somebody else's payment is `payment_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { instant, listingId } from './fields.ts'
@@ -14,14 +14,14 @@ const sessionId = z
   .max(200)
   .meta({ description: 'Identifies a payment page, as the return from it names it' })
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
-/** A new listing, or an old one back on the market. */
-const purpose = z.enum(['listing', 'renewal'])
+/** A new listing, an old one back on the market, credits for featured placements, or a month of a plan. */
+const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
 
 export const payment = z
   .object({
     sessionId: sessionId.nullable(),
     packageName: z.string(),
-    /** Make and model of what was paid for. */
+    /** Make and model of what was paid for, else the name of the package. */
     title: z.string(),
     purpose,
     amountEuros: z.int().min(0),
@@ -41,9 +41,9 @@ export const paymentOperations = {
     method: 'POST',
     path: '/checkout',
     access: 'user',
-    summary: 'Begin to pay for a waiting listing, or for the renewal of an own one',
+    summary: 'Begin to pay for a waiting listing, the renewal of an own one, credits, or a plan',
     description:
-      'Either `pendingListingId` or `listingId`. Answers the address of the payment page, the same as long as that page is open. Another package closes the page that was open. What is paid already is not paid twice: `payment_already_made` answers `details.sessionId` to verify.',
+      'For a listing: either `pendingListingId` or `listingId`. For credits `listingId` may name the own listing that they are meant for, to which the payment leads back. For a plan: neither; a dealer has one at a time. Answers the address of the payment page, the same as long as that page is open. Another package closes the page that was open. What is paid already is not paid twice: `payment_already_made` answers `details.sessionId` to verify.',
     input: z.object({
       packageId,
       pendingListingId: pendingListingId.optional(),
@@ -61,6 +61,7 @@ export const paymentOperations = {
       'listing_not_found',
       'listing_not_active',
       ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
+      'subscription_running',
       'payment_already_made',
       'checkout_superseded',
       'payments_not_configured',
@@ -86,6 +87,17 @@ export const paymentOperations = {
     }),
     errors: ['payment_not_found', 'payment_mismatch', 'payments_not_configured', 'payment_provider_unavailable'],
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  }),
+  billingPortal: operation({
+    method: 'POST',
+    path: '/me/billing-portal',
+    access: 'user',
+    summary: "Open the provider's page on which an own plan is managed",
+    description: 'There it is ended, taken up again, and paid with another card. Also for a plan that has ended.',
+    input: z.object({ language: z.enum(languages).optional() }),
+    output: z.object({ url: z.url() }),
+    errors: ['subscription_not_found', 'payments_not_configured', 'payment_provider_unavailable'],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   }),
   list: operation({
     method: 'GET',

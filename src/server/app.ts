@@ -24,6 +24,7 @@ import { admin } from './modules/admin/service.ts'
 import { type AccessTokens, createAccessTokens, me } from './modules/auth/service.ts'
 import { contact } from './modules/contact/service.ts'
 import { favourites } from './modules/favourites/service.ts'
+import { featuring } from './modules/featuring/service.ts'
 import { findabilityEndpoints } from './modules/findability/endpoints.ts'
 import { findability } from './modules/findability/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
@@ -56,6 +57,7 @@ export const handlers: Handlers<ForecourtContract> = {
   selling,
   packages,
   payments,
+  featuring,
   myListings,
   views,
   contact,

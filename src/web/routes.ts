@@ -23,6 +23,7 @@ export default [
     route('package-selection', 'pages/package-selection.tsx'),
     route('my-listings', 'pages/my-listings.tsx'),
     route('my-leads', 'pages/my-leads.tsx'),
+    route('feature-listing/:listingId', 'pages/feature-listing.tsx'),
     route('favourites', 'pages/favourites.tsx'),
     route('my-profile', 'pages/my-profile.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),

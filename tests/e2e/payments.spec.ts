@@ -264,24 +264,13 @@ test('who has nothing waiting sees the packages and the way to a listing', async
   await newSeller(context)
   await page.goto('/package-selection')
   await expect(page.getByRole('heading', { name: 'No vehicle is waiting for a package' })).toBeVisible()
-  await expect(main(page).getByRole('article')).toHaveCount(3)
-  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await expect(main(page).getByRole('article')).toHaveCount(5)
+  await expect(choose(page, 'Premium')).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Add New Listing' })).toHaveAttribute('href', '/add-listing')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   const gone = await page.goto('/package-selection?mode=renew&listing=018f0000-0000-7000-8000-000000000000')
   expect(gone?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This listing cannot be renewed' })).toBeVisible()
-})
-
-test('a dealer sees plans, and whom to ask for one', async ({ page, context }) => {
-  const form = { intent: 'signIn', email: 'dealer@forecourt.test', password: 'forecourt-demo' }
-  await context.request.post('/auth', { form })
-  await page.goto('/package-selection')
-  const plan = main(page).getByRole('article', { name: 'Dealer Advanced' })
-  await expect(plan.getByText('per month')).toBeVisible()
-  await expect(plan.getByRole('listitem')).toHaveText(['Up to 100 listings', 'Featured for 30 days'])
-  await expect(main(page).getByText('Plans for dealers are arranged with the operator of this market.')).toBeVisible()
-  await expect(main(page).getByRole('button')).toHaveCount(0)
 })
 
 test.describe('without script', () => {

@@ -3,8 +3,21 @@ import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { beginSession, createAccessTokens, createAccount } from '../../src/server/modules/auth/service.ts'
+import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
+import { arrangePlan } from '../../src/server/modules/subscriptions/service.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
+
+const unlimitedPlan: NewPackage = {
+  name: 'Dealer',
+  description: null,
+  priceEuros: 99,
+  type: 'subscription',
+  maxListings: null,
+  listingDurationDays: null,
+  featuredDays: 0,
+  featuredListingsAllowed: 0,
+}
 
 /** Fills the market of this environment; answers the dealer's access token. */
 export async function prepareDealer(env: Record<string, string>): Promise<string> {
@@ -17,6 +30,8 @@ export async function prepareDealer(env: Record<string, string>): Promise<string
       email: 'dora@market.test',
       profile: { firstName: 'Dora', lastName: 'Muster', isDealer: true },
     })
+    const [packageId = ''] = await addPackages(scope, [unlimitedPlan])
+    await arrangePlan(scope, userId, packageId)
     return await beginSession(scope, createAccessTokens(), userId)
   } finally {
     await platform.close()

@@ -39,6 +39,18 @@ export async function openAccount(request: APIRequestContext, name: string): Pro
   return { ...account, token: session.access_token }
 }
 
+/** Gives a confirmed account a password, as somebody who has forgotten theirs. */
+export async function setPassword(request: APIRequestContext, account: Account): Promise<Account> {
+  const { email, password } = account
+  await post(request, '/recover', { email })
+  const token = codeIn(await newestMessage(request, email))
+  const session = await post<Session>(request, '/verify', { type: 'recovery', email, token })
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  const answer = await request.put('/auth/v1/user', { data: { password }, headers })
+  if (!answer.ok()) throw new Error(`The password of ${email} was not changed: ${await answer.text()}`)
+  return account
+}
+
 /** Gives an account an authenticator app; answers what the app shows the next time, and backup codes. */
 export async function addApp(request: APIRequestContext, token: string) {
   const factor = await post<{ id: string; totp: { secret: string } }>(

@@ -33,6 +33,12 @@ export async function offerPackages({ scope }: Market): Promise<OfferedPackages>
   return { basic, advanced, plan }
 }
 
+/** One package for one listing, where the plans of another test are on sale. */
+export async function offerListingPackage({ scope }: Market): Promise<string> {
+  const [packageId = ''] = await addPackages(scope, [onePackage])
+  return packageId
+}
+
 export async function parks({ api }: Person, stated: Parameters<typeof draftOf>[1] = {}): Promise<string> {
   return (await api.selling.park(draftOf('Volkswagen Golf', stated))).pendingListingId
 }

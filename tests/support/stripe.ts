@@ -5,6 +5,7 @@ import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
 import type { DoubleAccount } from '../../src/server/sandbox/stripe/account.ts'
 import { stripeDouble } from '../../src/server/sandbox/stripe/double.ts'
+import type { PortalChoice } from '../../src/server/sandbox/stripe/portal-page.ts'
 import { signatureOf, webhookJob, webhookWorker } from '../../src/server/sandbox/stripe/events.ts'
 
 export interface StripeSession {
@@ -27,8 +28,8 @@ export interface StripeWorld {
   isDown: boolean
   /** Calls that the market has made to it. */
   calls: string[]
-  /** Presses a button of the payment page. */
-  choose(url: string, choice: 'pay' | 'decline' | 'cancel'): Promise<Response>
+  /** Presses a button of the payment page, or of the billing portal. */
+  choose(url: string, choice: 'pay' | 'decline' | 'cancel' | PortalChoice): Promise<Response>
   page(url: string): Promise<string>
   session(id: string): Promise<StripeSession>
   /** Ends a session as if its time were over. */

@@ -52,6 +52,9 @@ export interface PageOptions {
   development: boolean
 }
 
+/** Where forms may lead without a script: to pay, and to manage what is paid each month. */
+const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+
 /** Answers everything that nothing else answered with a page. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
   const { cache, config, development } = options
@@ -116,7 +119,7 @@ async function renderPage(
       ? developmentSecurityPolicy
       : pageSecurityPolicy(
           { scripts: [`nonce-${nonce}`], styles: [`nonce-${nonce}`] },
-          config.stripe === null ? [] : ['https://checkout.stripe.com'],
+          config.stripe === null ? [] : stripePages,
         ),
   )
   return { response, nonce }

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { sandboxRecords } from './tables.ts'
 
-type Memory = Pick<Platform, 'database' | 'clock'>
+/** Where it is kept, and what time it is. */
+export type Memory = Pick<Platform, 'clock'> & { database: Pick<Platform['database'], 'db'> }
 
 export interface Records<Value> {
   keep(id: string, value: Value): Promise<void>

@@ -8,11 +8,12 @@ import { type DemoListing, demoListings } from './demo/demo-listings.ts'
 import { type DemoSeller, demoSellers } from './demo/demo-sellers.ts'
 import { createRandom } from './demo/random.ts'
 import { adminEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
+import { addDemoPlans, type DemoDealer } from './demo-plans.ts'
 import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
 import type { TaxonomyMake } from './taxonomy/taxonomy.ts'
 
 /** Any number gives a market; the same number gives the same one. */
-const demoSeed = 20_261_121
+export const demoSeed = 20_261_121
 const batchSize = 200
 /** Vehicles that get their first picture before the first page is served. */
 const illustratedAtOnce = 24
@@ -28,12 +29,13 @@ export type Progress = (line: string) => void
 export async function addDemoMarket(
   scope: Scope,
   makes: TaxonomyMake[],
-  count: number,
+  { count, plansAtStandIn }: { count: number; plansAtStandIn: boolean },
   illustrator: Illustrator,
   progress: Progress,
 ): Promise<void> {
   const vehicles = await inTransaction(scope, async (scope) => {
-    const vehicles = await addSellersAndListings(scope, makes, count, progress)
+    const { vehicles, dealers } = await addSellersAndListings(scope, makes, count, progress)
+    await addDemoPlans(scope, dealers, plansAtStandIn)
     await orderPictures(scope, vehicles)
     return vehicles
   })
@@ -42,13 +44,13 @@ export async function addDemoMarket(
   }
 }
 
-/** Answers the vehicles that get pictures, those first that the first pages show. */
+/** Answers the dealers, and the vehicles that get pictures, those first that the first pages show. */
 async function addSellersAndListings(
   scope: Scope,
   makes: TaxonomyMake[],
   count: number,
   progress: Progress,
-): Promise<IllustratedVehicle[]> {
+): Promise<{ vehicles: IllustratedVehicle[]; dealers: DemoDealer[] }> {
   const now = scope.now()
   const sellers = demoSellers(createRandom(demoSeed))
   const sellerIds: string[] = []
@@ -61,6 +63,7 @@ async function addSellersAndListings(
   await addAdmin(scope, adminEmail)
 
   const vehicles: (IllustratedVehicle & { publishedAt: Date; featured: boolean })[] = []
+  const carried = new Map<string, number>()
   let published = 0
   for (const batch of inBatches(demoListings({ count, taxonomy: makes, sellers, seed: demoSeed, now }), batchSize)) {
     const publications = batch.map((listing) => toPublication(listing, sellerIds))
@@ -69,6 +72,7 @@ async function addSellersAndListings(
       const listingId = listingIds[index] as string
       const sellerId = publications[index]?.sellerId as string
       if (soldAt) await sell(scope, sellerId, listingId, soldAt)
+      else carried.set(sellerId, (carried.get(sellerId) ?? 0) + 1)
       const featured = !soldAt && featuredUntil !== null && featuredUntil > now
       vehicles.push({ listingId, sellerId, pictures, publishedAt, featured })
     }
@@ -76,7 +80,11 @@ async function addSellersAndListings(
     if (published % 1_000 < batch.length || published === count)
       progress(`Demo market: ${published} of ${count} vehicles`)
   }
-  return inOrderOfAppearance(vehicles).slice(0, illustratedAtMost)
+  const dealers = sellers.flatMap(({ kind, email }, index) => {
+    const userId = sellerIds[index] as string
+    return kind === 'private' ? [] : [{ userId, email, listings: carried.get(userId) ?? 0 }]
+  })
+  return { vehicles: inOrderOfAppearance(vehicles).slice(0, illustratedAtMost), dealers }
 }
 
 /** Featured and newest ones in turn: the first pages show both. */

@@ -1,6 +1,6 @@
 /**
- * What the demo market sells: packages for one listing, and plans that dealers arrange with the operator. Without
- * descriptions, which would be in one language on pages of five.
+ * What the demo market sells: packages for one listing, credits for featured placements, and dealers' monthly plans.
+ * Without descriptions, which would be in one language on pages of five.
  */
 import type { NewPackage } from '../modules/packages/service.ts'
 
@@ -54,5 +54,35 @@ export const demoPackages: readonly NewPackage[] = [
     listingDurationDays: null,
     featuredDays: 30,
     featuredListingsAllowed: 10,
+  },
+  {
+    name: 'Dealer Unlimited',
+    description: null,
+    priceEuros: 499,
+    type: 'subscription',
+    maxListings: null,
+    listingDurationDays: null,
+    featuredDays: 30,
+    featuredListingsAllowed: 30,
+  },
+  {
+    name: 'Featured Basic',
+    description: null,
+    priceEuros: 9,
+    type: 'featured',
+    maxListings: null,
+    listingDurationDays: null,
+    featuredDays: 5,
+    featuredListingsAllowed: 1,
+  },
+  {
+    name: 'Featured Pro',
+    description: null,
+    priceEuros: 29,
+    type: 'featured',
+    maxListings: null,
+    listingDurationDays: null,
+    featuredDays: 30,
+    featuredListingsAllowed: 1,
   },
 ]

@@ -1,18 +1,30 @@
+import { Form, useNavigation } from 'react-router'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { PlanOutcome } from './plan-action.server.ts'
+import { PlanNews } from './plan-outcome.tsx'
 import type { SubscriptionWords } from './subscription-words.server.ts'
 
-/** A dealer's plan: what it is, what is used of it, when it ends; or the way to one. */
-export function SubscriptionPanel({
-  plan,
-  texts,
-}: {
+interface SubscriptionPanelProps {
   plan: SubscriptionWords | null
+  /** Whether a payment for a plan was begun, and nothing is known of it yet. */
+  hasPending: boolean
+  outcome: PlanOutcome | undefined
   texts: ContentTexts<'myProfile'>
-}) {
+}
+
+const badges = {
+  active: ['brand', 'myProfile.planActive'],
+  past_due: ['accent', 'myProfile.planPastDue'],
+  unpaid: ['accent', 'myProfile.planUnpaid'],
+} as const
+
+/** A dealer's plan: what it is, what is used of it, when it ends, where it is managed; or the way to one. */
+export function SubscriptionPanel({ plan, hasPending, outcome, texts }: SubscriptionPanelProps) {
+  const [look, badge] = badges[plan?.status ?? 'active']
   return (
     <section
       aria-labelledby="subscription"
@@ -20,14 +32,46 @@ export function SubscriptionPanel({
     >
       <h2 id="subscription" className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight">
         {texts['myProfile.subscription']}
-        {plan && (
-          <Badge look={plan.overdue ? 'accent' : 'brand'}>
-            {texts[plan.overdue ? 'myProfile.planPastDue' : 'myProfile.planActive']}
-          </Badge>
-        )}
+        {plan && <Badge look={look}>{texts[badge]}</Badge>}
       </h2>
+      {outcome && <PlanNews outcome={outcome} texts={texts} />}
       {plan ? <Plan plan={plan} /> : <NoPlan texts={texts} />}
+      {plan?.status === 'past_due' && <Trouble words={texts['myProfile.pastDueText']} />}
+      {plan?.status === 'unpaid' && <Trouble words={texts['myProfile.unpaidText']} />}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {plan?.hasBillingPortal && <PortalForm texts={texts} />}
+        {plan && !plan.hasBillingPortal && <p className="text-[0.9375rem] text-muted">{texts['myProfile.arranged']}</p>}
+        {(hasPending || plan?.status !== 'active') && <VerifyForm texts={texts} />}
+      </div>
     </section>
+  )
+}
+
+function Trouble({ words }: { words: string }) {
+  return <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 text-on-accent-soft">{words}</p>
+}
+
+/** Opens in a new tab (specification section 7), with or without a script. */
+function PortalForm({ texts }: { texts: ContentTexts<'myProfile'> }) {
+  return (
+    <Form method="post" target="_blank" rel="noopener" reloadDocument>
+      <Button type="submit" name="intent" value="portal" look="secondary">
+        {texts['myProfile.billing']}
+        <Icon name="external-link" className="size-4" />
+        <span className="sr-only">({texts['myProfile.newTab']})</span>
+      </Button>
+    </Form>
+  )
+}
+
+function VerifyForm({ texts }: { texts: ContentTexts<'myProfile'> }) {
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="intent" value="verify" look="quiet" disabled={formData !== undefined}>
+        {texts['myProfile.verify']}
+      </Button>
+    </Form>
   )
 }
 

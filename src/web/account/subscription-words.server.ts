@@ -7,7 +7,8 @@ import { speechIn } from '../i18n/speeches.server.ts'
 export interface SubscriptionWords {
   name: string
   price: string
-  overdue: boolean
+  status: Subscription['status']
+  hasBillingPortal: boolean
   period: string
   /** How much of each allowance is used; `max` null where there is no limit. */
   allowances: { words: string; used: number; max: number | null }[]
@@ -28,7 +29,8 @@ export function subscriptionWords(plan: Subscription, language: Language): Subsc
   return {
     name: plan.packageName,
     price: contentText(language, 'myProfileItem.price', { price: formats.euro(plan.priceEuros) }),
-    overdue: plan.status === 'past_due',
+    status: plan.status,
+    hasBillingPortal: plan.hasBillingPortal,
     period: contentText(language, period, { date: formats.date(plan.currentPeriodEnd) }),
     allowances: [
       { words: listings, used: plan.listingsUsed, max: plan.maxListings },

@@ -1,4 +1,5 @@
 /** What the page of own listings changes: one form, one operation, one answer. */
+import { redirect } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { problemOf } from '../problems.ts'
@@ -6,7 +7,7 @@ import { problemOf } from '../problems.ts'
 /** What happened, to be said once. */
 export type ListingsOutcome =
   | { kind: 'sold'; listingId: string; title: string }
-  | { kind: 'undone' | 'removed' | 'contact_changed' }
+  | { kind: 'undone' | 'removed' | 'contact_changed' | 'carried' | 'featured' | 'already_featured' }
   | { kind: 'many'; action: BulkAction; done: number; failed: number; code: ErrorCode | null }
   | { kind: 'none_chosen' }
   | { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null }
@@ -14,7 +15,12 @@ export type ListingsOutcome =
 export const bulkActions = ['mark_sold', 'remove'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-export async function changeListings(api: ForecourtApi, form: FormData): Promise<ListingsOutcome> {
+/** Answers what happened, or leads to the page on which it goes on. */
+export async function changeListings(
+  api: ForecourtApi,
+  form: FormData,
+  href: (path: string) => string,
+): Promise<ListingsOutcome | Response> {
   const listingId = textOf(form, 'listingId')
   const intent = textOf(form, 'intent')
   const doing = intent === 'remove' || intent === 'bulk-remove' ? 'remove' : 'update'
@@ -26,6 +32,11 @@ export async function changeListings(api: ForecourtApi, form: FormData): Promise
       case 'undo-sold':
         await api.myListings.undoSold({ listingId })
         return { kind: 'undone' }
+      case 'carry':
+        await api.myListings.carry({ listingId })
+        return { kind: 'carried' }
+      case 'feature':
+        return await feature(api, listingId, href)
       case 'remove':
         await api.myListings.remove({ listingId })
         return { kind: 'removed' }
@@ -41,6 +52,23 @@ export async function changeListings(api: ForecourtApi, form: FormData): Promise
     const problem = problemOf(error)
     if (problem === null || problem.code === 'sign_in_required') throw error
     return { kind: 'failed', doing, code: problem.code }
+  }
+}
+
+/** A basic credit first; if that fails, the page of featuring says what there is (specification section 4). */
+async function feature(
+  api: ForecourtApi,
+  listingId: string,
+  href: (path: string) => string,
+): Promise<ListingsOutcome | Response> {
+  try {
+    await api.featuring.feature({ listingId, creditType: 'basic_featured' })
+    return { kind: 'featured' }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem?.code === 'listing_already_featured') return { kind: 'already_featured' }
+    if (problem === null || problem.code === 'sign_in_required' || problem.code === 'invalid_input') throw error
+    return redirect(href(`/feature-listing/${listingId}`), 303)
   }
 }
 

@@ -32,11 +32,13 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
             </ChangeForm>
           )}
           {listing.onOffer && (featured === null || featured.expired) && (
-            <LocalLink to={`/feature-listing/${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
-              <Icon name="sparkles" className="size-4" />
-              {text(featured === null ? 'mine.feature' : 'mine.featureAgain')}
-              {named}
-            </LocalLink>
+            <ChangeForm listingId={id}>
+              <Button type="submit" name="intent" value="feature" look="secondary" size="small">
+                <Icon name="sparkles" className="size-4" />
+                {text(featured === null ? 'mine.feature' : 'mine.featureAgain')}
+                {named}
+              </Button>
+            </ChangeForm>
           )}
         </>
       )}

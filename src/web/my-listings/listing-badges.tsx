@@ -3,6 +3,8 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ChangeForm } from './change-form.tsx'
 
 /** Sold, on offer, or out of sight because its package has ended. */
 export function StatusBadge({ listing }: { listing: MyListingCard }) {
@@ -13,8 +15,11 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
   return <Badge>{text('mine.notOnOffer')}</Badge>
 }
 
-/** Days left of the package, or days since it ended, and the way to renew it (specification section 2). */
-export function PackageBadge({ listing }: { listing: MyListingCard }) {
+/**
+ * Days left of the package, or days since it ended, and the way to renew it (specification section 2): a package of its
+ * own, or a place of the dealer's plan.
+ */
+export function PackageBadge({ listing, isDealer }: { listing: MyListingCard; isDealer: boolean }) {
   const text = useSellerText()
   if (listing.package === null) return null
   return (
@@ -24,14 +29,34 @@ export function PackageBadge({ listing }: { listing: MyListingCard }) {
           ? text('mine.packageExpired', { count: listing.package.expiredDaysAgo })
           : text('mine.packageDays', { count: listing.package.daysRemaining })}
       </Badge>
-      <LocalLink
-        to={`/package-selection?mode=renew&listing=${listing.id}`}
-        className="inline-flex min-h-8 items-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        {text('mine.renew')}
-        <span className="sr-only">: {listing.title}</span>
-      </LocalLink>
+      {isDealer ? <CarryForm listing={listing} /> : <RenewLink listing={listing} />}
     </span>
+  )
+}
+
+function CarryForm({ listing }: { listing: MyListingCard }) {
+  const text = useSellerText()
+  if (!listing.package?.expired || listing.soldAt !== null) return null
+  return (
+    <ChangeForm listingId={listing.id}>
+      <Button type="submit" name="intent" value="carry" look="secondary" size="small">
+        {text('mine.carry')}
+        <span className="sr-only">: {listing.title}</span>
+      </Button>
+    </ChangeForm>
+  )
+}
+
+function RenewLink({ listing }: { listing: MyListingCard }) {
+  const text = useSellerText()
+  return (
+    <LocalLink
+      to={`/package-selection?mode=renew&listing=${listing.id}`}
+      className="inline-flex min-h-8 items-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {text('mine.renew')}
+      <span className="sr-only">: {listing.title}</span>
+    </LocalLink>
   )
 }
 

@@ -73,7 +73,7 @@ export function OwnListingCard({ listing, isDealer, priority, statisticsPath, st
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge listing={listing} />
           <FeaturedBadge featured={listing.featured} />
-          <PackageBadge listing={listing} />
+          <PackageBadge listing={listing} isDealer={isDealer} />
           {!isDealer && <ContactVisibility listing={listing} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">

@@ -14,6 +14,8 @@ export interface OutcomeWords {
 const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   undo_too_late: 'mineError.undo_too_late',
   package_expired: 'mineError.package_expired',
+  plan_required: 'mineError.plan_required',
+  plan_limit_reached: 'mineError.plan_limit_reached',
   vin_in_use: 'mineError.vin_in_use',
   listing_not_active: 'mineError.listing_not_active',
   listing_not_found: 'mineError.listing_not_found',
@@ -30,6 +32,12 @@ export function outcomeWords(outcome: ListingsOutcome, words: Text, text: Seller
       return { look: 'success', title: text('mine.markedSold'), text: outcome.title }
     case 'undone':
       return { look: 'success', title: text('mine.backOnOffer') }
+    case 'carried':
+      return { look: 'success', title: text('mine.backOnOffer') }
+    case 'featured':
+      return { look: 'success', title: text('featuring.fiveDays') }
+    case 'already_featured':
+      return { look: 'news', title: text('featuring.alreadyActive') }
     case 'removed':
       return { look: 'success', title: words('toast.listingRemoved') }
     case 'contact_changed':

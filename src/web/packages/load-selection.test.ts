@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { loadSelection } from './load-selection.ts'
 
-const selection = { mode: 'new', listingId: null, pendingListingId: null, sessionId: null, cancelled: false } as const
+const selection = {
+  mode: 'new',
+  listingId: null,
+  featureListingId: null,
+  pendingListingId: null,
+  sessionId: null,
+  cancelled: false,
+} as const
 const offer = { audience: 'private', canPay: true, packages: [] } as const
 const waiting = (pendingListingId: string, hasCheckout: boolean) => ({
   pendingListingId,
@@ -17,6 +24,7 @@ function market(answers: {
   packages?: unknown
   waiting?: unknown
   payments?: unknown
+  plan?: unknown
 }): Parameters<typeof loadSelection>[0] {
   const answer = (given: unknown) => () =>
     given === 'fails'
@@ -27,6 +35,7 @@ function market(answers: {
     packages: { list: answer(answers.packages ?? offer) },
     selling: { pendingListings: answer(answers.waiting ?? { pendingListings: [] }) },
     payments: { list: answer(answers.payments ?? { payments: [] }) },
+    account: { subscription: answer(answers.plan ?? { subscription: null }) },
   } as unknown as ForecourtApi
 }
 
@@ -37,7 +46,7 @@ test('packages that cannot be loaded leave everything else there', async () => {
   })
 })
 
-test.each([{ waiting: 'fails' }, { payments: 'fails' }])(
+test.each([{ waiting: 'fails' }, { payments: 'fails' }, { plan: 'fails' }])(
   'what is the seller’s own cannot be loaded: %o',
   async (it) => {
     expect(await loadSelection(market(it), selection)).toBeNull()
@@ -53,4 +62,11 @@ test.each([
   const loaded = await loadSelection(market({ waiting: { pendingListings } }), { ...selection, pendingListingId })
   expect(loaded?.target).toMatchObject({ kind: 'pending', id: meant })
   expect(loaded?.others.map(({ id }) => id)).toEqual(others)
+})
+
+test('of what was paid and is not there yet, only listings are owed to the page of listings', async () => {
+  const paid = (purpose: string, fulfilledAt: string | null) => ({ purpose, status: 'paid', fulfilledAt })
+  const payments = [paid('subscription', null), paid('featured', null), paid('renewal', null), paid('listing', 'then')]
+  const loaded = await loadSelection(market({ payments: { payments } }), selection)
+  expect(loaded?.owed).toEqual([paid('renewal', null)])
 })

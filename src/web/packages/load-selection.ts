@@ -1,4 +1,5 @@
 /** What there is to choose from, and for which vehicle. */
+import type { Subscription } from '../../contract/account.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
 import type { Payment } from '../../contract/payments.ts'
@@ -36,6 +37,10 @@ export interface LoadedSelection {
   /** Other vehicles that wait for a package. */
   others: Vehicle[]
   owed: Payment[]
+  /** The dealer's plan that has not ended. */
+  plan: Subscription | null
+  /** The own listing for which credits are bought. */
+  featureListingId: string | null
 }
 
 /** Null where what is the seller's own could not be loaded. */
@@ -44,13 +49,15 @@ export function loadSelection(api: ForecourtApi, selection: Selection): Promise<
 }
 
 async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSelection> {
-  const [offer, { pendingListings }, renewal, owed] = await Promise.all([
+  const { featureListingId } = selection
+  const [offer, { pendingListings }, renewal, owed, { subscription: plan }] = await Promise.all([
     api.packages.list({}).catch(nothingForeseen),
     selection.mode === 'renew' ? { pendingListings: [] } : api.selling.pendingListings({}),
     selection.mode === 'renew' ? findRenewal(api, selection.listingId) : null,
     owedPayments(api),
+    api.account.subscription({}),
   ])
-  if (renewal) return { offer, target: renewal, others: [], owed }
+  if (renewal) return { offer, target: renewal, others: [], owed, plan, featureListingId }
   // Of those that nobody names, the newest that nobody has begun to pay for (specification section 7).
   const meant =
     pendingListings.find(({ pendingListingId }) => pendingListingId === selection.pendingListingId) ??
@@ -61,6 +68,8 @@ async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSele
     target: meant ? { kind: 'pending', ...toVehicle(meant) } : { kind: 'none' },
     others: pendingListings.filter((pending) => pending !== meant).map(toVehicle),
     owed,
+    plan,
+    featureListingId,
   }
 }
 
@@ -75,10 +84,13 @@ async function findRenewal(api: ForecourtApi, listingId: string | null): Promise
   return { kind: 'renewal', id, title, year, priceEuros }
 }
 
-/** What was paid for and is not there yet. */
+/** Listings that were paid for and are not there yet. */
 export async function owedPayments(api: ForecourtApi): Promise<Payment[]> {
   const { payments } = await api.payments.list({})
-  return payments.filter(({ status, fulfilledAt }) => status === 'paid' && fulfilledAt === null)
+  return payments.filter(
+    ({ purpose, status, fulfilledAt }) =>
+      (purpose === 'listing' || purpose === 'renewal') && status === 'paid' && fulfilledAt === null,
+  )
 }
 
 function nothingForeseen(error: unknown): null {

@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router'
+import type { Subscription } from '../../contract/account.ts'
+import type { ListingPackage } from '../../contract/packages.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -7,12 +9,12 @@ import { Notice } from '../ui/notice.tsx'
 import type { LoadedSelection } from './load-selection.ts'
 import { PackageChooser } from './package-chooser.tsx'
 
-/** The packages, or why there is nothing to choose. */
+/** The packages, or why there is nothing to choose. Whoever came for credits sees these first. */
 export function OfferSection({ loaded, support }: { loaded: LoadedSelection; support: string }) {
   const words = useText()
   const text = useSellerText()
   const { pathname, search } = useLocation()
-  const { offer, target } = loaded
+  const { offer, target, plan, featureListingId } = loaded
   if (offer === null) {
     return (
       <Notice icon="server-crash" title={text('packages.failed')}>
@@ -22,28 +24,92 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
       </Notice>
     )
   }
-  if (offer.packages.length === 0 && offer.audience === 'private') {
+  if (offer.packages.length === 0) {
     return (
       <Notice icon="credit-card" title={text('packages.none')}>
         <p className="mt-2 text-muted">{text('packages.askOperator', { email: support })}</p>
       </Notice>
     )
   }
-  const payable = 'id' in target && offer.canPay ? target : null
+  const credits = offer.packages.filter(({ type }) => type === 'featured')
+  const others = offer.packages.filter(({ type }) => type !== 'featured')
+  const featured = (
+    <FeaturedSection key="featured" packages={credits} canPay={offer.canPay} listingId={featureListingId} />
+  )
+  const comesForCredits = featureListingId !== null
   return (
     <>
+      {!offer.canPay && <NotConfigured support={support} keepsVehicle={'id' in target} />}
+      {comesForCredits && featured}
       {offer.audience === 'dealer' ? (
-        <p className="mt-4 max-w-3xl">{text('packages.dealer', { email: support })}</p>
+        <PlanSection packages={others} canPay={offer.canPay} plan={plan} />
       ) : (
-        !offer.canPay && <NotConfigured support={support} />
+        <>
+          {target.kind === 'none' && !comesForCredits && <NothingWaiting />}
+          <PackageChooser packages={others} payFor={offer.canPay ? paidFor(target) : null} />
+        </>
       )}
-      {offer.audience === 'private' && target.kind === 'none' && <NothingWaiting />}
-      <PackageChooser packages={offer.packages} target={payable} />
+      {!comesForCredits && featured}
     </>
   )
 }
 
-function NotConfigured({ support }: { support: string }) {
+function paidFor(target: LoadedSelection['target']) {
+  if (target.kind === 'pending') return { pendingListingId: target.id }
+  return target.kind === 'renewal' ? { listingId: target.id } : null
+}
+
+/** A dealer's plans: one at a time, changed where it is managed. */
+function PlanSection({
+  packages,
+  canPay,
+  plan,
+}: {
+  packages: ListingPackage[]
+  canPay: boolean
+  plan: Subscription | null
+}) {
+  const text = useSellerText()
+  return (
+    <>
+      <p className="mt-4 max-w-3xl">{text(plan ? 'packages.running' : 'packages.dealerLead')}</p>
+      {plan && (
+        <LocalLink to="/my-profile" className={buttonClass({ look: 'secondary' }, 'mt-3')}>
+          {text('packages.managePlan')}
+        </LocalLink>
+      )}
+      <PackageChooser packages={packages} payFor={canPay && !plan ? {} : null} ownId={plan?.packageId} />
+    </>
+  )
+}
+
+function FeaturedSection({
+  packages,
+  canPay,
+  listingId,
+}: {
+  packages: ListingPackage[]
+  canPay: boolean
+  listingId: string | null
+}) {
+  const text = useSellerText()
+  if (packages.length === 0) return null
+  return (
+    <section aria-labelledby="featured-credits" className="mt-10">
+      <h2 id="featured-credits" className="text-xl font-bold tracking-tight">
+        {text('packages.credits')}
+      </h2>
+      <p className="mt-1 max-w-3xl text-muted">{text('packages.creditsLead')}</p>
+      <PackageChooser
+        packages={packages}
+        level="h3"
+        payFor={canPay ? (listingId === null ? {} : { listingId }) : null}
+      />
+    </section>
+  )
+}
+
+function NotConfigured({ support, keepsVehicle }: { support: string; keepsVehicle: boolean }) {
   const text = useSellerText()
   return (
     <section
@@ -53,7 +119,9 @@ function NotConfigured({ support }: { support: string }) {
       <h2 id="not-configured" className="font-semibold">
         {text('packages.notConfigured')}
       </h2>
-      <p className="mt-1">{text('packages.notConfiguredLead', { email: support })}</p>
+      <p className="mt-1">
+        {text(keepsVehicle ? 'packages.notConfiguredLead' : 'packages.askOperator', { email: support })}
+      </p>
     </section>
   )
 }

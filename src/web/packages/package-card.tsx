@@ -7,7 +7,18 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** One package with what it gives, and below it the way to get it, if there is one. */
-export function PackageCard({ pack, children }: { pack: ListingPackage; children?: ReactNode }) {
+export function PackageCard({
+  pack,
+  level: Heading = 'h2',
+  isOwn = false,
+  children,
+}: {
+  pack: ListingPackage
+  level?: 'h2' | 'h3'
+  /** The reader has it. */
+  isOwn?: boolean
+  children?: ReactNode
+}) {
   const text = useSellerText()
   const formats = useFormats()
   return (
@@ -18,13 +29,14 @@ export function PackageCard({ pack, children }: { pack: ListingPackage; children
         pack.isPopular ? 'border-brand' : 'border-line',
       )}
     >
-      <h2
+      <Heading
         id={`package-${pack.packageId}`}
         className="flex flex-wrap items-center gap-3 text-xl font-bold tracking-tight"
       >
         {pack.name}
         {pack.isPopular && <Badge look="accent">{text('packages.popular')}</Badge>}
-      </h2>
+        {isOwn && <Badge look="brand">{text('packages.yourPlan')}</Badge>}
+      </Heading>
       {pack.description !== null && <p className="mt-1 text-[0.9375rem] text-muted">{pack.description}</p>}
       <p className="mt-4 flex items-baseline gap-2">
         <span className="text-3xl font-bold tracking-tight tabular-nums">{formats.euro(pack.priceEuros)}</span>
@@ -44,11 +56,17 @@ export function PackageCard({ pack, children }: { pack: ListingPackage; children
 }
 
 /** The lines of specification section 2. */
-function featuresOf({ billing, maxListings, durationDays, featuredDays }: ListingPackage, text: SellerText): string[] {
+function featuresOf(
+  { type, billing, maxListings, durationDays, featuredDays, credits }: ListingPackage,
+  text: SellerText,
+): string[] {
   const isSingle = billing === 'once' && (maxListings === null || maxListings === 1)
   const allowance = maxListings === null ? text('packages.anyNumber') : text('packages.upTo', { count: maxListings })
+  const listings = isSingle ? text('packages.single') : allowance
+  const given = { count: credits?.count ?? 0 }
   return [
-    isSingle ? text('packages.single') : allowance,
+    type === 'featured' ? text('packages.creditCount', given) : listings,
+    ...(type === 'subscription' && credits !== null ? [text('packages.creditsMonthly', given)] : []),
     ...(durationDays === null ? [] : [text('packages.activeDays', { count: durationDays })]),
     ...(featuredDays === 0 ? [] : [text('packages.featuredDays', { count: featuredDays })]),
   ]

@@ -3,25 +3,33 @@ import type { ListingPackage } from '../../contract/packages.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
-import type { Target } from './load-selection.ts'
 import { PackageCard } from './package-card.tsx'
 
-type Payable = Extract<Target, { id: string }>
+interface PackageChooserProps {
+  packages: ListingPackage[]
+  /** What is sent beside the package; null where nothing can be paid now. */
+  payFor: Partial<Record<'pendingListingId' | 'listingId', string>> | null
+  /** The package that the reader has. */
+  ownId?: string | undefined
+  level?: 'h2' | 'h3'
+}
 
-/** All packages; with a vehicle to pay for, each is a form that leads to the payment page. */
-export function PackageChooser({ packages, target }: { packages: ListingPackage[]; target: Payable | null }) {
+/** All packages; where one can be paid, each is a form that leads to the payment page. */
+export function PackageChooser({ packages, payFor, ownId, level }: PackageChooserProps) {
   return (
     <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {packages.map((pack) => (
         <li key={pack.packageId}>
-          <PackageCard pack={pack}>{target && <PayForm pack={pack} target={target} />}</PackageCard>
+          <PackageCard pack={pack} isOwn={pack.packageId === ownId} {...(level && { level })}>
+            {payFor && <PayForm pack={pack} payFor={payFor} />}
+          </PackageCard>
         </li>
       ))}
     </ul>
   )
 }
 
-function PayForm({ pack, target }: { pack: ListingPackage; target: Payable }) {
+function PayForm({ pack, payFor }: { pack: ListingPackage; payFor: NonNullable<PackageChooserProps['payFor']> }) {
   const text = useSellerText()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData !== undefined
@@ -32,7 +40,9 @@ function PayForm({ pack, target }: { pack: ListingPackage; target: Payable }) {
       onSubmit={() => showToast({ look: 'news', title: text('payment.required'), text: text('payment.requiredText') })}
     >
       <input type="hidden" name="packageId" value={pack.packageId} />
-      <input type="hidden" name={target.kind === 'renewal' ? 'listingId' : 'pendingListingId'} value={target.id} />
+      {Object.entries(payFor).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button
         type="submit"
         name="intent"

@@ -48,7 +48,7 @@ async function verify({ context: { api }, form, href }: Sent) {
     const verification = await api.payments.verify({ sessionId: typeof sessionId === 'string' ? sessionId : '' })
     if (verification.success) {
       const headers = { 'set-cookie': flashHeader(flashOf(verification)) }
-      return redirect(href('/my-listings'), { status: 303, headers })
+      return redirect(href(placeOf(verification)), { status: 303, headers })
     }
     const { paymentStatus, purpose, problem } = verification
     if (paymentStatus === 'paid')
@@ -63,7 +63,15 @@ async function verify({ context: { api }, form, href }: Sent) {
 
 function flashOf({ purpose, alreadyProcessed }: Verification): Flash {
   if (purpose === 'renewal') return 'listingReactivated'
+  if (purpose === 'subscription') return 'planVerified'
+  if (purpose === 'featured') return 'creditsBought'
   return alreadyProcessed ? 'paymentProcessed' : 'paymentVerified'
+}
+
+/** Where what was paid for is to be seen. */
+function placeOf({ purpose, listingId }: Verification): string {
+  if (purpose === 'subscription') return '/my-profile'
+  return purpose === 'featured' && listingId !== null ? `/feature-listing/${listingId}` : '/my-listings'
 }
 
 function answer(outcome: PaymentOutcome, status: number) {

@@ -34,6 +34,7 @@ const reasons = {
   package_not_available: 'paymentProblem.package_not_available',
   checkout_superseded: 'paymentProblem.checkout_superseded',
   payment_already_made: 'paymentProblem.payment_already_made',
+  subscription_running: 'paymentProblem.subscription_running',
 } as const satisfies Partial<Record<ErrorCode, SellerKey>>
 
 /** Why, without a full stop: it stands inside other sentences. */

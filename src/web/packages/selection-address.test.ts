@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { readSelection, returnPath } from './selection-address.ts'
 
-const nothing = { mode: 'new', listingId: null, pendingListingId: null, sessionId: null, cancelled: false }
+const nothing = {
+  mode: 'new',
+  listingId: null,
+  featureListingId: null,
+  pendingListingId: null,
+  sessionId: null,
+  cancelled: false,
+}
 
 test.each([
   ['', {}],
@@ -9,6 +16,7 @@ test.each([
   ['mode=other', {}],
   ['pending=b', { pendingListingId: 'b' }],
   ['payment=success&package=p&session_id=cs_1', { sessionId: 'cs_1' }],
+  ['feature=c', { featureListingId: 'c' }],
   ['payment=cancelled&pending=b', { pendingListingId: 'b', cancelled: true }],
   ['session_id=cs_1', {}],
 ])('?%s', (query, said) => {
@@ -16,8 +24,12 @@ test.each([
 })
 
 test.each([
-  [{ mode: 'new', listingId: null }, 'payment=success&package=p&session_id=cs_1'],
-  [{ mode: 'renew', listingId: 'a' }, 'mode=renew&listing=a&payment=success&package=p&session_id=cs_1'],
+  [{ mode: 'new', listingId: null, featureListingId: null }, 'payment=success&package=p&session_id=cs_1'],
+  [{ mode: 'new', listingId: null, featureListingId: 'c' }, 'feature=c&payment=success&package=p&session_id=cs_1'],
+  [
+    { mode: 'renew', listingId: 'a', featureListingId: null },
+    'mode=renew&listing=a&payment=success&package=p&session_id=cs_1',
+  ],
 ] as const)('%o is verified at ?%s', (selection, query) => {
   const path = returnPath(selection, 'p', 'cs_1')
   expect(path).toBe(`/package-selection?${query}`)

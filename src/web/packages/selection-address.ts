@@ -3,6 +3,8 @@ export interface Selection {
   /** Mode `renew` names the listing that gets a new package. */
   mode: 'new' | 'renew'
   listingId: string | null
+  /** The listing for which credits are bought, if there is one. */
+  featureListingId: string | null
   /** The waiting listing that is meant; without one, the newest. */
   pendingListingId: string | null
   /** The payment page that somebody comes back from, having paid. */
@@ -16,6 +18,7 @@ export function readSelection(query: URLSearchParams): Selection {
   return {
     mode: query.get('mode') === 'renew' ? 'renew' : 'new',
     listingId: query.get('listing'),
+    featureListingId: query.get('feature'),
     pendingListingId: query.get('pending'),
     sessionId: payment === 'success' ? query.get('session_id') : null,
     cancelled: payment === 'cancelled',
@@ -23,9 +26,19 @@ export function readSelection(query: URLSearchParams): Selection {
 }
 
 /** The page on which a payment is verified, as the provider leads back to it. */
-export function returnPath(selection: Pick<Selection, 'mode' | 'listingId'>, packageId: string, sessionId: string) {
-  const { mode, listingId } = selection
+export function returnPath(
+  { mode, listingId, featureListingId }: Pick<Selection, 'mode' | 'listingId' | 'featureListingId'>,
+  packageId: string,
+  sessionId: string,
+) {
   const of = mode === 'renew' && listingId !== null ? { mode, listing: listingId } : {}
-  const query = new URLSearchParams({ ...of, payment: 'success', package: packageId, session_id: sessionId })
+  const feature = featureListingId === null ? {} : { feature: featureListingId }
+  const query = new URLSearchParams({
+    ...of,
+    ...feature,
+    payment: 'success',
+    package: packageId,
+    session_id: sessionId,
+  })
   return `/package-selection?${query}`
 }

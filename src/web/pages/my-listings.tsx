@@ -1,13 +1,13 @@
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { useText } from '../i18n/text.tsx'
-import { LocalLink } from '../layout/local-href.tsx'
+import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { BulkBar } from '../my-listings/bulk-bar.tsx'
 import { ChangingListings } from '../my-listings/change-form.tsx'
-import { changeListings, type ListingsOutcome } from '../my-listings/change-listings.ts'
+import { changeListings } from '../my-listings/change-listings.ts'
 import { DailyChart } from '../my-listings/daily-chart.tsx'
 import { OwnListingCard } from '../my-listings/listing-card.tsx'
 import { readView, viewPath } from '../my-listings/my-listings-address.ts'
@@ -55,11 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<ListingsOutcome> {
+export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   if (!actor) throw signInFirst(request)
-  return changeListings(api, await request.formData())
+  const { pathname } = new URL(request.url)
+  return changeListings(api, await request.formData(), (path) => localHref(pathname, path))
 }
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -30,6 +30,9 @@ export const flashes = {
   listingReactivated: { look: 'success', title: 'toast.listingReactivated' },
   paymentProcessed: { look: 'success', title: 'toast.paymentProcessed' },
   paymentVerified: { look: 'success', title: 'toast.paymentVerified' },
+  planVerified: { look: 'success', title: 'toast.planVerified', text: 'toast.planVerifiedText' },
+  creditsBought: { look: 'success', title: 'toast.creditsBought' },
+  logInToVerify: { look: 'failure', title: 'toast.authenticationError', text: 'toast.logInToVerify' },
   userInformationFailed: { look: 'failure', title: 'toast.userInformationFailed' },
   listingNotFound: { look: 'failure', title: 'listing.notFound' },
 

@@ -37,6 +37,10 @@ export function submissionFailure(problem: Problem | null, path: 'create' | 'par
     case 'sign_in_required':
     case 'invalid_token':
       return { message: 'wizardError.notAuthenticated' }
+    case 'plan_required':
+      return { message: 'wizardError.planRequired' }
+    case 'plan_limit_reached':
+      return { message: 'wizardError.planFull', values: { count: Number(details.maxListings) || 0 } }
     case 'listing_changed_elsewhere':
       return { message: 'wizardError.changedElsewhere' }
     case 'listing_not_active':

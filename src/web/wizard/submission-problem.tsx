@@ -27,6 +27,15 @@ export function SubmissionProblem({
           </LocalLink>
         </p>
       )}
+      {(message === 'wizardError.planRequired' || message === 'wizardError.planFull') && (
+        <LocalLink
+          to={message === 'wizardError.planRequired' ? '/package-selection' : '/my-listings'}
+          target="_blank"
+          className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-3')}
+        >
+          {text(message === 'wizardError.planRequired' ? 'packages.viewAll' : 'packages.toMine')}
+        </LocalLink>
+      )}
       {message === 'wizardError.changedElsewhere' && (
         <button
           type="submit"

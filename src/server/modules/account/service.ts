@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { favouriteIds } from '../favourites/service.ts'
 import { newestListings, sellerFigures } from '../listings/service.ts'
 import { erasureOf } from '../privacy/service.ts'
-import { runningSubscription } from '../subscriptions/service.ts'
+import { standingSubscription } from '../subscriptions/service.ts'
 
 export const account: HandlersOf<typeof accountOperations> = {
   async frame(scope) {
@@ -25,6 +25,6 @@ export const account: HandlersOf<typeof accountOperations> = {
   },
 
   async subscription(scope) {
-    return { subscription: await runningSubscription(scope, scope.actor.userId) }
+    return { subscription: await standingSubscription(scope, scope.actor.userId) }
   },
 }

@@ -17,6 +17,17 @@ export async function findOwn(db: Db, listingId: string, userId: string): Promis
   return row?.listing.userId === userId ? row : null
 }
 
+/** How an own listing stands, kept from everybody else until the transaction is over. */
+export async function lockOwn(db: Db, listingId: string, userId: string) {
+  const { status, packageExpiry, featuredUntil } = vehicleListings
+  const [row] = await db
+    .select({ status, packageExpiry, featuredUntil })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.userId, userId)))
+    .for('update')
+  return row ?? null
+}
+
 export async function contactOf(db: Db, listingId: string): Promise<string | null> {
   const [row] = await db.select().from(listingContacts).where(eq(listingContacts.listingId, listingId))
   return row?.contactPhone ?? null

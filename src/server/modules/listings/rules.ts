@@ -83,6 +83,11 @@ export function isCovered(packageExpiry: Date | null, sellerIsDealer: boolean, n
   return packageExpiry === null ? sellerIsDealer : packageExpiry > now
 }
 
+/** How many more listings a plan carries; null: any number. */
+export function roomFor(maxListings: number | null, used: number): number | null {
+  return maxListings === null ? null : Math.max(0, maxListings - used)
+}
+
 const hourMs = 3_600_000
 
 /**

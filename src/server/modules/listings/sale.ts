@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
+import { requirePlace } from './coverage.ts'
 import * as ownStore from './own-store.ts'
 import { isCovered, transitions, undoSoldUntil } from './rules.ts'
 import { withVins } from './vin.ts'
@@ -24,7 +25,7 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
 /**
  * Puts an own sold listing back on offer, within a day and where a package or subscription covers it. On offer already:
  * nothing changes. Throws `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use` and, for one that is
- * neither sold nor on offer, `listing_not_active`.
+ * neither sold nor on offer, `listing_not_active`; where a plan carries it, what `requirePlace` throws.
  */
 export async function undoSold(scope: Scope, userId: string, listingId: string): Promise<void> {
   const now = scope.now()
@@ -41,7 +42,10 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   if (until === null || until <= now) throw new Problem('undo_too_late', { details: { soldAt: soldAt.toISOString() } })
 
   const { from, to } = transitions.undoSold
-  await withVins(scope, [{ userId, vin }], async (scope) => {
-    await ownStore.change(scope.db, { listingId, userId, from }, { status: to, soldAt: null, updatedAt: now })
+  await inTransaction(scope, async (scope) => {
+    if (packageExpiry === null) await requirePlace(scope, userId)
+    await withVins(scope, [{ userId, vin }], async (scope) => {
+      await ownStore.change(scope.db, { listingId, userId, from }, { status: to, soldAt: null, updatedAt: now })
+    })
   })
 }

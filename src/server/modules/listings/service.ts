@@ -13,6 +13,7 @@ import { once } from '../idempotency/service.ts'
 import { requireOwnImages, toImage } from '../images/service.ts'
 import { publicDealerPhone, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
+import { requirePlace } from './coverage.ts'
 import * as ownStore from './own-store.ts'
 import { publishAll, qualityOfDraft } from './publish.ts'
 import { markSold } from './sale.ts'
@@ -22,7 +23,9 @@ import * as store from './store.ts'
 import * as vinStore from './vin-store.ts'
 import { goneFacts, toCard, toDetail } from './views.ts'
 
+export { beginCoverage, carriedListings, carry, endCoverage } from './coverage.ts'
 export { edit, setContact } from './edit.ts'
+export { feature, type Placement } from './feature.ts'
 export { type Outcome, publishEach } from './publish-each.ts'
 export {
   checkPublishable,
@@ -79,7 +82,8 @@ export const listings: HandlersOf<typeof listingOperations> = {
     const { userId } = scope.actor
     const call = { userId, key: idempotencyKey, operation: 'listings.create', request: draft }
     const listingId = await once(scope, call, async (scope, listingId) => {
-      const terms = { packageExpiry: null, featuredUntil: null }
+      const packageId = await requirePlace(scope, userId)
+      const terms = { packageExpiry: null, featuredUntil: null, packageId }
       await publishAll(scope, [{ sellerId: userId, draft, terms, listingId }])
       await discardDraft(scope, userId, draftId)
     })

@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
-import { edit, markSold, readOwn, remove, setContact, undoSold, undoSoldUntil } from '../listings/service.ts'
+import { carry, edit, markSold, readOwn, remove, setContact, undoSold, undoSoldUntil } from '../listings/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
 import { termOf } from './rules.ts'
 import * as store from './store.ts'
@@ -39,6 +39,11 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
 
   async undoSold(scope, { listingId }) {
     await undoSold(scope, scope.actor.userId, listingId)
+    return ownCard(scope, listingId)
+  },
+
+  async carry(scope, { listingId }) {
+    await carry(scope, scope.actor.userId, listingId)
     return ownCard(scope, listingId)
   },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiryFor, featuredUntilFor, isFor, isPopular } from './rules.ts'
+import { creditsOf, expiryFor, featuredUntilFor, isFor, isPopular } from './rules.ts'
 
 const now = new Date('2026-06-01T09:00:00Z')
 
@@ -31,7 +31,22 @@ test.each([
   ['a package for one listing', { type: 'listing', isDealerOnly: false }, true, false],
   ['a package for one listing of dealers', { type: 'listing', isDealerOnly: true }, false, false],
   ['a plan', { type: 'subscription', isDealerOnly: true }, false, true],
-  ['a featured placement', { type: 'featured', isDealerOnly: false }, false, false],
+  ['credits', { type: 'featured', isDealerOnly: false }, true, true],
+  ['credits for dealers', { type: 'featured', isDealerOnly: true }, false, true],
 ])('%s is in whose chooser', (_, pack, forPrivate, forDealer) => {
   expect([isFor(false, pack), isFor(true, pack)]).toEqual([forPrivate, forDealer])
+})
+
+test.each([
+  ['a package for one listing', { type: 'listing', featuredDays: 7, featuredListingsAllowed: 1 }, null],
+  [
+    'a plan',
+    { type: 'subscription', featuredDays: 5, featuredListingsAllowed: 2 },
+    { type: 'basic_featured', count: 2 },
+  ],
+  ['a plan without', { type: 'subscription', featuredDays: 30, featuredListingsAllowed: 0 }, null],
+  ['credits', { type: 'featured', featuredDays: 30, featuredListingsAllowed: 1 }, { type: 'pro_featured', count: 1 }],
+  ['credits for too few days', { type: 'featured', featuredDays: 3, featuredListingsAllowed: 1 }, null],
+])('the credits of %s', (_, pack, credits) => {
+  expect(creditsOf(pack)).toEqual(credits)
 })

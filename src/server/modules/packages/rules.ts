@@ -1,4 +1,6 @@
+import type { CreditType } from '../../../contract/featuring.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
+import { creditTypeFor } from '../featuring/rules.ts'
 
 const dayMs = 86_400_000
 
@@ -28,7 +30,25 @@ export function isPopular(name: string): boolean {
   return name.toLowerCase().includes('advanced')
 }
 
-/** Whether a package belongs into the chooser of dealers, or into that of everybody else. */
+/**
+ * Whether a package is sold to dealers, or to everybody else: plans are for dealers only, packages for one listing for
+ * private sellers only, credits for both (specification section 6).
+ */
 export function isFor(isDealer: boolean, { type, isDealerOnly }: { type: string; isDealerOnly: boolean }): boolean {
-  return isDealer ? type === 'subscription' : type === 'listing' && !isDealerOnly
+  if (isDealerOnly && !isDealer) return false
+  return type === 'featured' || type === (isDealer ? 'subscription' : 'listing')
+}
+
+/** The credits that a package gives, of a plan each month. */
+export function creditsOf({
+  type,
+  featuredDays,
+  featuredListingsAllowed: count,
+}: {
+  type: string
+  featuredDays: number | null
+  featuredListingsAllowed: number
+}): { type: CreditType; count: number } | null {
+  const creditType = creditTypeFor(featuredDays)
+  return type === 'listing' || count === 0 || creditType === null ? null : { type: creditType, count }
 }

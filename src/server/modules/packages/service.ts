@@ -2,7 +2,7 @@ import type { ListingPackage, packageOperations } from '../../../contract/packag
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { durationDaysOf, isFor, isPopular } from './rules.ts'
+import { creditsOf, durationDaysOf, isFor, isPopular } from './rules.ts'
 import * as store from './store.ts'
 
 export { type Benefits, expiryFor, featuredUntilFor } from './rules.ts'
@@ -13,7 +13,7 @@ export const packages: HandlersOf<typeof packageOperations> = {
     const rows = await store.active(scope.db)
     return {
       audience: isDealer ? 'dealer' : 'private',
-      canPay: !isDealer && scope.payments !== null,
+      canPay: scope.payments !== null,
       packages: rows.filter((row) => isFor(isDealer, row)).map(toPackage),
     }
   },
@@ -23,22 +23,24 @@ function toPackage(row: store.PackageRow): ListingPackage {
   const isPlan = row.type === 'subscription'
   return {
     packageId: row.id,
+    type: row.type as ListingPackage['type'],
     name: row.name,
     description: row.description,
     priceEuros: row.priceEuros,
     billing: isPlan ? 'monthly' : 'once',
     isPopular: isPopular(row.name),
     maxListings: row.maxListings,
-    durationDays: isPlan ? row.listingDurationDays : durationDaysOf(row),
+    durationDays: row.type === 'listing' ? durationDaysOf(row) : row.listingDurationDays,
     featuredDays: row.featuredDays ?? 0,
+    credits: creditsOf(row),
   }
 }
 
-/** A package that a seller can buy for one listing. Throws `package_not_found` and `package_not_available`. */
+/** A package that the caller can buy. Throws `package_not_found` and `package_not_available`. */
 export async function requireSold(scope: Scope, packageId: string, isDealer: boolean): Promise<store.PackageRow> {
   const row = await store.find(scope.db, packageId)
   if (!row) throw new Problem('package_not_found')
-  if (!row.isActive || isDealer || !isFor(false, row)) throw new Problem('package_not_available')
+  if (!row.isActive || !isFor(isDealer, row)) throw new Problem('package_not_available')
   return row
 }
 
@@ -47,7 +49,7 @@ export interface NewPackage {
   name: string
   description: string | null
   priceEuros: number
-  type: 'listing' | 'subscription'
+  type: 'listing' | 'featured' | 'subscription'
   maxListings: number | null
   listingDurationDays: number | null
   featuredDays: number
@@ -55,7 +57,10 @@ export interface NewPackage {
 }
 
 /** Puts packages on sale; answers their ids. */
-export async function addPackages(scope: Scope, offered: readonly NewPackage[]): Promise<string[]> {
+export async function addPackages(
+  scope: Scope,
+  offered: readonly (NewPackage & { isActive?: boolean })[],
+): Promise<string[]> {
   const now = scope.now()
   const rows = offered.map((pack) => ({
     ...pack,
@@ -66,6 +71,11 @@ export async function addPackages(scope: Scope, offered: readonly NewPackage[]):
   }))
   await store.insert(scope.db, rows)
   return rows.map(({ id }) => id)
+}
+
+/** Dealers' plans that are sold, cheapest first. */
+export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
+  return (await store.active(scope.db)).filter(({ type }) => type === 'subscription')
 }
 
 /** Whether there is any package, sold or not. */

@@ -4,12 +4,13 @@ import type { paymentOperations } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { isForeignKeyViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { CheckoutSession } from '../../platform/payments/payments.ts'
+import type { CheckoutOrder, CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { requireRenewable } from '../listings/service.ts'
+import { readOwn, requireRenewable } from '../listings/service.ts'
 import { requireSold } from '../packages/service.ts'
 import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
+import { customerOf, standingSubscription } from '../subscriptions/service.ts'
 import { settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
 import { canBeOpened, isOver, openUntil } from './rules.ts'
@@ -27,7 +28,7 @@ export interface OpenPage {
 export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenPage> {
   const { userId, isDealer } = scope.actor
   const pack = await requireSold(scope, input.packageId, isDealer)
-  const { target, title } = await requireTarget(scope, input)
+  const { target, title } = await requireTarget(scope, input, pack)
   requireProvider(scope)
 
   const open = await reopen(scope, await store.openFor(scope.db, userId, target), target, pack.id)
@@ -36,11 +37,44 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
   return openPage(scope, payment, pack)
 }
 
+interface Chosen {
+  target: store.Target
+  title: string
+}
+
 /** Throws whatever would keep the caller from getting what they are about to pay for. */
-async function requireTarget(
-  scope: Scope<Actor>,
-  { pendingListingId, listingId }: Input,
-): Promise<{ target: store.Target; title: string }> {
+function requireTarget(scope: Scope<Actor>, input: Input, pack: Package): Promise<Chosen> {
+  if (pack.type === 'subscription') return requirePlanWanted(scope, input, pack)
+  if (pack.type === 'featured') return requireCreditsWanted(scope, input, pack)
+  return requireVehicle(scope, input)
+}
+
+/** A plan is for a dealer and for no vehicle, and there is one at a time. Throws `subscription_running`. */
+async function requirePlanWanted(scope: Scope<Actor>, input: Input, { name }: Package): Promise<Chosen> {
+  if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
+  if (input.listingId !== undefined) throw misplaced('listingId')
+  const target = { kind: 'subscription' } as const
+  await refusePaid(scope, target)
+  if (await standingSubscription(scope, scope.actor.userId)) throw new Problem('subscription_running')
+  return { target, title: name }
+}
+
+/** Credits are for whatever listing; one that is named is where the payment leads back to. */
+async function requireCreditsWanted(scope: Scope<Actor>, input: Input, { name }: Package): Promise<Chosen> {
+  if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
+  const { listingId = null } = input
+  if (listingId !== null) await readOwn(scope, scope.actor.userId, listingId)
+  const target = { kind: 'featured', listingId } as const
+  await refusePaid(scope, target)
+  return { target, title: name }
+}
+
+function misplaced(path: string): Problem {
+  const message = 'Only for a package for one listing'
+  return new Problem('invalid_input', { issues: [{ path, code: 'not_of_package', message }] })
+}
+
+async function requireVehicle(scope: Scope<Actor>, { pendingListingId, listingId }: Input): Promise<Chosen> {
   const { userId } = scope.actor
   if (pendingListingId !== undefined && listingId === undefined) {
     const { title, isWaiting, draftId } = await requireParked(scope, userId, pendingListingId)
@@ -96,8 +130,9 @@ async function reopen(
 }
 
 function isOf({ pendingListingId, listingId, paymentType }: store.PaymentRow, target: store.Target): boolean {
+  if (paymentType !== target.kind) return false
   if (target.kind === 'listing') return pendingListingId === target.pendingListingId
-  return paymentType === 'renewal' && listingId === target.listingId
+  return target.kind === 'subscription' || listingId === target.listingId
 }
 
 async function close(scope: Scope, payment: store.PaymentRow, session: CheckoutSession | null): Promise<void> {
@@ -127,7 +162,9 @@ async function record(
     language,
     listingDurationDays: pack.listingDurationDays,
     featuredDays: pack.featuredDays,
-    ...(target.kind === 'listing' ? { pendingListingId: target.pendingListingId } : { listingId: target.listingId }),
+    credits: target.kind === 'featured' ? pack.featuredListingsAllowed : null,
+    ...('pendingListingId' in target && { pendingListingId: target.pendingListingId }),
+    ...('listingId' in target && { listingId: target.listingId }),
     createdAt: scope.now(),
   }
   try {
@@ -145,7 +182,9 @@ async function record(
 }
 
 async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Package): Promise<OpenPage> {
-  const order = orderOf(scope, payment, pack)
+  const isPlan = payment.paymentType === 'subscription'
+  const customerId = isPlan ? await customerOf(scope, scope.actor.userId) : null
+  const order = orderOf(scope, payment, pack, customerId)
   let session: CheckoutSession
   try {
     session = await ask(scope, (provider) => provider.open(order))
@@ -167,22 +206,32 @@ async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Pa
   return { sessionId: session.id, url: session.url }
 }
 
-function orderOf({ baseUrl, actor }: Scope<Actor>, payment: store.PaymentRow, pack: Package) {
+function orderOf(
+  { baseUrl, actor }: Scope<Actor>,
+  payment: store.PaymentRow,
+  pack: Package,
+  customerId: string | null,
+): CheckoutOrder {
   const language = (payment.language ?? 'en') as Language
   const page = `${baseUrl}${payment.language === null || language === 'en' ? '' : `/${language}`}/package-selection`
-  const of =
-    payment.paymentType === 'renewal'
-      ? `mode=renew&listing=${payment.listingId}`
-      : `pending=${payment.pendingListingId}`
-  const back = (outcome: string) => `${page}?payment=${outcome}&package=${pack.id}&${of}`
+  const back = (outcome: string) => `${page}?payment=${outcome}&package=${pack.id}${subjectOf(payment)}`
   return {
     reference: payment.id,
-    item: { id: pack.id, name: pack.name, description: payment.title },
+    item: { id: pack.id, name: pack.name, description: payment.title === pack.name ? null : payment.title },
     amountEuros: payment.amountEuros,
+    billing: payment.paymentType === 'subscription' ? 'monthly' : 'once',
+    customerId,
     email: actor.email,
     language,
     successUrl: `${back('success')}&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: back('cancelled'),
     expiresAt: openUntil(payment.createdAt),
   }
+}
+
+/** What the page that a payment leads back to has to know of it. */
+function subjectOf({ paymentType, pendingListingId, listingId }: store.PaymentRow): string {
+  if (paymentType === 'listing') return `&pending=${pendingListingId}`
+  if (paymentType === 'renewal') return `&mode=renew&listing=${listingId}`
+  return listingId === null ? '' : `&feature=${listingId}`
 }

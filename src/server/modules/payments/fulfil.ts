@@ -9,9 +9,12 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { grantBought } from '../featuring/service.ts'
 import { renew } from '../listings/service.ts'
 import { expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
+import { keepPlan } from '../subscriptions/service.ts'
+import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -19,7 +22,16 @@ import * as store from './store.ts'
 export type Settlement = Verification
 
 /** Does what a session has paid for, once, and notes what it has not. Null for a session that is none of ours. */
-export function settle(scope: Scope, session: CheckoutSession): Promise<Settlement | null> {
+export async function settle(scope: Scope, session: CheckoutSession): Promise<Settlement | null> {
+  const { subscriptionId } = session
+  const plan = session.isPaid && subscriptionId !== null ? await readPlan(scope, subscriptionId) : null
+  const settlement = await settleWith(scope, session, plan)
+  // Paid for nothing, and it would be paid again each month.
+  if (plan && settlement?.problem === 'payment_already_made') await endPlan(scope, plan)
+  return settlement
+}
+
+function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | null): Promise<Settlement | null> {
   return inTransaction(scope, async (scope) => {
     const payment = await store.lockBySession(scope.db, session.id)
     if (!payment) return null
@@ -31,27 +43,32 @@ export function settle(scope: Scope, session: CheckoutSession): Promise<Settleme
       await store.update(scope.db, payment.id, { problem: 'payment_mismatch' })
       return settlementOf(payment, { paymentStatus: 'unpaid', problem: 'payment_mismatch' })
     }
-    if (session.isPaid) return fulfil(scope, payment)
+    if (session.isPaid) return fulfil(scope, { ...payment, stripePaymentIntentId: session.paymentId }, plan)
     if (isOver(session)) await store.giveUp(scope.db, payment.id, session.id)
     return settlementOf(payment, { paymentStatus: paymentStatusOf(session) })
   })
 }
 
-/** Tries again what was paid for and could not be done. Null for a payment that has not arrived. */
+/**
+ * Tries again what was paid for and could not be done. Null for a payment that has not arrived, and for a plan that has
+ * not begun, of which the provider has to be asked.
+ */
 export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement | null> {
   return inTransaction(scope, async (scope) => {
     const payment = await store.lock(scope.db, paymentId)
     if (payment?.status !== 'paid') return null
-    return payment.fulfilledAt === null ? fulfil(scope, payment) : done(payment, true)
+    if (payment.fulfilledAt !== null) return done(payment, true)
+    return payment.paymentType === 'subscription' ? null : fulfil(scope, payment, null)
   })
 }
 
 /** Of a locked payment that has arrived. What stands in the way is noted, and the payment stays paid. */
-async function fulfil(scope: Scope, payment: store.PaymentRow): Promise<Settlement> {
+async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
   const now = scope.now()
-  const paid = { status: 'paid', paidAt: payment.paidAt ?? now, checkedAt: now }
+  const { stripePaymentIntentId } = payment
+  const paid = { status: 'paid', paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
   try {
-    const listingId = await inTransaction(scope, (scope) => deliver(scope, payment))
+    const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
     await store.update(scope.db, payment.id, fulfilled)
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
@@ -64,8 +81,8 @@ async function fulfil(scope: Scope, payment: store.PaymentRow): Promise<Settleme
   }
 }
 
-/** Publishes or renews, on the terms that were sold; answers the listing's id. */
-async function deliver(scope: Scope, payment: store.PaymentRow): Promise<string> {
+/** Publishes, renews, grants or begins, on the terms that were sold; answers the id of the listing it was for. */
+async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<string | null> {
   const { packageId, pendingListingId, listingId, userId, paymentType } = payment
   const now = scope.now()
   const terms = { packageId, packageExpiry: expiryFor(payment, now), featuredUntil: featuredUntilFor(payment, now) }
@@ -74,6 +91,15 @@ async function deliver(scope: Scope, payment: store.PaymentRow): Promise<string>
     await renew(scope, userId, listingId, terms)
     return listingId
   }
+  if (paymentType === 'featured') {
+    if (userId === null) throw new Problem('payment_not_found')
+    await grantBought(scope, { ...payment, userId, paymentId: payment.id })
+    return listingId
+  }
+  if (paymentType === 'subscription') {
+    await beginPlan(scope, payment, plan)
+    return null
+  }
   const published = pendingListingId === null ? null : await publishPending(scope, pendingListingId, terms)
   if (!published) throw new Problem('pending_listing_not_found')
   // By another payment: this one has bought nothing, and is owed back.
@@ -81,9 +107,24 @@ async function deliver(scope: Scope, payment: store.PaymentRow): Promise<string>
   return published.listingId
 }
 
+/** Another plan that stands, or a payer who is gone: this one is ended, and its money is owed back. */
+async function beginPlan(scope: Scope, { userId, packageId }: store.PaymentRow, plan: ReadPlan | null): Promise<void> {
+  if (plan === null) throw new Problem('subscription_not_found')
+  const kept =
+    userId === null || plan.status === 'canceled'
+      ? null
+      : await keepPlan(scope, plan, plan.askedAt, { userId, packageId })
+  if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
+}
+
 /** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */
-async function tellPayer(scope: Scope, { id, userId, title, language }: store.PaymentRow, code: ErrorCode) {
+async function tellPayer(
+  scope: Scope,
+  { id, userId, title, language, pendingListingId, listingId }: store.PaymentRow,
+  code: ErrorCode,
+) {
   scope.log.warn({ paymentId: id, problem: code }, 'paid, and not to be fulfilled yet')
+  if (pendingListingId === null && listingId === null) return
   const payer = userId === null ? null : await store.payerOf(scope.db, userId)
   if (!payer) return
   const spoken = [payer.language, language].find((known) => isLanguage(known))
@@ -103,6 +144,6 @@ function settlementOf(
   { paymentType, listingId }: store.PaymentRow,
   facts: Partial<Settlement> & Pick<Settlement, 'paymentStatus'>,
 ): Settlement {
-  const purpose = paymentType === 'renewal' ? 'renewal' : 'listing'
+  const purpose = paymentType as Settlement['purpose']
   return { success: false, alreadyProcessed: false, problem: null, purpose, listingId, ...facts }
 }

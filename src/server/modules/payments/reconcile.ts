@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { noteAsked, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
+import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
 import { ask } from './provider.ts'
 import { openUntil } from './rules.ts'
@@ -19,7 +21,10 @@ export const reconcileJob = {
 const mostAtOnce = 200
 const untouchedMs = 120_000
 /** Repeated events are refused by their age long before. */
-const eventsKeptMs = 30 * 86_400_000
+const dayMs = 86_400_000
+const eventsKeptMs = 30 * dayMs
+/** A renewal is not paid in the second in which its period begins. */
+const lapsedPauseMs = 900_000
 
 export function reconcileWorker(scope: Scope): JobWorker {
   return defineWorker(reconcileJob, async () => {
@@ -36,13 +41,30 @@ export async function reconcile(scope: Scope): Promise<number> {
     // First, so that one that fails does not keep the others back in the next round.
     await store.update(scope.db, payment.id, { checkedAt: now })
     try {
-      const settlement = payment.status === 'paid' ? await fulfilOwed(scope, payment.id) : await look(scope, payment)
+      const settlement = (await fulfilOwed(scope, payment.id)) ?? (await look(scope, payment))
       if (settlement?.success === true) fulfilled += 1
     } catch (error) {
       if (!(error instanceof Problem)) scope.log.error({ err: error, paymentId: payment.id }, 'payment not reconciled')
     }
   }
+  await reconcilePlans(scope)
   return fulfilled
+}
+
+/** Asks about plans of which nothing was heard when something was due, and about each once a day; carries on the others. */
+async function reconcilePlans(scope: Scope): Promise<void> {
+  await renewArranged(scope)
+  if (!scope.payments) return
+  const ago = (ms: number) => new Date(scope.now().getTime() - ms)
+  const before = { any: ago(dayMs), lapsed: ago(lapsedPauseMs) }
+  for (const subscriptionId of await unfollowedPlans(scope, before, mostAtOnce)) {
+    try {
+      await followPlan(scope, subscriptionId)
+    } catch (error) {
+      await noteAsked(scope, subscriptionId)
+      if (!(error instanceof Problem)) scope.log.error({ err: error, subscriptionId }, 'plan not reconciled')
+    }
+  }
 }
 
 async function look(scope: Scope, { id, stripeSessionId: sessionId, createdAt }: store.PaymentRow) {

@@ -4,7 +4,9 @@ import type { HandlersOf } from '../../operations.ts'
 import { PaymentSignatureError } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { customerOf } from '../subscriptions/service.ts'
 import { checkout } from './checkout.ts'
+import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
 import * as store from './store.ts'
@@ -17,13 +19,21 @@ export const payments: HandlersOf<typeof paymentOperations> = {
   async verify(scope, { sessionId }) {
     const payment = await store.findOwn(scope.db, sessionId, scope.actor.userId)
     if (!payment) throw new Problem('payment_not_found')
-    const known = payment.status === 'paid' ? await fulfilOwed(scope, payment.id) : null
+    const known = await fulfilOwed(scope, payment.id)
     if (known) return known
     const session = await ask(scope, (provider) => provider.read(sessionId))
     const settlement = session && (await settle(scope, session))
     if (!settlement) throw new Problem('payment_not_found')
     if (settlement.problem === 'payment_mismatch') throw new Problem('payment_mismatch')
     return settlement
+  },
+
+  async billingPortal(scope, { language }) {
+    const customerId = await customerOf(scope, scope.actor.userId)
+    if (customerId === null) throw new Problem('subscription_not_found')
+    const prefix = language === undefined || language === 'en' ? '' : `/${language}`
+    const order = { customerId, returnUrl: `${scope.baseUrl}${prefix}/my-profile`, language: language ?? 'en' }
+    return { url: await ask(scope, (provider) => provider.openPortal(order)) }
   },
 
   async list(scope) {
@@ -38,7 +48,7 @@ function toPayment(row: store.PaymentRow, packageName: string): Payment {
     sessionId: stripeSessionId,
     packageName,
     title,
-    purpose: row.paymentType === 'renewal' ? 'renewal' : 'listing',
+    purpose: row.paymentType as Payment['purpose'],
     amountEuros,
     status: row.status as Payment['status'],
     listingId,
@@ -57,6 +67,8 @@ export async function receiveEvent(scope: Scope, body: string, signature: string
   const event = readEvent(scope, body, signature)
   if (await store.knowsEvent(scope.db, event.id)) return
   const settlement = event.session && (await settle(scope, event.session))
+  if (event.subscriptionId !== null) await followPlan(scope, event.subscriptionId)
+  if (event.refundedPaymentId !== null) await store.noteRefund(scope.db, event.refundedPaymentId)
   // After the work: an event whose work failed is sent again, and has to find it undone.
   await store.noteEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
   scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')

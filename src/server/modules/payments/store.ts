@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -7,17 +7,21 @@ import { paymentEvents, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What is paid for: a waiting listing with the draft it came from, or the renewal of a listing. */
+/**
+ * What is paid for: a waiting listing with the draft it came from, the renewal of a listing, credits (perhaps meant for a
+ * listing), or a plan.
+ */
 export type Target =
-  { kind: 'listing'; pendingListingId: string; draftId: string | null } | { kind: 'renewal'; listingId: string }
+  | { kind: 'listing'; pendingListingId: string; draftId: string | null }
+  | { kind: 'renewal'; listingId: string }
+  | { kind: 'featured'; listingId: string | null }
+  | { kind: 'subscription' }
 
-/** Payments of other kinds are fulfilled elsewhere. */
-const isForListing = inArray(payments.paymentType, ['listing', 'renewal'])
-
+/** An account pays for credits, and for a plan, on one page at a time, whatever they are meant for. */
 function isFor(target: Target) {
-  return target.kind === 'listing'
-    ? eq(payments.pendingListingId, target.pendingListingId)
-    : and(eq(payments.listingId, target.listingId), eq(payments.paymentType, 'renewal'))
+  if (target.kind === 'listing') return eq(payments.pendingListingId, target.pendingListingId)
+  const isOfKind = eq(payments.paymentType, target.kind)
+  return target.kind === 'renewal' ? and(isOfKind, eq(payments.listingId, target.listingId)) : isOfKind
 }
 
 /** Records a payment; answers whether it did. It does not while another for the same is open. */
@@ -40,9 +44,9 @@ export async function openFor(db: Db, userId: string, target: Target): Promise<P
     .orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
-/** The payment that has arrived for the same, if it is not to be paid again: a renewal may be, once it is done. */
+/** The payment that has arrived for the same, if it is not to be paid again: all but a new listing may be, once it is done. */
 export async function paidFor(db: Db, userId: string, target: Target): Promise<PaymentRow | null> {
-  const isOwed = target.kind === 'renewal' ? isNull(payments.fulfilledAt) : undefined
+  const isOwed = target.kind === 'listing' ? undefined : isNull(payments.fulfilledAt)
   const [row] = await db
     .select()
     .from(payments)
@@ -100,7 +104,7 @@ export async function newestOf(db: Db, userId: string, limit: number) {
     .select({ payment: payments, packageName: listingPackages.name })
     .from(payments)
     .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
-    .where(and(eq(payments.userId, userId), isForListing))
+    .where(eq(payments.userId, userId))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
 }
@@ -112,9 +116,36 @@ export async function due(db: Db, before: Date, limit: number): Promise<PaymentR
   return db
     .select()
     .from(payments)
-    .where(and(isForListing, or(isOpen, isOwed)))
+    .where(or(isOpen, isOwed))
     .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, asc(payments.id))
     .limit(limit)
+}
+
+export async function find(db: Db, paymentId: string): Promise<PaymentRow | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, paymentId))
+  return row ?? null
+}
+
+/** Records a month of a plan under the name of its package, once for each invoice. */
+export async function insertRenewal(
+  db: Db,
+  payment: Omit<typeof payments.$inferInsert, 'title'> & { packageId: string },
+): Promise<void> {
+  const title = sql<string>`(select name from ${listingPackages} where id = ${payment.packageId})`
+  await db
+    .insert(payments)
+    .values({ ...payment, title })
+    .onConflictDoNothing()
+}
+
+/** Notes that the money of a payment was given back; answers whether there is such a payment. */
+export async function noteRefund(db: Db, paymentIntentId: string): Promise<boolean> {
+  const refunded = await db
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.stripePaymentIntentId, paymentIntentId), ne(payments.status, 'refunded')))
+    .returning({ id: payments.id })
+  return refunded.length > 0
 }
 
 /** Whom to write to about a payment; nobody, where the account is gone. */

@@ -8,6 +8,10 @@ export const payments = pgTable('payments', {
   packageId: uuid('package_id').notNull(),
   /** Null until the provider has opened a page for it. */
   stripeSessionId: text('stripe_session_id'),
+  /** How a refund names it. */
+  stripePaymentIntentId: text('stripe_payment_intent_id'),
+  /** Of a later month of a plan, which has no page. */
+  stripeInvoiceId: text('stripe_invoice_id'),
   paymentType: text('payment_type').notNull(),
   status: text().notNull(),
   amountEuros: integer('amount_euros').notNull(),
@@ -15,6 +19,8 @@ export const payments = pgTable('payments', {
   language: text(),
   listingDurationDays: integer('listing_duration_days'),
   featuredDays: integer('featured_days'),
+  /** Of a package of credits: how many. */
+  credits: integer(),
   pendingListingId: uuid('pending_listing_id'),
   listingId: uuid('listing_id'),
   /** The code of what keeps it from being fulfilled. */

@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { discardImages, ownImageIds } from '../images/service.ts'
 import { deleteListingsOf, pauseListings, resumeListings } from '../listings/service.ts'
-import { runningSubscription } from '../subscriptions/service.ts'
+import { standingSubscription } from '../subscriptions/service.ts'
 import * as store from './store.ts'
 
 /** Accounts erased in one transaction. */
@@ -19,7 +19,7 @@ const batch = 10
  */
 export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
   const { userId, email, isAdmin } = scope.actor
-  if (await runningSubscription(scope, userId)) throw new Problem('subscription_running')
+  if (await standingSubscription(scope, userId)) throw new Problem('subscription_running')
   if (isAdmin && (await store.isLastAdmin(scope.db, email))) throw new Problem('last_administrator')
   return inTransaction(scope, async (scope) => {
     const requestedAt = scope.now()

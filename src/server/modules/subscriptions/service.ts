@@ -1,21 +1,46 @@
+/** Dealers' plans: what they are, how they follow their provider, and what they give. */
 import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
+import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
+import { carriedListings } from '../listings/service.ts'
 import * as store from './store.ts'
 
-/** The plan that runs for an account, or null. */
-export async function runningSubscription(scope: Scope, userId: string): Promise<Subscription | null> {
-  const row = await store.findRunning(scope.db, userId)
+export { arrangePlan, renewArranged } from './arranged.ts'
+export { keepPlan, type KeptPlan, type PlanFacts } from './keep.ts'
+
+/** The plan of an account that has not ended, or null. */
+export async function standingSubscription(scope: Scope, userId: string): Promise<Subscription | null> {
+  const row = await store.findStanding(scope.db, userId)
   if (!row) return null
-  const { subscription, package: plan } = row
+  const { plan, package: pack } = row
+  const credits = await creditsOfPeriod(scope, plan.id, plan.currentPeriodStart)
+  const allowed = creditTypeFor(pack.featuredDays) === null ? 0 : pack.featuredListingsAllowed
   return {
-    packageName: plan.name,
-    priceEuros: plan.priceEuros,
-    status: subscription.status === 'active' ? 'active' : 'past_due',
-    maxListings: plan.maxListings,
-    listingsUsed: subscription.listingsUsed,
-    featuredListingsAllowed: plan.featuredListingsAllowed,
-    featuredListingsUsed: subscription.featuredListingsUsed,
-    currentPeriodEnd: subscription.currentPeriodEnd.toISOString(),
-    cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+    packageId: pack.id,
+    packageName: pack.name,
+    priceEuros: pack.priceEuros,
+    status: plan.status as Subscription['status'],
+    maxListings: pack.maxListings,
+    listingsUsed: await carriedListings(scope, userId),
+    featuredListingsAllowed: credits?.granted ?? allowed,
+    featuredListingsUsed: credits?.used ?? 0,
+    currentPeriodEnd: plan.currentPeriodEnd.toISOString(),
+    cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
+    hasBillingPortal: plan.stripeCustomerId !== null,
   }
+}
+
+/** The customer that the provider has for an account, or null. */
+export function customerOf(scope: Scope, userId: string): Promise<string | null> {
+  return store.customerOf(scope.db, userId)
+}
+
+/** Plans at the provider of which nothing was heard for long, by their ids there. */
+export function unfollowedPlans(scope: Scope, before: { any: Date; lapsed: Date }, limit: number): Promise<string[]> {
+  return store.unfollowed(scope.db, { now: scope.now(), before, limit })
+}
+
+/** Notes that the provider is being asked about a plan. */
+export function noteAsked(scope: Scope, stripeSubscriptionId: string): Promise<void> {
+  return store.noteAsked(scope.db, stripeSubscriptionId, scope.now())
 }

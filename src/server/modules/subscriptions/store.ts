@@ -1,14 +1,111 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingPackages } from '../packages/tables.ts'
+import { standingStatuses } from './rules.ts'
 import { userSubscriptions } from './tables.ts'
 
-/** The plan that runs, of which the database allows one for each account. */
-export async function findRunning(db: Db, userId: string) {
-  const [row] = await db
-    .select({ subscription: userSubscriptions, package: listingPackages })
+export type PlanRow = typeof userSubscriptions.$inferSelect
+
+function withPackage(db: Db) {
+  return db
+    .select({ plan: userSubscriptions, package: listingPackages })
     .from(userSubscriptions)
     .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
-    .where(and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, ['active', 'past_due'])))
+}
+
+/** The plan that has not ended, of which the database allows one for each account. */
+export async function findStanding(db: Db, userId: string) {
+  const [row] = await withPackage(db).where(
+    and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, standingStatuses)),
+  )
   return row ?? null
+}
+
+/** A plan by its id at the provider, kept from everybody else until the transaction is over. */
+export async function lockByProviderId(db: Db, stripeSubscriptionId: string): Promise<PlanRow | null> {
+  const [row] = await db
+    .select()
+    .from(userSubscriptions)
+    .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
+    .for('update')
+  return row ?? null
+}
+
+/** Writes a plan unless it is there, or another one stands in its way; answers whether it did. */
+export async function insert(db: Db, plan: typeof userSubscriptions.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(userSubscriptions)
+    .values(plan)
+    .onConflictDoNothing()
+    .returning({ id: userSubscriptions.id })
+  return rows.length > 0
+}
+
+export async function update(db: Db, planId: string, values: Partial<PlanRow>): Promise<void> {
+  await db.update(userSubscriptions).set(values).where(eq(userSubscriptions.id, planId))
+}
+
+export async function packageOf(db: Db, packageId: string) {
+  const [row] = await db.select().from(listingPackages).where(eq(listingPackages.id, packageId))
+  return row ?? null
+}
+
+/** The customer that the provider has for an account, of its newest plan. */
+export async function customerOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ customerId: userSubscriptions.stripeCustomerId })
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.userId, userId), isNotNull(userSubscriptions.stripeCustomerId)))
+    .orderBy(desc(userSubscriptions.createdAt), desc(userSubscriptions.id))
+    .limit(1)
+  return row?.customerId ?? null
+}
+
+/**
+ * Plans at the provider that nobody has asked about since a moment, and those whose period was over already when it was
+ * last asked; longest unasked first.
+ */
+export async function unfollowed(
+  db: Db,
+  { now, before, limit }: { now: Date; before: { any: Date; lapsed: Date }; limit: number },
+): Promise<string[]> {
+  const { followedAt, currentPeriodEnd, stripeSubscriptionId } = userSubscriptions
+  const since = (moment: Date) => or(isNull(followedAt), lt(followedAt, moment))
+  const rows = await db
+    .select({ id: stripeSubscriptionId })
+    .from(userSubscriptions)
+    .where(
+      and(
+        isNotNull(stripeSubscriptionId),
+        ne(userSubscriptions.status, 'canceled'),
+        or(since(before.any), and(lte(currentPeriodEnd, now), since(before.lapsed))),
+      ),
+    )
+    .orderBy(asc(followedAt), asc(userSubscriptions.id))
+    .limit(limit)
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+export async function noteAsked(db: Db, stripeSubscriptionId: string, at: Date): Promise<void> {
+  await db
+    .update(userSubscriptions)
+    .set({ followedAt: at })
+    .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
+}
+
+/** Plans arranged with the operator whose period is over, kept from everybody else until the transaction is over. */
+export async function lockLapsedArranged(db: Db, now: Date, limit: number): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(userSubscriptions)
+    .where(
+      and(
+        isNull(userSubscriptions.stripeSubscriptionId),
+        ne(userSubscriptions.status, 'canceled'),
+        lte(userSubscriptions.currentPeriodEnd, now),
+      ),
+    )
+    .orderBy(asc(userSubscriptions.currentPeriodEnd), asc(userSubscriptions.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -6,12 +6,16 @@ export const userSubscriptions = pgTable('user_subscriptions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   packageId: uuid('package_id').notNull(),
+  stripeCustomerId: text('stripe_customer_id'),
+  /** Null for a plan that is arranged with the operator. */
+  stripeSubscriptionId: text('stripe_subscription_id'),
   status: text().notNull(),
-  listingsUsed: integer('listings_used').notNull().default(0),
-  featuredListingsUsed: integer('featured_listings_used').notNull().default(0),
   currentPeriodStart: moment('current_period_start').notNull(),
   currentPeriodEnd: moment('current_period_end').notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+  endedAt: moment('ended_at'),
+  /** When the provider was asked for what is written here. */
+  followedAt: moment('followed_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

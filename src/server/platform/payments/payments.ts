@@ -5,9 +5,13 @@ import type { Language } from '../../../contract/vocabulary.ts'
 export interface CheckoutOrder {
   /** Ours; the provider repeats it in every answer. */
   reference: string
-  item: { id: string; name: string; description: string }
+  item: { id: string; name: string; description: string | null }
   amountEuros: number
+  /** Once, or each month until it is ended. */
+  billing: 'once' | 'monthly'
   email: string
+  /** Who has paid monthly before, as the provider knows them. */
+  customerId: string | null
   language: Language
   /** Where the payer is sent back to; `{CHECKOUT_SESSION_ID}` becomes the id of the session. */
   successUrl: string
@@ -29,14 +33,40 @@ export interface CheckoutSession {
   currency: string | null
   reference: string | null
   itemId: string | null
+  /** What is paid each month from now on, once somebody has ordered it. */
+  subscriptionId: string | null
+  /** The provider's name for the money of a page that is paid once. */
+  paymentId: string | null
 }
 
-/** Something that the provider tells by itself. */
+/** Something that is paid each month, as its provider knows it. */
+export interface ProviderSubscription {
+  id: string
+  customerId: string
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
+  /** Ours, of the order it came from. */
+  reference: string | null
+  periodStart: Date
+  periodEnd: Date
+  cancelAtPeriodEnd: boolean
+  endedAt: Date | null
+  lastInvoice: { id: string; isPaid: boolean; amountCents: number; isRenewal: boolean } | null
+}
+
+/** Something that the provider tells by itself: of a payment page, of what is paid monthly, of money given back. */
 export interface PaymentEvent {
   id: string
   type: string
-  /** Null where it is about anything but a payment page. */
   session: CheckoutSession | null
+  subscriptionId: string | null
+  refundedPaymentId: string | null
+}
+
+/** A page on which a customer manages what they pay each month. */
+export interface PortalOrder {
+  customerId: string
+  returnUrl: string
+  language: Language
 }
 
 /** Never to be asked inside a transaction. All but `eventOf` throw `PaymentProviderError`. */
@@ -46,6 +76,12 @@ export interface Payments {
   read(sessionId: string): Promise<CheckoutSession | null>
   /** Ends a session that is still open; answers it as it then is, which may be paid. */
   close(sessionId: string): Promise<CheckoutSession | null>
+  /** Null where the provider knows no such subscription. */
+  readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
+  /** Ends a subscription at once. */
+  endSubscription(subscriptionId: string): Promise<void>
+  /** The address of a page that serves its customer for some minutes. */
+  openPortal(order: PortalOrder): Promise<string>
   /** An event whose signature fits its bytes and is not old. Throws `PaymentSignatureError` for any other. */
   eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
 }

@@ -1,4 +1,4 @@
-/** Stripe Checkout through its official SDK, wherever it is: at Stripe, or in the sandbox. */
+/** Stripe's Checkout, subscriptions and billing portal through its official SDK, wherever it is: at Stripe, or in the sandbox. */
 import { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Fetch } from '../outside.ts'
@@ -6,8 +6,10 @@ import {
   type CheckoutOrder,
   type CheckoutSession,
   PaymentProviderError,
+  type PaymentEvent,
   type Payments,
   PaymentSignatureError,
+  type ProviderSubscription,
 } from './payments.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
@@ -22,6 +24,9 @@ export interface StripeAccount {
   address: string
 }
 
+/** An id, or all of what it names. */
+const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+
 /** What we read of a session. The SDK's types promise more than a webhook of another API version keeps. */
 const wireSession = z.object({
   id: z.string(),
@@ -33,8 +38,44 @@ const wireSession = z.object({
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   /** Only an id, unless it was asked for as a whole. */
-  payment_intent: z.union([z.string(), z.object({ status: z.string() })]).nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: z.string() })]).nullish(),
+  subscription: named.nullish(),
 })
+
+const wireInvoice = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  amount_paid: z.int(),
+  billing_reason: z.string().nullish(),
+})
+const wirePeriod = z.object({ current_period_start: z.int().optional(), current_period_end: z.int().optional() })
+const wireSubscription = wirePeriod.extend({
+  id: z.string(),
+  customer: named,
+  status: z.enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'paused',
+    'canceled',
+  ]),
+  metadata: z.record(z.string(), z.string()).nullish(),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: z.int().nullish(),
+  ended_at: z.int().nullish(),
+  items: z.object({ data: z.array(wirePeriod) }),
+  latest_invoice: z.union([z.string(), wireInvoice]).nullish(),
+})
+
+/** Where an event about money names the subscription, in this version of Stripe's interface and in older ones. */
+const wireInvoiceOfSubscription = z.object({
+  subscription: named.nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: named.nullish() }).nullish() }).nullish(),
+})
+const wireCharge = z.object({ refunded: z.boolean(), payment_intent: named.nullish() })
 
 const wireEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) })
 
@@ -51,7 +92,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
     try {
       return toSession(await stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }))
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null
+      if (isMissing(error)) return null
       throw translated(error)
     }
   }
@@ -76,6 +117,30 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
         throw translated(error)
       }
     },
+    readSubscription: async (subscriptionId) => {
+      try {
+        return toSubscription(await stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] }))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw translated(error)
+      }
+    },
+    endSubscription: async (subscriptionId) => {
+      try {
+        await stripe.subscriptions.cancel(subscriptionId)
+      } catch (error) {
+        // Ended already.
+        if (!isMissing(error)) throw translated(error)
+      }
+    },
+    openPortal: async ({ customerId, returnUrl, language }) => {
+      try {
+        const asked = { customer: customerId, return_url: returnUrl, locale: language }
+        return (await stripe.billingPortal.sessions.create(asked)).url
+      } catch (error) {
+        throw translated(error)
+      }
+    },
     eventOf: (body, signature, receivedAt) => {
       const { id, type, data } = verified(() =>
         stripe.webhooks.constructEvent(
@@ -87,20 +152,38 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
           receivedAt.getTime(),
         ),
       )
-      if (!type.startsWith('checkout.session.')) return { id, type, session: null }
-      const session = toSession(data.object)
-      const hasFailed = !session.isPaid && type === 'checkout.session.async_payment_failed'
-      return { id, type, session: { ...session, hasFailed } }
+      return { id, type, ...subjectOf(type, data.object) }
     },
   }
 }
 
-function toParameters({ reference, item, amountEuros, email, language, ...order }: CheckoutOrder) {
+/** What an event is about, as far as we follow it. */
+function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'type'> {
+  const none = { session: null, subscriptionId: null, refundedPaymentId: null }
+  if (type.startsWith('checkout.session.')) {
+    const session = toSession(object)
+    const hasFailed = !session.isPaid && type === 'checkout.session.async_payment_failed'
+    return { ...none, session: { ...session, hasFailed } }
+  }
+  if (type.startsWith('customer.subscription.')) return { ...none, subscriptionId: named.parse(object) }
+  if (type.startsWith('invoice.')) {
+    const { parent, subscription } = wireInvoiceOfSubscription.parse(object)
+    return { ...none, subscriptionId: parent?.subscription_details?.subscription ?? subscription ?? null }
+  }
+  if (type === 'charge.refunded') {
+    const { refunded, payment_intent: paymentId } = wireCharge.parse(object)
+    return { ...none, refundedPaymentId: refunded ? (paymentId ?? null) : null }
+  }
+  return none
+}
+
+function toParameters({ reference, item, amountEuros, email, customerId, billing, language, ...order }: CheckoutOrder) {
   const metadata = { reference, item: item.id }
+  const isMonthly = billing === 'monthly'
   return {
-    mode: 'payment' as const,
+    mode: isMonthly ? ('subscription' as const) : ('payment' as const),
     client_reference_id: reference,
-    customer_email: email,
+    ...(customerId === null ? { customer_email: email } : { customer: customerId }),
     locale: language,
     line_items: [
       {
@@ -108,12 +191,13 @@ function toParameters({ reference, item, amountEuros, email, language, ...order 
         price_data: {
           currency: 'eur',
           unit_amount: amountEuros * 100,
-          product_data: { name: item.name, description: item.description },
+          product_data: { name: item.name, ...(item.description !== null && { description: item.description }) },
+          ...(isMonthly && { recurring: { interval: 'month' as const } }),
         },
       },
     ],
     metadata,
-    payment_intent_data: { metadata },
+    ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt.getTime() / 1_000),
@@ -134,7 +218,49 @@ function toSession(answer: unknown): CheckoutSession {
     currency: session.currency ?? null,
     reference: session.client_reference_id ?? null,
     itemId: session.metadata?.['item'] ?? null,
+    subscriptionId: session.subscription ?? null,
+    paymentId:
+      typeof session.payment_intent === 'object'
+        ? (session.payment_intent?.id ?? null)
+        : (session.payment_intent ?? null),
   }
+}
+
+function toSubscription(answer: unknown): ProviderSubscription {
+  const { id, customer, status, metadata, items, latest_invoice: invoice, ...rest } = wireSubscription.parse(answer)
+  // Newer versions of the interface have the period with the item.
+  const { current_period_start: start, current_period_end: end } = items.data[0]?.current_period_end
+    ? items.data[0]
+    : rest
+  if (start === undefined || end === undefined) throw new Error(`The subscription ${id} has no period`)
+  const { cancel_at: cancelAt, ended_at: endedAt } = rest
+  return {
+    id,
+    customerId: customer,
+    status,
+    reference: metadata?.['reference'] ?? null,
+    periodStart: fromSeconds(start),
+    periodEnd: fromSeconds(end),
+    cancelAtPeriodEnd: rest.cancel_at_period_end || (typeof cancelAt === 'number' && cancelAt <= end),
+    endedAt: typeof endedAt === 'number' ? fromSeconds(endedAt) : null,
+    lastInvoice:
+      typeof invoice === 'object' && invoice !== null
+        ? {
+            id: invoice.id,
+            isPaid: invoice.status === 'paid',
+            amountCents: invoice.amount_paid,
+            isRenewal: invoice.billing_reason === 'subscription_cycle',
+          }
+        : null,
+  }
+}
+
+function fromSeconds(seconds: number): Date {
+  return new Date(seconds * 1_000)
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 function verified(construct: () => unknown): z.output<typeof wireEvent> {

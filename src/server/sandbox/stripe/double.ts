@@ -1,13 +1,17 @@
-/** Stripe as far as the market uses it: checkout sessions over its HTTP interface, its page for payers, its events. */
+/** Stripe as far as the market uses it: checkout and subscriptions over its HTTP interface, its pages, its events. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Platform } from '../../platform/platform.ts'
 import { markup } from '../../platform/markup.ts'
 import type { DoubleAccount } from './account.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage, payPage } from './pay-page.ts'
+import { planRoutes } from './plan-routes.ts'
+import { beginPlan, invoiceToWire, type PlanRecord, plansOf, planToWire } from './plans.ts'
+import { misfit, missing, refusal, refuse } from './refusals.ts'
 import {
+  contradictionOf,
   createParameters,
   hasEnded,
   newSession,
@@ -21,6 +25,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   const { clock } = platform
   const { address } = account
   const sessions = sessionsOf(platform)
+  const plans = plansOf(platform)
   const app = new Hono()
 
   /** A session as it is now: one whose time is over ends when somebody looks. */
@@ -40,6 +45,29 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     return moved && moved.after
   }
 
+  /** Of two presses one pays. A plan begins before its page is told to be paid. */
+  async function pay(session: SessionRecord): Promise<SessionRecord | null> {
+    const plan = session.mode === 'subscription' ? await begin(session) : null
+    const paid = {
+      status: 'complete',
+      paymentStatus: 'paid',
+      paymentIntent: plan === null ? session.id.replace('cs_test_', 'pi_') : null,
+      customer: plan?.customerId ?? session.customer,
+      subscription: plan?.id ?? null,
+    } as const
+    return step(session.id, 'checkout.session.completed', (session) => ({ ...session, ...paid }))
+  }
+
+  async function begin(session: SessionRecord): Promise<PlanRecord> {
+    const { customer: customerId, email, subscriptionMetadata } = session
+    const item = { name: session.items.map(({ name }) => name).join(', '), cents: totalCents(session) }
+    const key = session.id.replace('cs_test_', '')
+    const plan = await beginPlan(plans, { key, customerId, email, item, metadata: subscriptionMetadata }, clock())
+    await sendEvent(platform, 'customer.subscription.created', planToWire(plan, false))
+    for (const invoice of plan.invoices) await sendEvent(platform, 'invoice.paid', invoiceToWire(plan, invoice))
+    return plan
+  }
+
   app.use('/v1/*', async (c, next) => {
     c.header('request-id', `req_${createHash('sha256').update(String(performance.now())).digest('hex').slice(0, 14)}`)
     if (!isKey(c.req.header('authorization'), account.secretKey)) {
@@ -51,13 +79,12 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   app.post('/v1/checkout/sessions', async (c) => {
     const body = await c.req.text()
     const parsed = createParameters.safeParse(parseNested(body))
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues
-      const unknown = issue?.code === 'unrecognized_keys'
-      const param = [...(issue?.path ?? []), ...(unknown ? [issue.keys[0]] : [])].join('.')
-      const code = unknown ? 'parameter_unknown' : 'parameter_invalid'
-      return refuse(c, 400, { code, param, message: `${param}: ${issue?.message ?? 'not a form'}` })
-    }
+    if (!parsed.success) return misfit(c, parsed.error.issues)
+    const contradiction = contradictionOf(parsed.data)
+    if (contradiction) return refuse(c, 400, contradiction)
+    const { customer } = parsed.data
+    if (customer !== undefined && !(await plans.customers.read(customer)))
+      return missing(c, 'customer', customer, 'customer')
     const key = c.req.header('idempotency-key')
     const id = await sessions.idFor(key, body)
     if (id === null) {
@@ -73,17 +100,18 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
 
   app.get('/v1/checkout/sessions/:id', async (c) => {
     const session = await find(c.req.param('id'))
-    return session ? c.json(toWire(session, address)) : missing(c)
+    return session ? c.json(toWire(session, address)) : missing(c, 'checkout.session', c.req.param('id'), 'session')
   })
 
   app.post('/v1/checkout/sessions/:id/expire', async (c) => {
     const before = await find(c.req.param('id'))
-    if (!before) return missing(c)
+    if (!before) return missing(c, 'checkout.session', c.req.param('id'), 'session')
     const session = before.status === 'open' ? await end(before.id) : null
     if (session?.status === 'expired') return c.json(toWire(session, address))
     return refuse(c, 400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` })
   })
 
+  app.route('/', planRoutes(platform, address))
   app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))
 
   app.get('/pay/:id', async (c) => {
@@ -97,9 +125,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     if (session?.status !== 'open') return over(session)
     if (choice === 'cancel' && session.cancelUrl !== null) return c.redirect(session.cancelUrl, 303)
     if (choice === 'pay') {
-      const paymentIntent = session.id.replace('cs_test_', 'pi_')
-      const paid = { status: 'complete', paymentStatus: 'paid', paymentIntent } as const
-      const done = await step(session.id, 'checkout.session.completed', (session) => ({ ...session, ...paid }))
+      const done = await pay(session)
       return done?.status === 'complete' ? c.redirect(successUrl(done), 303) : over(done)
     }
     if (choice === 'decline') {
@@ -131,27 +157,6 @@ function over(session: SessionRecord | null): Response {
 
 function successUrl({ id, successUrl: url }: SessionRecord): string {
   return url.replaceAll('{CHECKOUT_SESSION_ID}', id)
-}
-
-interface Refusal {
-  message: string
-  type?: string
-  code?: string
-  param?: string
-}
-
-/** Stripe's envelope of errors. */
-function refusal({ type = 'invalid_request_error', ...rest }: Refusal) {
-  return { error: { type, ...rest } }
-}
-
-function refuse(c: Context, status: 400 | 404, facts: Refusal): Response {
-  return c.json(refusal(facts), status)
-}
-
-function missing(c: Context): Response {
-  const id = c.req.param('id') ?? ''
-  return refuse(c, 404, { code: 'resource_missing', param: 'session', message: `No such checkout.session: '${id}'` })
 }
 
 function isKey(authorization: string | undefined, key: string): boolean {

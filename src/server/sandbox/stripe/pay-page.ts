@@ -18,10 +18,11 @@ export function payPage(session: SessionRecord, action: string, isDeclined: bool
   const declined = isDeclined
     ? markup`<div class="problem" role="alert"><p><strong>Your card was declined.</strong> Nothing was charged. Try again, or turn back.</p></div>`
     : ''
+  const each = session.mode === 'subscription' ? ' each month' : ''
   return sandboxPage({
     title: 'Pay',
     content: markup`<form class="chooser" method="post" action="${action}">
-<h1>Pay ${amount(totalCents(session))}</h1><p class="lead">This page stands in for Stripe. No card is needed, and nothing is charged.</p>
+<h1>Pay ${amount(totalCents(session))}${each}</h1><p class="lead">This page stands in for Stripe. No card is needed, and nothing is charged.</p>
 ${declined}<ul class="lines" aria-label="What is paid for">${lines}</ul>
 ${session.email === null ? '' : markup`<p class="soft">Receipt to ${session.email}</p>`}
 <div class="stack"><button class="primary" name="choice" value="pay">Pay with a card that works</button>

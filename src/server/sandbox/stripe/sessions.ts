@@ -15,8 +15,9 @@ const digits = z.string().regex(/^\d{1,12}$/)
 
 /** As much of Stripe's parameters as the market uses; anything else is refused, as Stripe refuses what it does not know. */
 export const createParameters = z.strictObject({
-  mode: z.literal('payment'),
+  mode: z.enum(['payment', 'subscription']),
   client_reference_id: z.string().max(200).optional(),
+  customer: z.string().max(200).optional(),
   customer_email: z.email().optional(),
   locale: z.enum(['auto', 'en', 'es', 'fr', 'de', 'pt']).optional(),
   line_items: z.record(
@@ -27,19 +28,43 @@ export const createParameters = z.strictObject({
         currency: z.literal('eur'),
         unit_amount: digits,
         product_data: z.strictObject({ name: text, description: text.optional() }),
+        recurring: z.strictObject({ interval: z.literal('month') }).optional(),
       }),
     }),
   ),
   metadata: metadata.optional(),
   payment_intent_data: z.strictObject({ metadata }).optional(),
+  subscription_data: z.strictObject({ metadata }).optional(),
   success_url: z.url(),
   cancel_url: z.url().optional(),
   expires_at: digits.optional(),
 })
 export type CreateParameters = z.output<typeof createParameters>
 
+/** What Stripe says of parameters that contradict each other; null where they do not. */
+export function contradictionOf(asked: CreateParameters): { param: string; message: string } | null {
+  const isPlan = asked.mode === 'subscription'
+  if (asked.customer !== undefined && asked.customer_email !== undefined) {
+    return { param: 'customer', message: 'You may only specify one of these parameters: customer, customer_email.' }
+  }
+  if (Object.values(asked.line_items).some(({ price_data }) => (price_data.recurring !== undefined) !== isPlan)) {
+    const message = isPlan
+      ? 'You must provide at least one recurring price in `subscription` mode.'
+      : 'You specified `payment` mode but passed a recurring price.'
+    return { param: 'line_items', message }
+  }
+  if (isPlan && asked.payment_intent_data) {
+    return { param: 'payment_intent_data', message: 'You can not pass `payment_intent_data` in `subscription` mode.' }
+  }
+  if (!isPlan && asked.subscription_data) {
+    return { param: 'subscription_data', message: 'You can not pass `subscription_data` in `payment` mode.' }
+  }
+  return null
+}
+
 const record = z.object({
   id: z.string(),
+  mode: z.enum(['payment', 'subscription']).default('payment'),
   status: z.enum(['open', 'complete', 'expired']),
   paymentStatus: z.enum(['paid', 'unpaid']),
   items: z.array(z.object({ name: z.string(), description: z.string().nullable(), cents: z.int(), quantity: z.int() })),
@@ -50,6 +75,9 @@ const record = z.object({
   successUrl: z.string(),
   cancelUrl: z.string().nullable(),
   paymentIntent: z.string().nullable(),
+  customer: z.string().nullable().default(null),
+  subscription: z.string().nullable().default(null),
+  subscriptionMetadata: metadata.default({}),
   createdAt: z.int(),
   expiresAt: z.int(),
 })
@@ -84,6 +112,7 @@ export function newSession(id: string, asked: CreateParameters, now: Date): Sess
   if (expiresAt < createdAt + hourMs / 2_000 || expiresAt > createdAt + dayMs / 1_000) return null
   return {
     id,
+    mode: asked.mode,
     status: 'open',
     paymentStatus: 'unpaid',
     items: Object.values(asked.line_items).map(({ quantity, price_data: { unit_amount, product_data } }) => ({
@@ -99,6 +128,9 @@ export function newSession(id: string, asked: CreateParameters, now: Date): Sess
     successUrl: asked.success_url,
     cancelUrl: asked.cancel_url ?? null,
     paymentIntent: null,
+    customer: asked.customer ?? null,
+    subscription: null,
+    subscriptionMetadata: asked.subscription_data?.metadata ?? {},
     createdAt,
     expiresAt,
   }
@@ -124,18 +156,19 @@ export function toWire(session: SessionRecord, address: string): object {
     client_reference_id: session.reference,
     created: session.createdAt,
     currency: 'eur',
-    customer: null,
+    customer: session.customer,
     customer_details: session.email === null ? null : { email: session.email },
     customer_email: session.email,
     expires_at: session.expiresAt,
     livemode: false,
     locale: session.locale,
     metadata: session.metadata,
-    mode: 'payment',
+    mode: session.mode,
     payment_intent: session.paymentIntent,
     payment_method_types: ['card'],
     payment_status: session.paymentStatus,
     status: session.status,
+    subscription: session.subscription,
     success_url: session.successUrl,
     url: session.status === 'open' ? `${address}/pay/${session.id}` : null,
   }

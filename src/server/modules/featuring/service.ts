@@ -1,0 +1,110 @@
+/** Credits: a ledger of grants and uses (design section 7), and what they are used for. */
+import type { CreditType, featuringOperations } from '../../../contract/featuring.ts'
+import { boughtCreditDays, creditDays } from '../../../contract/limits.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { feature } from '../listings/service.ts'
+import { balancesOf, creditTypeFor } from './rules.ts'
+import * as store from './store.ts'
+
+export { creditTypeFor } from './rules.ts'
+
+const dayMs = 86_400_000
+
+export const featuring: HandlersOf<typeof featuringOperations> = {
+  async credits(scope) {
+    const grants = await store.grantsOf(scope.db, scope.actor.userId, scope.now())
+    return {
+      credits: balancesOf(grants).map(({ creditType, total, expiresAt }) => ({
+        creditType,
+        totalCredits: total,
+        expiresAt: expiresAt.toISOString(),
+        days: creditDays[creditType],
+      })),
+    }
+  },
+
+  async feature(scope, { listingId, creditType }) {
+    const { userId } = scope.actor
+    const days = creditDays[creditType]
+    const { featuredUntil } = await inTransaction(scope, async (scope) => {
+      const placement = await feature(scope, userId, listingId, days)
+      await spend(scope, userId, creditType, { listingId, featuredListingId: placement.placementId })
+      return placement
+    })
+    return { creditType, days, featuredUntil: featuredUntil.toISOString() }
+  },
+}
+
+/** Takes the credit that expires first. Two at once and one credit: the second finds none. Throws `insufficient_credits`. */
+async function spend(
+  scope: Scope,
+  userId: string,
+  creditType: CreditType,
+  on: { listingId: string; featuredListingId: string },
+): Promise<void> {
+  const now = scope.now()
+  await store.lockGrants(scope.db, userId, now)
+  // A statement of its own: it sees what whoever held the grants before has used.
+  const grants = await store.grantsOf(scope.db, userId, now)
+  const grant = grants.find((one) => one.creditType === creditType && one.left > 0)
+  if (!grant) throw new Problem('insufficient_credits', { details: { creditType } })
+  const use = { id: scope.newId(), userId, creditType, amount: -1, grantId: grant.id, createdAt: now, ...on }
+  await store.noteUse(scope.db, use)
+}
+
+/** Credits that were bought by themselves; once for each payment. Inside a transaction. */
+export async function grantBought(scope: Scope, { userId, paymentId, featuredDays, credits }: Bought): Promise<void> {
+  const now = scope.now()
+  const creditType = creditTypeFor(featuredDays)
+  if (creditType === null || credits === null) throw new Error('A package of credits without credits was sold')
+  const expiresAt = new Date(now.getTime() + boughtCreditDays * dayMs)
+  await store.grant(scope.db, {
+    id: scope.newId(),
+    userId,
+    paymentId,
+    creditType,
+    amount: credits,
+    expiresAt,
+    createdAt: now,
+  })
+}
+
+export interface Bought {
+  userId: string
+  paymentId: string
+  featuredDays: number | null
+  credits: number | null
+}
+
+/** One paid period of a plan. */
+export interface PaidPeriod {
+  userId: string
+  subscriptionId: string
+  featuredDays: number | null
+  credits: number
+  start: Date
+  end: Date
+}
+
+/** The credits of a plan's period, once for each; what is left of earlier periods ends with it. Inside a transaction. */
+export async function grantPeriod(
+  scope: Scope,
+  { userId, subscriptionId, featuredDays, credits, start, end }: PaidPeriod,
+): Promise<void> {
+  const now = scope.now()
+  const creditType = creditTypeFor(featuredDays)
+  if (creditType === null || credits === 0 || end <= now) return
+  const id = scope.newId()
+  const period = { subscriptionId, periodStart: start, expiresAt: end }
+  if (await store.grant(scope.db, { id, userId, creditType, amount: credits, ...period, createdAt: now })) {
+    await store.endEarlierPeriods(scope.db, subscriptionId, start, now)
+  }
+}
+
+/** How many placements a period of a plan gave and how many of them were used; null where it gave none yet. */
+export function creditsOfPeriod(scope: Scope, subscriptionId: string, start: Date) {
+  return store.ofPeriod(scope.db, subscriptionId, start)
+}

@@ -1,0 +1,21 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Grants are positive and expire; a use takes one credit from one grant. */
+export const creditEntries = pgTable('credit_entries', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  creditType: text('credit_type').notNull(),
+  amount: integer().notNull(),
+  /** Of a use: where the credit came from. */
+  grantId: uuid('grant_id'),
+  listingId: uuid('listing_id'),
+  featuredListingId: uuid('featured_listing_id'),
+  /** Of a grant: what paid for it. */
+  paymentId: uuid('payment_id'),
+  subscriptionId: uuid('subscription_id'),
+  periodStart: moment('period_start'),
+  expiresAt: moment('expires_at'),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,66 @@
+/** What a dealer's plan does for listings: a place for each, for as long as it runs. */
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import * as coverageStore from './coverage-store.ts'
+import * as ownStore from './own-store.ts'
+import { roomFor } from './rules.ts'
+import { withVins } from './vin.ts'
+
+/**
+ * Makes sure that a dealer's plan has a place for one more listing, and keeps it until the transaction is over: of two
+ * tabs and one place, one publishes. Answers the plan's package. Throws `plan_required` and `plan_limit_reached`.
+ */
+export async function requirePlace(scope: Scope, userId: string): Promise<string> {
+  const plan = await coverageStore.lockPlan(scope.db, userId)
+  if (!plan) throw new Problem('plan_required')
+  const used = await coverageStore.carriedCount(scope.db, userId)
+  if (roomFor(plan.maxListings, used) === 0) {
+    throw new Problem('plan_limit_reached', { details: { maxListings: plan.maxListings, listingsUsed: used } })
+  }
+  return plan.packageId
+}
+
+/** How many listings a dealer's plan carries now. */
+export function carriedListings(scope: Scope, userId: string): Promise<number> {
+  return coverageStore.carriedCount(scope.db, userId)
+}
+
+/**
+ * Has the running plan carry an own listing whose package or plan has ended. Carried already: nothing changes. Throws
+ * `listing_not_found`, `listing_not_active`, `plan_required`, `plan_limit_reached`, `vin_in_use`.
+ */
+export async function carry(scope: Scope, userId: string, listingId: string): Promise<void> {
+  const row = await ownStore.findOwn(scope.db, listingId, userId)
+  if (!row) throw new Problem('listing_not_found')
+  const { vin, packageExpiry, status } = row.listing
+  if (status === 'sold' || status === 'rejected') throw new Problem('listing_not_active', { details: { status } })
+  if (packageExpiry === null) return
+  await inTransaction(scope, async (scope) => {
+    const packageId = await requirePlace(scope, userId)
+    await withVins(scope, [{ userId, vin }], async (scope) => {
+      await coverageStore.carry(scope.db, userId, listingId, packageId, scope.now())
+    })
+  })
+}
+
+/** A plan has begun: what an earlier one carried comes back, newest first, as far as there are places. */
+export async function beginCoverage(scope: Scope, userId: string): Promise<void> {
+  const plan = await coverageStore.lockPlan(scope.db, userId)
+  if (!plan) return
+  const room = roomFor(plan.maxListings, await coverageStore.carriedCount(scope.db, userId))
+  for (const listingId of await coverageStore.leftBehind(scope.db, userId, room)) {
+    try {
+      await inTransaction(scope, (scope) => carry(scope, userId, listingId))
+    } catch (error) {
+      // Somebody else offers the vehicle meanwhile: this one stays where it is.
+      if (!(error instanceof Problem)) throw error
+    }
+  }
+}
+
+/** A plan ends: at that moment everything that it carries leaves the market. */
+export async function endCoverage(scope: Scope, userId: string, packageId: string, endsAt: Date): Promise<void> {
+  const count = await coverageStore.endAll(scope.db, userId, packageId, endsAt)
+  scope.log.info({ userId, listings: count, endsAt }, 'the plan that carries listings ends')
+}

@@ -1,0 +1,54 @@
+/** Plans follow what the provider says of them, whatever made us ask: an event, a return, a job. */
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Scope } from '../../scope.ts'
+import { keepPlan, type KeptPlan } from '../subscriptions/service.ts'
+import { settle } from './fulfil.ts'
+import { ask } from './provider.ts'
+import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
+import * as store from './store.ts'
+
+/** Asks for a plan and keeps the answer. One that is not known yet begins with the payment that it came from. */
+export async function followPlan(scope: Scope, subscriptionId: string): Promise<void> {
+  const plan = await readPlan(scope, subscriptionId)
+  if (!plan) return
+  const { kind } = await inTransaction(scope, async (scope) => {
+    const kept = await keepPlan(scope, plan, plan.askedAt, null)
+    if (kept.kind === 'kept') await recordRenewal(scope, plan, kept)
+    return kept
+  })
+  if (kind === 'conflict') await endPlan(scope, plan)
+  if (kind === 'unknown' && plan.reference !== null) await settleOrder(scope, plan.reference)
+}
+
+/** Subscriptions of the operator's other business have references of their own. */
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function settleOrder(scope: Scope, reference: string): Promise<void> {
+  const payment = isUuid.test(reference) ? await store.find(scope.db, reference) : null
+  const sessionId = payment?.stripeSessionId ?? null
+  if (payment?.paymentType !== 'subscription' || sessionId === null) return
+  const session = await ask(scope, (provider) => provider.read(sessionId))
+  if (session) await settle(scope, session)
+}
+
+/** Every month after the first is a payment of its own, once for each invoice. */
+async function recordRenewal(
+  scope: Scope,
+  { lastInvoice }: ReadPlan,
+  { userId, packageId }: Extract<KeptPlan, { kind: 'kept' }>,
+): Promise<void> {
+  if (!lastInvoice?.isPaid || !lastInvoice.isRenewal) return
+  const now = scope.now()
+  await store.insertRenewal(scope.db, {
+    id: scope.newId(),
+    userId,
+    packageId,
+    stripeInvoiceId: lastInvoice.id,
+    paymentType: 'subscription',
+    status: 'paid',
+    amountEuros: Math.round(lastInvoice.amountCents / 100),
+    createdAt: now,
+    paidAt: now,
+    fulfilledAt: now,
+  })
+}

@@ -1,0 +1,32 @@
+import type { Payment } from '../../contract/payments.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { contentText } from '../content/content-texts.server.ts'
+import { speechIn } from '../i18n/speeches.server.ts'
+
+/** A payment in the reader's words. */
+export interface PaymentWords {
+  key: string
+  date: string
+  /** What kind of thing was paid for, and which. */
+  kind: string
+  title: string
+  amount: string
+  status: string
+  isPaid: boolean
+}
+
+/** Payments that were made or may still be; pages that were left unpaid are no history. */
+export function paymentWords(payments: readonly Payment[], language: Language): PaymentWords[] {
+  const { formats } = speechIn(language)
+  return payments
+    .filter(({ status }) => status !== 'failed')
+    .map(({ createdAt, paidAt, purpose, packageName, title, amountEuros, status }, index) => ({
+      key: `${createdAt}-${index}`,
+      date: formats.date(paidAt ?? createdAt),
+      kind: contentText(language, `myPayment.${purpose}`),
+      title: title === packageName ? title : `${title}, ${packageName}`,
+      amount: formats.euro(amountEuros),
+      status: contentText(language, `myPayment.${status}`),
+      isPaid: status === 'paid',
+    }))
+}

@@ -1,0 +1,42 @@
+/** What the profile does about a plan: lead to the billing portal, and ask about a payment that is pending. */
+import { data as respond, redirectDocument } from 'react-router'
+import type { PageContext } from '../page-context.ts'
+import { problemOf } from '../problems.ts'
+
+export type PlanOutcome = 'verified' | 'no_pending' | 'verification_failed' | 'provider_failed' | 'portal_failed'
+
+export function planAction(context: PageContext, form: FormData) {
+  return form.get('intent') === 'verify' ? verify(context) : openPortal(context)
+}
+
+async function openPortal({ api, language }: PageContext) {
+  try {
+    const { url } = await api.payments.billingPortal({ language })
+    return redirectDocument(url, 303)
+  } catch (error) {
+    return failed('portal_failed', error)
+  }
+}
+
+/** The newest subscription payment that is pending (specification section 7). */
+async function verify({ api }: PageContext) {
+  try {
+    const { payments } = await api.payments.list({})
+    const pending = payments.find(({ purpose, status }) => purpose === 'subscription' && status === 'pending')
+    if (!pending?.sessionId) return answer('no_pending')
+    const { success } = await api.payments.verify({ sessionId: pending.sessionId })
+    return answer(success ? 'verified' : 'verification_failed')
+  } catch (error) {
+    const isAway = problemOf(error)?.code === 'payment_provider_unavailable'
+    return failed(isAway ? 'provider_failed' : 'verification_failed', error)
+  }
+}
+
+function failed(outcome: PlanOutcome, error: unknown) {
+  if (problemOf(error) === null) throw error
+  return answer(outcome)
+}
+
+function answer(outcome: PlanOutcome) {
+  return respond({ outcome }, { status: outcome === 'verified' || outcome === 'no_pending' ? 200 : 409 })
+}

@@ -1,0 +1,40 @@
+/** What came of using a credit, in the words of specification section 8. */
+import type { CreditType } from '../../contract/featuring.ts'
+import { creditTypes } from '../../contract/featuring.ts'
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { ForecourtApi } from '../../contract/index.ts'
+import { problemOf } from '../problems.ts'
+import type { SellerText } from '../seller-texts/seller-text.tsx'
+
+export type FeatureOutcome = { kind: 'featured'; creditType: CreditType } | { kind: 'failed'; code: ErrorCode | null }
+
+export async function spendCredit(api: ForecourtApi, listingId: string, form: FormData): Promise<FeatureOutcome> {
+  const creditType = creditTypes.find((type) => type === form.get('creditType'))
+  if (creditType === undefined) return { kind: 'failed', code: 'invalid_input' }
+  try {
+    await api.featuring.feature({ listingId, creditType })
+    return { kind: 'featured', creditType }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null || problem.code === 'sign_in_required') throw error
+    return { kind: 'failed', code: problem.code }
+  }
+}
+
+export function featureWords(outcome: FeatureOutcome, text: SellerText): { title: string; text?: string } {
+  if (outcome.kind === 'featured') {
+    return { title: text('featuring.done', { type: text(`featuring.${outcome.creditType}`) }) }
+  }
+  switch (outcome.code) {
+    case 'listing_already_featured':
+      return { title: text('featuring.alreadyActive') }
+    case 'insufficient_credits':
+      return { title: text('featuring.failed'), text: text('featuring.insufficient') }
+    case 'listing_not_active':
+      return { title: text('featuring.failed'), text: text('featuring.notOnOffer') }
+    case 'listing_not_found':
+      return { title: text('featuring.failed'), text: text('featuring.notFound') }
+    default:
+      return { title: text('featuring.failed') }
+  }
+}

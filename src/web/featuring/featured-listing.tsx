@@ -1,0 +1,27 @@
+import type { MyListing } from '../../contract/my-listings.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { Picture } from '../listings/picture.tsx'
+
+/** The listing that is to be featured, as far as it tells it from the next. */
+export function FeaturedListing({ listing }: { listing: MyListing }) {
+  const { text: words, formats } = useSpeech()
+  const { title, year, mileageKm, priceEuros, image } = listing
+  return (
+    <div className="mt-6 grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface shadow-card sm:grid-cols-[10rem_1fr]">
+      <Picture
+        image={image}
+        alt={words('listing.photoAlt', { title, year })}
+        sizes="(width < 40rem) 7rem, 10rem"
+        priority
+        className="h-full min-h-24"
+      />
+      <div className="flex min-w-0 flex-col justify-center p-4">
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {year} · {formats.kilometres(mileageKm)}
+        </p>
+        <p className="mt-1 font-bold tabular-nums">{formats.shortEuro(priceEuros)}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** Dealers of the demo market whom nobody else tries: their letters tell how to sign in as them. */
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { demoSeed } from '../../src/server/seed/demo-market.ts'
+import { demoSellers } from '../../src/server/seed/demo/demo-sellers.ts'
+import { createRandom } from '../../src/server/seed/demo/random.ts'
+import { type Account, setPassword } from './e2e-accounts.ts'
+
+/** Those with the fewest vehicles stand at the end. */
+const dealers = demoSellers(createRandom(demoSeed)).filter(({ kind }) => kind === 'dealer')
+
+/** A dealer with a plan of their own; another for each number and for each project that runs beside this one. */
+export function dealerAccount(request: APIRequestContext, project: string, number: number): Promise<Account> {
+  const dealer = dealers.at(-1 - 2 * number - (project === 'phone' ? 1 : 0))
+  if (!dealer) throw new Error('The demo market has too few dealers')
+  return setPassword(request, { email: dealer.email, password: `forecourt ${randomInt(1e9)}` })
+}
