@@ -1,6 +1,11 @@
 /** The contract: every operation by group and name. The only file that gathers. */
 import { accountOperations } from './account.ts'
 import { adminOperations } from './admin.ts'
+import { adminApplicationOperations } from './admin-applications.ts'
+import { adminListingOperations } from './admin-listings.ts'
+import { adminTaxonomyOperations } from './admin-taxonomy.ts'
+import { adminUserOperations } from './admin-users.ts'
+import { dealerApplicationOperations } from './dealer-application.ts'
 import { favouriteOperations } from './favourites.ts'
 import { findabilityOperations } from './findability.ts'
 import { imageOperations } from './images.ts'
@@ -15,6 +20,7 @@ import { myProfileOperations } from './my-profile.ts'
 import { privacyOperations } from './privacy.ts'
 import { profileOperations } from './profiles.ts'
 import { searchTextOperations } from './search-text.ts'
+import { staffOperations } from './staff.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
 import { taxonomyOperations } from './taxonomy.ts'
@@ -36,7 +42,13 @@ export const contract = {
   myProfile: myProfileOperations,
   favourites: favouriteOperations,
   privacy: privacyOperations,
+  dealerApplication: dealerApplicationOperations,
   admin: adminOperations,
+  adminApplications: adminApplicationOperations,
+  adminListings: adminListingOperations,
+  adminTaxonomy: adminTaxonomyOperations,
+  adminUsers: adminUserOperations,
+  staff: staffOperations,
   findability: findabilityOperations,
   places: placeOperations,
   searchText: searchTextOperations,

@@ -24,6 +24,7 @@ export const personalData = z.object({
     phone: text,
     phone_confirmed_at: moment,
     language: text,
+    banned_until: moment,
     last_sign_in_at: moment,
     created_at: moment,
     updated_at: moment,
@@ -147,6 +148,14 @@ export const personalData = z.object({
     created_at: moment,
   }),
   credits: rows({ credit_type: text, amount: figure, listing_id: text, expires_at: moment, created_at: moment }),
+  decisions: rows({
+    decision: text,
+    listing_id: text,
+    title: text,
+    reason: text,
+    until: moment,
+    decided_at: moment,
+  }),
   administration: rows({ action: text, subject_type: text, subject_id: text, created_at: moment }),
   erasure: rows({ requested_at: moment, erase_at: moment }),
 })

@@ -5,10 +5,12 @@ import { createApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
+import { figuresJob, figuresWorker } from './modules/admin/service.ts'
 import { imageJobs, imageWorkers } from './modules/images/service.ts'
 import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
 import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
 import { followDatabase } from './modules/search/service.ts'
+import { bansJob, bansWorker } from './modules/users/service.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
@@ -26,7 +28,7 @@ async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, ...sandboxJobs(config)]
+  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, figuresJob, bansJob, ...sandboxJobs(config)]
   const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
@@ -65,6 +67,8 @@ async function main(): Promise<void> {
     ...imageWorkers(scopeOf(platform, null)),
     forgetWorker(scopeOf(platform, null)),
     reconcileWorker(scopeOf(platform, null)),
+    figuresWorker(scopeOf(platform, null)),
+    bansWorker(scopeOf(platform, null)),
     ...sandboxWorkers(platform),
   ])
   welcome(platform, port)

@@ -79,7 +79,7 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
   }
   return (
     <>
-      {actor.isAdmin && (
+      {actor.staffRole !== null && (
         <LocalLink to="/admin" className={className}>
           <Icon name="shield-check" className="size-5" />
           {text('nav.admin')}

@@ -4,6 +4,15 @@
 import type { z } from 'zod'
 import { accountDeletion } from './templates/account-deletion.ts'
 import { confirmation } from './templates/confirmation.ts'
+import {
+  accountBanned,
+  accountUnbanned,
+  applicationApproved,
+  applicationDeclined,
+  dealerRevoked,
+  listingApproved,
+  listingRejected,
+} from './templates/decision.ts'
 import { emailChange } from './templates/email-change.ts'
 import { magicLink } from './templates/magic-link.ts'
 import { newDevice } from './templates/new-device.ts'
@@ -20,6 +29,13 @@ export const templates = {
   password_changed: passwordChanged,
   account_deletion: accountDeletion,
   payment_problem: paymentProblem,
+  listing_rejected: listingRejected,
+  listing_approved: listingApproved,
+  account_banned: accountBanned,
+  account_unbanned: accountUnbanned,
+  application_approved: applicationApproved,
+  application_declined: applicationDeclined,
+  dealer_revoked: dealerRevoked,
 }
 
 export type TemplateName = keyof typeof templates

@@ -39,6 +39,22 @@ export interface PaymentEvent {
   session: CheckoutSession | null
 }
 
+/** Something that the market sells, for the provider's own catalogue. */
+export interface CatalogueItem {
+  /** Ours, and the provider's too. */
+  id: string
+  name: string
+  description: string | null
+  amountEuros: number
+  isMonthly: boolean
+}
+
+/** How the provider calls it. */
+export interface CatalogueEntry {
+  productId: string
+  priceId: string
+}
+
 /** Never to be asked inside a transaction. All but `eventOf` throw `PaymentProviderError`. */
 export interface Payments {
   open(order: CheckoutOrder): Promise<CheckoutSession>
@@ -46,6 +62,8 @@ export interface Payments {
   read(sessionId: string): Promise<CheckoutSession | null>
   /** Ends a session that is still open; answers it as it then is, which may be paid. */
   close(sessionId: string): Promise<CheckoutSession | null>
+  /** Makes an item known as it is now; one that is known like this already stays as it is. */
+  keepItem(item: CatalogueItem): Promise<CatalogueEntry>
   /** An event whose signature fits its bytes and is not old. Throws `PaymentSignatureError` for any other. */
   eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
 }

@@ -9,6 +9,7 @@ import {
   type Payments,
   PaymentSignatureError,
 } from './payments.ts'
+import { keepAtStripe } from './stripe-catalogue.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -73,6 +74,13 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
       } catch (error) {
         // Only an open one can be ended; what has become of any other is to be read.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(sessionId)
+        throw translated(error)
+      }
+    },
+    keepItem: async (item) => {
+      try {
+        return await keepAtStripe(stripe, item)
+      } catch (error) {
         throw translated(error)
       }
     },

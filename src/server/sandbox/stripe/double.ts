@@ -7,6 +7,7 @@ import type { DoubleAccount } from './account.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage, payPage } from './pay-page.ts'
+import { productRoutes } from './products.ts'
 import {
   createParameters,
   hasEnded,
@@ -83,6 +84,8 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     if (session?.status === 'expired') return c.json(toWire(session, address))
     return refuse(c, 400, { message: `Only Checkout Sessions with a status in ["open"] can be expired.` })
   })
+
+  app.route('/v1', productRoutes(platform))
 
   app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))
 
