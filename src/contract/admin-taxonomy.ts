@@ -14,7 +14,10 @@ const description = z
   .max(500)
   .transform((text) => text || null)
   .nullable()
-const year = z.int().min(minYear).max(maxYear(new Date(8_640_000_000_000)))
+const year = z
+  .int()
+  .min(minYear)
+  .max(maxYear(new Date(8_640_000_000_000)))
 const iconName = z.enum(typeIcons)
 
 /** An entry of any level with what stands above it. */

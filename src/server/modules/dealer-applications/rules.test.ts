@@ -19,6 +19,9 @@ test.each([
   ['revoke', false, false, false],
   ['decline', true, true, false],
   ['revoke', true, true, false],
-] as const)('after %s, with a running plan %j: dealer %j, approved %j', (step, planRuns, isDealer, isApprovedDealer) => {
-  expect(flagsAfter(step, planRuns)).toEqual({ isDealer, isApprovedDealer })
-})
+] as const)(
+  'after %s, with a running plan %j: dealer %j, approved %j',
+  (step, planRuns, isDealer, isApprovedDealer) => {
+    expect(flagsAfter(step, planRuns)).toEqual({ isDealer, isApprovedDealer })
+  },
+)

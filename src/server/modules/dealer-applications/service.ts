@@ -32,7 +32,9 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
       }
       const status = statusOf(profile)
       if (!mayTake('submit', status)) {
-        const isSame = Object.entries(change).every(([column, value]) => profile[column as keyof typeof change] === value)
+        const isSame = Object.entries(change).every(
+          ([column, value]) => profile[column as keyof typeof change] === value,
+        )
         if (status === 'pending' && isSame) return toApplication(profile)
         throw new Problem('application_not_open', { details: { status } })
       }

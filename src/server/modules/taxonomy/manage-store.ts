@@ -15,7 +15,12 @@ const levels = {
     parent: vehicleMakes.vehicleTypeId,
     listings: vehicleListings.makeId,
   },
-  models: { table: vehicleModels, slug: vehicleModels.slug, parent: vehicleModels.makeId, listings: vehicleListings.modelId },
+  models: {
+    table: vehicleModels,
+    slug: vehicleModels.slug,
+    parent: vehicleModels.makeId,
+    listings: vehicleListings.modelId,
+  },
   variants: {
     table: vehicleVariants,
     slug: vehicleVariants.slug,
@@ -28,7 +33,10 @@ const levels = {
     parent: vehicleCategories.vehicleTypeId,
     listings: vehicleListings.categoryId,
   },
-} as const satisfies Record<TaxonomyLevel, { table: unknown; slug: PgColumn; parent: PgColumn | null; listings: PgColumn }>
+} as const satisfies Record<
+  TaxonomyLevel,
+  { table: unknown; slug: PgColumn; parent: PgColumn | null; listings: PgColumn }
+>
 
 const models = alias(vehicleModels, 'above_models')
 const makes = alias(vehicleMakes, 'above_makes')

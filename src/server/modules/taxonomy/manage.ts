@@ -153,7 +153,14 @@ function defined(change: store.EntryChange): Partial<AdminTaxonomyEntry> {
 
 function factsOf(level: TaxonomyLevel, entry: AdminTaxonomyEntry) {
   const { name, description, iconName, fromYear, toYear, path } = entry
-  return { level, name, description, path, ...(iconName && { iconName }), ...(level === 'variants' && { fromYear, toYear }) }
+  return {
+    level,
+    name,
+    description,
+    path,
+    ...(iconName && { iconName }),
+    ...(level === 'variants' && { fromYear, toYear }),
+  }
 }
 
 function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.EntryRow): AdminTaxonomyEntry {

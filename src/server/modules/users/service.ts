@@ -31,7 +31,8 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       user: toUser(row, scope.now()),
       contactNumber: row.profile?.contactNumber ?? null,
       country: row.profile?.country ?? null,
-      dealerApplicationStatus: (row.profile?.dealerApplicationStatus ?? null) as 'pending' | 'approved' | 'declined' | null,
+      dealerApplicationStatus: (row.profile?.dealerApplicationStatus ?? null) as
+        'pending' | 'approved' | 'declined' | null,
       decisions: decisions.map(({ decision, title, reason, until, decidedAt }) => ({
         decision,
         title,
