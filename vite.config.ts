@@ -9,7 +9,7 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings)',
+    'contract/(?!vin|vehicle-fields|listing-quality|power|my-listings|admin|taxonomy-levels)',
     'web/(layout|ui|toasts|compare|favourites|kept-listings|findable|recently-viewed)/',
     'web/(root|pages/frame)\\.tsx',
     'web/i18n/[\\w-]+\\.tsx?$',

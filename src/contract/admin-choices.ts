@@ -8,3 +8,6 @@ export type ModerationFilter = (typeof moderationFilters)[number]
 /** What of a listing a moderator should look at twice. */
 export const listingSignals = ['contact_in_text', 'new_account', 'low_price'] as const
 export type ListingSignal = (typeof listingSignals)[number]
+
+/** A ban without an end lasts until then. */
+export const noEnd = '9999-12-31T00:00:00.000Z'

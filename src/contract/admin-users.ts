@@ -7,9 +7,6 @@ import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { userFilters } from './admin-choices.ts'
 import { dealerApplicationStatuses, sellerKinds, staffRoles } from './vocabulary.ts'
 
-/** A ban without an end lasts until then. */
-export const noEnd = '9999-12-31T00:00:00.000Z'
-
 export const adminUser = z
   .object({
     userId,

@@ -1,6 +1,6 @@
 /**
  * The catalogues of all languages against each other, against the grammar of their languages and against the code: the
- * one that every reader downloads, that of the pages about the marketplace, and that of the selling pages.
+ * one that every reader downloads, that of the pages about the marketplace, those of the selling pages and of administration.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -14,7 +14,7 @@ import { type Language, languages, localeOf } from './language.ts'
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'content', 'seller-texts'].map((place) => ({ place, messages: messagesOf(place) }))
+const catalogues = ['i18n', 'content', 'seller-texts', 'admin-texts'].map((place) => ({ place, messages: messagesOf(place) }))
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 

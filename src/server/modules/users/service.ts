@@ -1,6 +1,7 @@
 /** Accounts as support sees them. A ban is told with its reason, and everything it took comes back when it ends. */
 import { z } from 'zod'
-import { type AdminUser, type adminUserOperations, noEnd } from '../../../contract/admin-users.ts'
+import { noEnd } from '../../../contract/admin-choices.ts'
+import type { AdminUser, adminUserOperations } from '../../../contract/admin-users.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
