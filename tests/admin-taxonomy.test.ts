@@ -19,7 +19,7 @@ async function idOf(level: TaxonomyLevel, name: string): Promise<string> {
 }
 
 async function problemOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.catch((thrown: unknown) => thrown)
+  const error = await call.catch((error_: unknown) => error_)
   if (!(error instanceof ApiError)) throw new Error('The call was expected to be refused')
   return error
 }

@@ -25,7 +25,7 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 }
 
 async function issuesOf(call: Promise<unknown>): Promise<string[]> {
-  const error = await call.catch((thrown: unknown) => thrown)
+  const error = await call.catch((error_: unknown) => error_)
   if (!(error instanceof ApiError)) throw new Error('The call was expected to be refused')
   return [...new Set((error.issues ?? []).map(({ path }) => path))]
 }

@@ -44,7 +44,9 @@ function Menu({ role }: { role: StaffRole }) {
         if (open.length === 0) return null
         return (
           <div key={label ?? 'home'}>
-            {label && <p className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">{text(label)}</p>}
+            {label && (
+              <p className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">{text(label)}</p>
+            )}
             <ul className="space-y-0.5">
               {open.map(({ path, label, icon }) => (
                 <li key={path}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import type { AdminOutcome } from './outcome.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 
 interface AdminPageProps {
-  title: AdminKey
+  title: string
   outcome?: AdminOutcome | undefined
   /** Beside the heading. */
   aside?: ReactNode
@@ -14,13 +13,12 @@ interface AdminPageProps {
 
 /** One page of administration: its heading, and what became of its last form. */
 export function AdminPage({ title, outcome, aside, children }: AdminPageProps) {
-  const text = useAdminText()
   return (
     <>
-      <PageHead title={text(title)} hidden />
+      <PageHead title={title} hidden />
       <OutcomeNote outcome={outcome} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold tracking-tight">{text(title)}</h1>
+        <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
         {aside}
       </div>
       {children}

@@ -33,7 +33,10 @@ export function ConfirmForm(props: ConfirmFormProps) {
       <button
         type="button"
         popoverTarget={id}
-        className={buttonClass({ look: look === 'danger' ? 'quiet' : look, size: 'small' }, look === 'danger' ? 'text-danger' : '')}
+        className={buttonClass(
+          { look: look === 'danger' ? 'quiet' : look, size: 'small' },
+          look === 'danger' ? 'text-danger' : '',
+        )}
       >
         {label}
         <span className="sr-only">: {about}</span>
@@ -61,7 +64,8 @@ export function ConfirmForm(props: ConfirmFormProps) {
           {reason && (
             <div className="mt-4">
               <label htmlFor={reasonId} className="mb-1.5 block text-sm font-medium">
-                {reason.label} {!reason.required && <span className="font-normal text-muted">({text('common.optional')})</span>}
+                {reason.label}{' '}
+                {!reason.required && <span className="font-normal text-muted">({text('common.optional')})</span>}
               </label>
               <textarea
                 id={reasonId}

@@ -1,4 +1,4 @@
-import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { localeOf } from '../i18n/language.ts'
 import type { IconName } from '../ui/icon-names.ts'
@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { panelClass } from './admin-page.tsx'
 
 interface StatCardProps {
-  label: AdminKey
+  label: string
   icon: IconName
   /** As it is read. */
   value: string
@@ -16,11 +16,10 @@ interface StatCardProps {
 }
 
 export function StatCard({ label, icon, value, now, before }: StatCardProps) {
-  const text = useAdminText()
   return (
     <div className={`${panelClass} flex flex-col p-4`}>
       <dt className="flex items-center justify-between gap-2 text-sm font-medium text-muted">
-        {text(label)}
+        {label}
         <Icon name={icon} className="size-5 text-brand" />
       </dt>
       <dd className="mt-1 text-2xl font-bold tracking-tight tabular-nums">{value}</dd>

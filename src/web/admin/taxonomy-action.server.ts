@@ -64,11 +64,13 @@ function yearsOf(form: FormData, level: TaxonomyLevel) {
 
 /** What was typed stays, with the reason beside its field. */
 function refused(say: AdminKey, which: string, level: TaxonomyLevel, form: FormData, problem: Problem): AdminOutcome {
-  const typed = Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
   const outcome = { ok: false, form: which, typed }
   if (problem.code === 'taxonomy_duplicate') {
-    const { name, parent } = problem.details
-    const values = { name: String(name), parent: String(parent ?? '') }
+    const { name, parent } = problem.details as { name: string; parent: string | null }
+    const values = { name, parent: parent ?? '' }
     return { ...outcome, say: `taxDuplicate.${level}`, values, errors: { name: `taxDuplicate.${level}` } }
   }
   const errors: Record<string, AdminKey> = {

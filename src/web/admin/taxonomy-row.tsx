@@ -56,7 +56,9 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, outcome
           )}
         </p>
         {(path.length > 0 || description) && (
-          <p className="text-sm wrap-anywhere text-muted">{[path.join(' › '), description].filter(Boolean).join(' · ')}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {[path.join(' › '), description].filter(Boolean).join(' · ')}
+          </p>
         )}
       </div>
       <p className="text-sm text-muted tabular-nums">

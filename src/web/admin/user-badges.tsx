@@ -17,7 +17,9 @@ export function UserBadges({ user }: { user: AdminUser }) {
       {!isConfirmed && <Badge>{text('users.unconfirmed')}</Badge>}
       {bannedUntil && (
         <Badge look="accent">
-          {bannedUntil === noEnd ? text('users.banned') : text('users.bannedUntil', { date: formats.date(bannedUntil) })}
+          {bannedUntil === noEnd
+            ? text('users.banned')
+            : text('users.bannedUntil', { date: formats.date(bannedUntil) })}
         </Badge>
       )}
       {erasedAt && <Badge look="accent">{text('users.leaving', { date: formats.date(erasedAt) })}</Badge>}

@@ -14,7 +14,10 @@ import { type Language, languages, localeOf } from './language.ts'
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'content', 'seller-texts', 'admin-texts'].map((place) => ({ place, messages: messagesOf(place) }))
+const catalogues = ['i18n', 'content', 'seller-texts', 'admin-texts'].map((place) => ({
+  place,
+  messages: messagesOf(place),
+}))
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 

@@ -73,7 +73,7 @@ export function OwnListingCard({ listing, isDealer, priority, statisticsPath, st
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge listing={listing} />
           <FeaturedBadge featured={listing.featured} />
-          <PackageBadge listing={listing} />
+          {listing.rejection === null && <PackageBadge listing={listing} />}
           {!isDealer && <ContactVisibility listing={listing} />}
         </div>
         <RejectionNote rejection={listing.rejection} />
@@ -114,9 +114,7 @@ function RejectionNote({ rejection }: Pick<MyListingCard, 'rejection'>) {
   if (rejection === null) return null
   return (
     <p className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
-      {rejection.reason === null
-        ? text('mine.rejectedUnsaid')
-        : text('mine.rejectedWhy', { reason: rejection.reason })}
+      {rejection.reason === null ? text('mine.rejectedUnsaid') : text('mine.rejectedWhy', { reason: rejection.reason })}
     </p>
   )
 }

@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = openAdmin(args, 'support')
   const { searchParams } = new URL(args.request.url)
   const filter = choiceIn(searchParams, 'status', filters)
-  const list = await api.adminApplications.list({ page: pageIn(searchParams), ...(filter !== 'all' && { status: filter }) })
+  const list = await api.adminApplications.list({
+    page: pageIn(searchParams),
+    ...(filter !== 'all' && { status: filter }),
+  })
   return { filter, ...list }
 }
 
@@ -60,7 +63,7 @@ export default function AdminApplicationsPage({ loaderData, actionData }: Route.
   const { filter, counts, applications, total, page, pageSize } = loaderData
   const all = counts.pending + counts.approved + counts.declined
   return (
-    <AdminPage title="menu.applications" outcome={actionData}>
+    <AdminPage title={text('menu.applications')} outcome={actionData}>
       <FilterForm text={null} label="">
         <SelectField name="status" label={text('common.filter')} defaultValue={filter} className="w-full sm:w-60">
           <option value="all">{`${text('common.all')} (${all})`}</option>

@@ -52,7 +52,7 @@ export default function AdminCleanupPage({ actionData }: Route.ComponentProps) {
     ['cleanup.deleted', result.deletedImages] as const,
   ]
   return (
-    <AdminPage title="menu.cleanup" outcome={actionData}>
+    <AdminPage title={text('menu.cleanup')} outcome={actionData}>
       <div className={`${panelClass} p-5`}>
         <p className="max-w-2xl text-muted">{text('cleanup.lead')}</p>
         <div className="mt-4 flex flex-wrap items-center gap-3">

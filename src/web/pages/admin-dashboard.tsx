@@ -22,18 +22,36 @@ export default function AdminDashboardPage({ loaderData: { overview, activity, r
   const { language } = useSpeech()
   const { totalVehicles, activeUsers, pendingApprovals, storageBytes, before } = overview
   return (
-    <AdminPage title="menu.dashboard">
+    <AdminPage title={text('menu.dashboard')}>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <StatCard label="dash.vehicles" icon="car" value={formats.number(totalVehicles)} now={totalVehicles} before={before?.totalVehicles} />
-        <StatCard label="dash.users" icon="user-round" value={formats.number(activeUsers)} now={activeUsers} before={before?.activeUsers} />
         <StatCard
-          label="dash.approvals"
+          label={text('dash.vehicles')}
+          icon="car"
+          value={formats.number(totalVehicles)}
+          now={totalVehicles}
+          before={before?.totalVehicles}
+        />
+        <StatCard
+          label={text('dash.users')}
+          icon="user-round"
+          value={formats.number(activeUsers)}
+          now={activeUsers}
+          before={before?.activeUsers}
+        />
+        <StatCard
+          label={text('dash.approvals')}
           icon="store"
           value={formats.number(pendingApprovals)}
           now={pendingApprovals}
           before={before?.pendingApprovals}
         />
-        <StatCard label="dash.storage" icon="camera" value={storedSize(storageBytes, language)} now={storageBytes} before={before?.storageBytes} />
+        <StatCard
+          label={text('dash.storage')}
+          icon="camera"
+          value={storedSize(storageBytes, language)}
+          now={storageBytes}
+          before={before?.storageBytes}
+        />
       </dl>
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1fr)_18rem] xl:items-start">
         <section aria-labelledby="activity" className={`${panelClass} p-5`}>

@@ -56,7 +56,7 @@ export default function AdminListingsPage({ loaderData, actionData }: Route.Comp
   const { filter, listings, total, page, pageSize } = loaderData
   return (
     <AdminPage
-      title="menu.listings"
+      title={text('menu.listings')}
       outcome={actionData}
       aside={<p className="text-muted tabular-nums">{formats.number(total)}</p>}
     >
@@ -120,7 +120,13 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
       {images.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           {images.slice(0, shownPictures).map((image) => (
-            <Picture key={image.id} image={image} alt="" sizes="144px" className="aspect-[4/3] w-24 rounded-md sm:w-36" />
+            <Picture
+              key={image.id}
+              image={image}
+              alt=""
+              sizes="144px"
+              className="aspect-[4/3] w-24 rounded-md sm:w-36"
+            />
           ))}
           {more > 0 && <span className="text-sm text-muted">{text('mod.morePictures', { count: more })}</span>}
         </div>

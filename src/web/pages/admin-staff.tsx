@@ -66,7 +66,7 @@ export default function AdminStaffPage({ loaderData: { forEmployees, members }, 
   const failed = actionData?.ok === false ? actionData : undefined
   const error = failed?.errors?.['email']
   return (
-    <AdminPage title={forEmployees ? 'menu.employees' : 'menu.admins'} outcome={actionData}>
+    <AdminPage title={text(forEmployees ? 'menu.employees' : 'menu.admins')} outcome={actionData}>
       <p className="mb-4 max-w-2xl text-muted">{text(forEmployees ? 'staff.employeesLead' : 'staff.adminsLead')}</p>
       <Form
         key={failed ? 'again' : String(members.length)}
@@ -85,7 +85,12 @@ export default function AdminStaffPage({ loaderData: { forEmployees, members }, 
           className="grow basis-64"
         />
         {forEmployees && (
-          <SelectField name="role" label={text('staff.role')} defaultValue={failed?.typed?.['role'] ?? 'support'} className="basis-44">
+          <SelectField
+            name="role"
+            label={text('staff.role')}
+            defaultValue={failed?.typed?.['role'] ?? 'support'}
+            className="basis-44"
+          >
             {employeeRoles.map((role) => (
               <option key={role} value={role}>
                 {text(`staffRole.${role}`)}

@@ -78,7 +78,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
   const openId = actionData?.ok === false && actionData.form !== 'add' ? (actionData.form ?? open) : open
   return (
     <AdminPage
-      title={titles[level]}
+      title={text(titles[level])}
       outcome={actionData}
       aside={<p className="text-muted tabular-nums">{formats.number(total)}</p>}
     >
@@ -113,8 +113,14 @@ function Choices({ level, choices, chosen }: Data) {
     { name: 'modelId', label: 'tax.model', options: choices.models },
   ] as const
   return selects.map(({ name, label, options }) =>
-    options.length === 0 || (level === 'types') ? null : (
-      <SelectField key={name} name={name} label={text(label)} defaultValue={chosen[name] ?? ''} className="min-w-36 grow basis-36 sm:max-w-56">
+    options.length === 0 || level === 'types' ? null : (
+      <SelectField
+        key={name}
+        name={name}
+        label={text(label)}
+        defaultValue={chosen[name] ?? ''}
+        className="min-w-36 grow basis-36 sm:max-w-56"
+      >
         <option value="">{text('common.any')}</option>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -128,7 +134,13 @@ function Choices({ level, choices, chosen }: Data) {
 
 const parentLabels = { makes: 'tax.type', categories: 'tax.type', models: 'tax.make', variants: 'tax.model' } as const
 
-function AddForm({ data: { level, choices, parentId }, outcome }: { data: Data; outcome: Route.ComponentProps['actionData'] }) {
+function AddForm({
+  data: { level, choices, parentId },
+  outcome,
+}: {
+  data: Data
+  outcome: Route.ComponentProps['actionData']
+}) {
   const text = useAdminText()
   const own = outcome?.form === 'add' ? outcome : undefined
   const parentLevel = parentLevelOf[level]

@@ -30,7 +30,11 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
         await api.adminUsers.unban({ userId })
         return { ok: true, say: 'users.unbannedDone', values: { name } }
       }
-      await api.adminUsers.ban({ userId, reason: fieldOf(form, 'reason'), until: day === '' ? null : `${day}T00:00:00.000Z` })
+      await api.adminUsers.ban({
+        userId,
+        reason: fieldOf(form, 'reason'),
+        until: day === '' ? null : `${day}T00:00:00.000Z`,
+      })
       return { ok: true, say: 'users.bannedDone', values: { name } }
     },
     (problem) => {
@@ -59,8 +63,11 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
     ['menu.applications', dealerApplicationStatus && text(`apps.${dealerApplicationStatus}`)],
   ] as const
   return (
-    <AdminPage title="common.account" outcome={actionData}>
-      <LocalLink to="/admin/users" className="mb-3 inline-flex min-h-10 items-center gap-1.5 font-medium text-muted hover:text-ink">
+    <AdminPage title={text('common.account')} outcome={actionData}>
+      <LocalLink
+        to="/admin/users"
+        className="mb-3 inline-flex min-h-10 items-center gap-1.5 font-medium text-muted hover:text-ink"
+      >
         <Icon name="arrow-left" className="size-4" />
         {text('users.back')}
       </LocalLink>
@@ -91,7 +98,10 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
           <span>{text('users.onOffer', { onOffer: user.listingsOnOffer, count: user.listings })}</span>
         </p>
         <div className="mt-5 flex flex-wrap gap-2">
-          <LocalLink to={`/public-profile/${user.userId}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <LocalLink
+            to={`/public-profile/${user.userId}`}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
             {text('common.viewProfile')}
           </LocalLink>
           <LocalLink

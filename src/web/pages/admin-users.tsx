@@ -25,7 +25,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
   const formats = useFormats()
   const { filter, users, total, page, pageSize } = loaderData
   return (
-    <AdminPage title="menu.users" aside={<p className="text-muted tabular-nums">{formats.number(total)}</p>}>
+    <AdminPage title={text('menu.users')} aside={<p className="text-muted tabular-nums">{formats.number(total)}</p>}>
       <FilterForm text={loaderData.text} label={text('users.find')}>
         <SelectField name="filter" label={text('common.filter')} defaultValue={filter} className="w-full sm:w-48">
           {userFilters.map((filter) => (

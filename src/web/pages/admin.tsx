@@ -19,7 +19,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Words do not change from page to page; a change of rights may follow from a form. */
-export function shouldRevalidate({ formMethod, currentParams, nextParams }: {
+export function shouldRevalidate({
+  formMethod,
+  currentParams,
+  nextParams,
+}: {
   formMethod?: string
   currentParams: { language?: string }
   nextParams: { language?: string }

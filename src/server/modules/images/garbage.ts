@@ -142,7 +142,6 @@ export async function cleanUpImages(scope: Scope, { before, dryRun = false }: Sw
   const unreferenced = await garbage.unreferenced(scope.db, before, mostCleanedUp)
   const { pictures, rowless } = await sweepFiles(scope, { before, dryRun: true })
   const byFolder = Map.groupBy(rowless, (key) => key.slice(0, key.lastIndexOf('/')))
-  const isPicture = (folder: string) => folder.startsWith('images/')
   const result: CleanUp = {
     totalImagesInStorage: pictures,
     totalImagesInListings,
@@ -160,6 +159,10 @@ export async function cleanUpImages(scope: Scope, { before, dryRun = false }: Sw
     result.errors.push(...failed.slice(0, mostErrors - result.errors.length))
   }
   return result
+}
+
+function isPicture(folder: string): boolean {
+  return folder.startsWith('images/')
 }
 
 /** Deletes files; answers the keys of those that could not be. */

@@ -91,7 +91,17 @@ function toAdminListing(
 ): AdminListing {
   const { id, number, title, year, mileageKm, priceEuros, location, description, publishedAt, revision } = listing
   return {
-    ...{ id, number, title, year, mileageKm, priceEuros, location, description, images, onOffer, revision },
+    id,
+    number,
+    title,
+    year,
+    mileageKm,
+    priceEuros,
+    location,
+    description,
+    images,
+    onOffer,
+    revision,
     status: listing.status as AdminListing['status'],
     isReviewed: listing.reviewedRevision === revision,
     seller: {

@@ -160,7 +160,7 @@ export async function takenSlugs(db: Db, level: TaxonomyLevel, parentId: string 
     .select({ slug })
     .from(table)
     .where(isKey || parent === null || parentId === null ? undefined : eq(parent, parentId))
-  return new Set(rows.map((row) => String(row.slug)))
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 export interface NewEntry {

@@ -174,9 +174,12 @@ function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.Entr
   }
 }
 
+function knowsType(key: string | undefined): boolean {
+  return vehicleTypes.some((known) => known === key)
+}
+
 /** The program has fields, words and drawings for the types and body types of its vocabulary (decision 62). */
 function isOffered(level: TaxonomyLevel, slug: string, typeKey: string | undefined): boolean {
-  const knowsType = (key: string | undefined) => vehicleTypes.some((known) => known === key)
   if (level === 'types') return knowsType(slug)
   if (level === 'categories') return knowsType(typeKey) && bodyTypes.some((known) => known === slug)
   return knowsType(typeKey)

@@ -71,7 +71,9 @@ export function productRoutes(platform: Platform): Hono {
   })
 
   app.get('/prices', async (c) => {
-    const wanted = Object.entries(c.req.query()).flatMap(([name, value]) => (/^lookup_keys\[/.test(name) ? value : []))
+    const wanted = Object.entries(c.req.query()).flatMap(([name, value]) =>
+      name.startsWith('lookup_keys[') ? value : [],
+    )
     const found = []
     for (const key of wanted) {
       const led = await keys.read(key)
