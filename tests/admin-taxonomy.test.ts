@@ -187,7 +187,8 @@ describe('a list', () => {
     const first = await catalogue().list({ level: 'models', pageSize: 2 })
     expect([first.total, first.entries.map(({ name }) => name)]).toEqual([5, ['Golf', 'Model 3']])
     const parentId = await idOf('makes', 'Volkswagen')
-    const ofOne = await catalogue().list({ level: 'models', parentId })
+    const ofOne = await catalogue().list({ level: 'models', withinId: parentId })
+    expect((await catalogue().list({ level: 'variants', withinId: parentId })).total).toBe(3)
     expect(ofOne.entries).toMatchObject([
       { name: 'Golf', parent: { name: 'Volkswagen' }, path: ['Cars', 'Volkswagen'], entries: 2 },
       { name: 'Passat' },

@@ -53,11 +53,11 @@ export const adminTaxonomyOperations = {
     path: '/admin/taxonomy/{level}',
     access: 'catalogue',
     summary: 'Entries of a level, by name',
-    description: '`text` is looked for in the name. `parentId` leaves those that belong to one entry.',
+    description: '`text` is looked for in the name. `withinId` leaves those below one entry, however far.',
     input: z.object({
       level,
       text: z.string().trim().max(100).default(''),
-      parentId: entryId.optional(),
+      withinId: entryId.optional(),
       page,
       pageSize: pageSize(adminPageSize),
     }),

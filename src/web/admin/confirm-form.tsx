@@ -35,7 +35,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
         popoverTarget={id}
         className={buttonClass(
           { look: look === 'danger' ? 'quiet' : look, size: 'small' },
-          look === 'danger' ? 'text-danger' : '',
+          look === 'danger' ? 'text-danger!' : '',
         )}
       >
         {label}

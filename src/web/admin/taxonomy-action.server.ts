@@ -77,7 +77,7 @@ function refused(say: AdminKey, which: string, level: TaxonomyLevel, form: FormD
     ...(isAbout(problem, 'name') && { name: 'tax.nameRequired' }),
     ...((isAbout(problem, 'fromYear') || isAbout(problem, 'toYear')) && { toYear: 'tax.years' }),
     ...(level !== 'types' &&
-      (isAbout(problem, 'parentId') || problem.code === 'taxonomy_parent_not_found') && {
+      ((which === 'add' && fieldOf(form, 'parentId') === '') || problem.code === 'taxonomy_parent_not_found') && {
         parentId: `taxParent.${level}`,
       }),
   }

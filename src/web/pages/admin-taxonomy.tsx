@@ -41,9 +41,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const parentLevel = parentLevelOf[level]
   const parentId = parentLevel && { types: chosen.typeId, makes: chosen.makeId, models: chosen.modelId }[parentLevel]
+  const withinId = chosen.modelId ?? chosen.makeId ?? chosen.typeId
   const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
   const [list, choices] = await Promise.all([
-    api.adminTaxonomy.list({ level, text, page: pageIn(searchParams), ...(parentId && { parentId }) }),
+    api.adminTaxonomy.list({ level, text, page: pageIn(searchParams), ...(withinId && { withinId }) }),
     api.adminTaxonomy.parents({
       level,
       ...(chosen.typeId && { typeId: chosen.typeId }),

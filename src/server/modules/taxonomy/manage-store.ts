@@ -1,5 +1,5 @@
 /** Reading and writing entries of any level of the taxonomy by its id. */
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -108,23 +108,22 @@ function selectEntries(db: Db, level: TaxonomyLevel) {
 export interface EntryQuery {
   level: TaxonomyLevel
   text: string
-  parentId: string | undefined
+  withinId?: string | undefined
   page: number
   pageSize: number
 }
 
-function conditionOf({ level, text, parentId }: EntryQuery): SQL | undefined {
-  const { table, parent } = levels[level]
+function conditionOf({ level, text, withinId }: EntryQuery): SQL | undefined {
+  const { table } = levels[level]
   const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return and(
     text === '' ? undefined : ilike(table.name, pattern),
-    parentId === undefined || parent === null ? undefined : eq(parent, parentId),
+    withinId === undefined ? undefined : or(...[models.id, makes.id, types.id].map((id) => eq(id, withinId))),
   )
 }
 
 export async function total(db: Db, query: EntryQuery): Promise<number> {
-  const [row] = await db.select({ entries: count() }).from(levels[query.level].table).where(conditionOf(query))
-  return row?.entries ?? 0
+  return db.$count(selectEntries(db, query.level).where(conditionOf(query)).as('entries'))
 }
 
 /** One page, by name. */

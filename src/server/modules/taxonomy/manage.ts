@@ -12,8 +12,8 @@ import { noteAction } from '../audit/service.ts'
 import * as store from './manage-store.ts'
 
 export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
-  async list(scope, { level, text, parentId, page, pageSize }) {
-    const query = { level, text, parentId, page, pageSize }
+  async list(scope, query) {
+    const { level, page, pageSize } = query
     const rows = await store.pageOf(scope.db, query)
     const entries = rows.map((row) => toEntry(level, row))
     return { total: await store.total(scope.db, query), page, pageSize, entries }
