@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteFigures } from '../src/server/modules/admin/service.ts'
+import { appointFirstAdmin } from '../src/server/modules/auth/service.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { liftEndedBans } from '../src/server/modules/users/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
@@ -176,6 +177,15 @@ describe('the staff', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await query(sql`select role from admin_users where role = 'admin'`)).toHaveLength(1)
+  })
+
+  test('begins with the address that the operator names, and that only while there is nobody', async () => {
+    const { admin, ana, scope } = market
+    expect(await appointFirstAdmin(scope, ana.email)).toBe(false)
+    await query(sql`update admin_users set role = 'support' where email = ${admin.email}`)
+    const appointed = await Promise.all([appointFirstAdmin(scope, admin.email), appointFirstAdmin(scope, ana.email)])
+    expect(appointed.filter(Boolean)).toHaveLength(1)
+    expect(await query(sql`select email from admin_users where role = 'admin'`)).toHaveLength(1)
   })
 
   test('leaves a record of what it does that names nobody', async () => {

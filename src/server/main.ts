@@ -6,6 +6,7 @@ import { type Config, readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { figuresJob, figuresWorker } from './modules/admin/service.ts'
+import { appointFirstAdmin } from './modules/auth/service.ts'
 import { imageJobs, imageWorkers } from './modules/images/service.ts'
 import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
 import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
   await seedMarket(platform, illustrator, print)
+  if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
   const app = createApp({ platform, readiness, web: { load, clientFolder, development: devServer !== null } })

@@ -113,6 +113,16 @@ export async function addAdmin(scope: Scope, email: string, role: StaffRole = 'a
   })
 }
 
+/** Makes an address the administrator of a market that has none; answers whether it did. May be repeated. */
+export async function appointFirstAdmin(scope: Scope, email: string): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    if (await roleStore.hasAdmin(scope.db)) return false
+    await roleStore.deleteStaff(scope.db, email)
+    await addAdmin(scope, email)
+    return true
+  })
+}
+
 /** Begins a session without asking for any proof, and answers its first access token. */
 export async function beginSession(scope: Scope, tokens: AccessTokens, userId: string): Promise<string> {
   const now = scope.now()
