@@ -15,6 +15,11 @@ async function open(page: Page, account: Account, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*$/, ''))
 }
 
+/** Words that are seen: those for readers without script stand in the page too. */
+function said(page: Page, words: string | RegExp) {
+  return page.getByText(words).filter({ visible: true }).first()
+}
+
 /** The dialog that is open. */
 function dialog(page: Page) {
   return page.locator('[popover]:popover-open')
@@ -64,7 +69,7 @@ test('somebody applies as a dealer, is declined, applies again and is approved',
   await row.getByRole('button', { name: /^Decline/ }).click()
   await dialog(staff).getByLabel('Notes').fill('The tax number is not known.')
   await dialog(staff).getByRole('button', { name: 'Decline' }).click()
-  await expect(staff.getByText(`The application of ${applicant.email} was declined.`).first()).toBeVisible()
+  await expect(said(staff, `The application of ${applicant.email} was declined.`)).toBeVisible()
   await expect(row).toHaveCount(0)
   expect((await newestMessage(request, applicant.email, 1)).text).toContain('The tax number is not known.')
 
@@ -78,7 +83,7 @@ test('somebody applies as a dealer, is declined, applies again and is approved',
   await staff.goto('/admin/dealer-applications?status=pending')
   await row.getByRole('button', { name: /^Approve/ }).click()
   await dialog(staff).getByRole('button', { name: 'Approve' }).click()
-  await expect(staff.getByText(`${applicant.email} is an approved dealer now.`).first()).toBeVisible()
+  await expect(said(staff, `${applicant.email} is an approved dealer now.`)).toBeVisible()
   await page.reload()
   await expect(card.getByText('Approved', { exact: true })).toBeVisible()
   await staff.context().close()
@@ -89,8 +94,8 @@ test('a model is added, found by sellers, renamed and deleted', async ({ page })
   await open(page, administrator, '/admin/models')
   await page.getByText('Add model').first().click()
   await page.getByRole('button', { name: 'Add model' }).click()
-  await expect(page.getByText('Please select a make for the model.').first()).toBeVisible()
-  await expect(page.getByText('Please enter a name.').first()).toBeVisible()
+  await expect(said(page, 'Please select a make for the model.')).toBeVisible()
+  await expect(said(page, 'Please enter a name.')).toBeVisible()
 
   const search = page.getByRole('main').getByRole('search')
   await search.getByLabel('Vehicle type').selectOption({ label: 'Cars' })
@@ -101,8 +106,8 @@ test('a model is added, found by sellers, renamed and deleted', async ({ page })
     if ((await add.getAttribute('open')) === null) await add.locator('summary').click()
     await add.getByLabel('Name').fill(name)
     await add.getByRole('button', { name: 'Add model' }).click()
-    const said = attempt === 'once' ? `${name} was added.` : `A model named "${name}" already exists for BMW.`
-    await expect(page.getByText(said).first()).toBeVisible()
+    const words = attempt === 'once' ? `${name} was added.` : `A model named "${name}" already exists for BMW.`
+    await expect(said(page, words)).toBeVisible()
   }
   const models = await page.request.get('/api/v1/taxonomy/types/car/makes/bmw/models')
   expect(JSON.stringify(await models.json())).toContain(name)
@@ -113,21 +118,21 @@ test('a model is added, found by sellers, renamed and deleted', async ({ page })
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) })
   await row.getByLabel('Name').fill(`${name} S`)
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`${name} S was updated.`).first()).toBeVisible()
+  await expect(said(page, `${name} S was updated.`)).toBeVisible()
   await page.getByRole('button', { name: `Delete: ${name} S` }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(`${name} S was deleted.`).first()).toBeVisible()
+  await expect(said(page, `${name} S was deleted.`)).toBeVisible()
 })
 
 test('a colleague gets a role, and oneself cannot be removed', async ({ page, request, browser }) => {
   const colleague = await openAccount(request, 'colleague')
   await open(page, administrator, '/admin/employee-users')
   await page.getByRole('button', { name: 'Add employee' }).click()
-  await expect(page.getByText('Please enter an email address.').first()).toBeVisible()
+  await expect(said(page, 'Please enter an email address.')).toBeVisible()
   await page.getByLabel('Email address').fill(colleague.email.toUpperCase())
   await page.getByLabel('Role').selectOption({ label: 'Catalogue' })
   await page.getByRole('button', { name: 'Add employee' }).click()
-  await expect(page.getByText(`${colleague.email} was added.`).first()).toBeVisible()
+  await expect(said(page, `${colleague.email} was added.`)).toBeVisible()
 
   const theirs = await (await browser.newContext()).newPage()
   await open(theirs, colleague, '/admin')
@@ -146,7 +151,7 @@ test('a colleague gets a role, and oneself cannot be removed', async ({ page, re
 
   await page.getByRole('button', { name: `Remove: ${colleague.email}` }).click()
   await dialog(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText(`${colleague.email} was removed.`).first()).toBeVisible()
+  await expect(said(page, `${colleague.email} was removed.`)).toBeVisible()
   await page.goto('/admin/admin-users')
   await expect(page.getByRole('listitem').filter({ hasText: administrator.email }).getByRole('button')).toHaveCount(0)
 })
@@ -156,10 +161,10 @@ test('without script the staff clean up, sync and search', async ({ browser, bas
   const page = await context.newPage()
   await open(page, administrator, '/admin/storage-cleanup')
   await page.getByRole('button', { name: 'Find unused images' }).click()
-  await expect(page.getByText(/unused images? found/i).first()).toBeVisible()
+  await expect(said(page, /unused images? found/i)).toBeVisible()
   await page.goto('/admin/stripe-sync')
   await page.getByRole('button', { name: 'Sync with Stripe' }).click()
-  await expect(page.getByText(/Successfully synced \d+ packages with Stripe\./).first()).toBeVisible()
+  await expect(said(page, /Successfully synced \d+ packages with Stripe\./)).toBeVisible()
   await page.goto('/admin/users?text=approved%40forecourt.test')
   await expect(page.getByText('approved@forecourt.test')).toBeVisible()
   await context.close()
