@@ -10,6 +10,7 @@ import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
 import { listingDraft, type ListingDraft } from '../src/contract/listing-draft.ts'
+import type { StaffRole } from '../src/contract/vocabulary.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import {
@@ -69,6 +70,9 @@ export interface Market {
   /** An approved dealer with a plan and contact data. */
   karl: Person
   admin: Person
+  /** Of the staff: who looks after people and listings, and who looks after the taxonomy. */
+  support: Person
+  catalogue: Person
   /** A new session of somebody whose last one is over. */
   signedIn(person: Person): Promise<ForecourtApi>
   /** Does what the hourly job of the privacy module does; answers how many rows by rule. */
@@ -201,7 +205,7 @@ async function createMarket(): Promise<Market> {
 
   async function signUp(
     name: string,
-    roles: { isDealer?: boolean; isApprovedDealer?: boolean; isAdmin?: boolean } = {},
+    roles: { isDealer?: boolean; isApprovedDealer?: boolean; staffRole?: StaffRole } = {},
   ): Promise<Person> {
     const email = `${name}@market.test`
     const approved = roles.isApprovedDealer ?? false
@@ -219,7 +223,7 @@ async function createMarket(): Promise<Market> {
         dealerPhone: approved ? '+49 30 23125 000' : null,
       },
     })
-    if (roles.isAdmin) await addAdmin(scope, email)
+    if (roles.staffRole) await addAdmin(scope, email, roles.staffRole)
     if (roles.isDealer) await arrangePlan(scope, userId, await planOfDealers())
     const token = await beginSession(scope, tokens, userId)
     return {
@@ -259,7 +263,9 @@ async function createMarket(): Promise<Market> {
       market.ben = await signUp('ben')
       market.dora = await signUp('dora', { isDealer: true })
       market.karl = await signUp('karl', { isDealer: true, isApprovedDealer: true })
-      market.admin = await signUp('admin', { isAdmin: true })
+      market.admin = await signUp('admin', { staffRole: 'admin' })
+      market.support = await signUp('support', { staffRole: 'support' })
+      market.catalogue = await signUp('catalogue', { staffRole: 'catalogue' })
     },
   } as Market
   await market.reset()

@@ -142,6 +142,7 @@ describe('the copy of my data', () => {
       'idempotency_keys: names of calls, gone within a week',
       'removed_listings: says nothing that the listing did not, and not whose it was after a day',
       'listings_paused_by_erasure: says nothing that the listing does not',
+      'listings_paused_by_ban: says nothing that the listing does not',
       'idempotency_keys: random numbers of repeated requests',
       'uploads: gone within a day; what came of them is among the pictures',
     ].map((line) => line.slice(0, line.indexOf(':')))
@@ -163,6 +164,7 @@ describe('the copy of my data', () => {
       user_subscriptions: 'subscriptions',
       credit_entries: 'credits',
       account_erasures: 'erasure',
+      moderation_decisions: 'decisions',
     }
     const tables = await query<{ name: string }>(
       sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
@@ -322,6 +324,8 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${userId}, '{}', ${when})`,
       listingDrafts: (when) => sql`insert into listing_drafts (id, user_id, step, vehicle_data, created_at, updated_at)
         values (gen_random_uuid(), ${userId}, 1, '{}', ${when}, ${when})`,
+      moderationDecisions: (when) => sql`insert into moderation_decisions (id, user_id, decision, reason, decided_at)
+        values (gen_random_uuid(), ${userId}, 'application_declined', 'No', ${when})`,
       removedFavourites: (
         when,
       ) => sql`insert into user_favourites (user_id, listing_id, price_euros_when_saved, created_at, removed_at)

@@ -131,7 +131,7 @@ async function fill(
     select id, current_date - d, 3, 1 from vehicle_listings, generate_series(0, 29) d where user_id = ${dealer} and total_views < 1000`)
   await program.db.execute(sql`analyze`)
   const actor: Actor = {
-    userId: dealer, email: 'dealer@market.test', firstName: null, lastName: null, sessionId: first, isDealer: true, isApprovedDealer: false, isAdmin: false,
+    userId: dealer, email: 'dealer@market.test', firstName: null, lastName: null, sessionId: first, isDealer: true, isApprovedDealer: false, isAdmin: false, staffRole: null,
     aal: 'aal1', hasVerifiedFactor: false,
   } // prettier-ignore
   return { scope: scopeOf(platform, actor), first }

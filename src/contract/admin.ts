@@ -1,26 +1,103 @@
+/** The dashboard of administration, and its maintenance. */
 import { z } from 'zod'
+import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
-import { readLimit } from './limits.ts'
+import { cleanupGraceHours, readLimit } from './limits.ts'
+import { packageId } from './packages.ts'
+
+const whole = z.int().min(0)
+const figures = z.object({
+  totalVehicles: whole,
+  activeUsers: whole.meta({ description: 'Accounts with a session in the last 30 days or a live listing' }),
+  pendingApprovals: whole,
+  storageBytes: whole,
+})
+
+/** Something that was done in administration. */
+export const activity = z
+  .object({
+    id: z.int(),
+    action: z.string(),
+    subjectType: z.string(),
+    /** What it is called. */
+    subject: z.string().nullable(),
+    /** Who did it; null when the account is gone. */
+    actor: z.string().nullable(),
+    at: instant,
+  })
+  .meta({ id: 'AdminActivity' })
+export type AdminActivity = z.output<typeof activity>
+
+export const packageSync = z
+  .object({
+    packageId,
+    packageName: z.string(),
+    status: z.enum(['synced', 'error']),
+    stripePriceId: z.string().nullable(),
+    stripeProductId: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'PackageSync' })
+export type PackageSync = z.output<typeof packageSync>
+
+const seldom = { limit: 20, windowMs: 60_000, per: 'account' } as const
 
 export const adminOperations = {
   overview: operation({
     method: 'GET',
     path: '/admin/overview',
-    access: 'admin',
+    access: 'staff',
     summary: 'Figures of the dashboard',
     input: z.object({}),
-    output: z
-      .object({
-        totalVehicles: z.int().min(0),
-        activeUsers: z
-          .int()
-          .min(0)
-          .meta({ description: 'Accounts with a session in the last 30 days or a live listing' }),
-        pendingApprovals: z.int().min(0),
-        storageBytes: z.int().min(0),
+    output: figures
+      .extend({
+        /** How the market stood 30 days ago; null while nobody knows. */
+        before: figures.nullable(),
       })
       .meta({ id: 'AdminOverview' }),
     errors: [],
     rateLimit: readLimit,
+  }),
+  activity: operation({
+    method: 'GET',
+    path: '/admin/activity',
+    access: 'staff',
+    summary: 'What was done in administration, the newest first',
+    input: z.object({ limit: z.int().min(1).max(100).default(10) }),
+    output: z.object({ activity: z.array(activity) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  imageCleanup: operation({
+    method: 'POST',
+    path: '/admin/image-cleanup',
+    access: 'admin',
+    summary: 'Find pictures that nothing uses, and remove them',
+    description: `Counts pictures, not files. What is younger than ${cleanupGraceHours} hours is left alone, since somebody may be about to use it. With \`dryRun\` it only counts.`,
+    input: z.object({ dryRun: z.boolean().default(true) }),
+    output: z
+      .object({
+        totalImagesInStorage: whole,
+        totalImagesInListings: whole,
+        orphanedImages: whole,
+        deletedImages: whole,
+        /** Keys of files that could not be removed. */
+        errors: z.array(z.string()).max(100),
+      })
+      .meta({ id: 'ImageCleanup' }),
+    errors: ['maintenance_running'],
+    rateLimit: seldom,
+  }),
+  stripeSync: operation({
+    method: 'POST',
+    path: '/admin/stripe-sync',
+    access: 'admin',
+    summary: 'Bring products and prices at Stripe in line with the packages',
+    description:
+      'Each package that is sold by itself: one that fails keeps none of the others back. Repeating it changes nothing.',
+    input: z.object({}),
+    output: z.object({ results: z.array(packageSync) }),
+    errors: ['payments_not_configured', 'maintenance_running'],
+    rateLimit: seldom,
   }),
 }

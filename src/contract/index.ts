@@ -2,6 +2,11 @@
 import { accountOperations } from './account.ts'
 import { adminOperations } from './admin.ts'
 import { contactOperations } from './contact.ts'
+import { adminApplicationOperations } from './admin-applications.ts'
+import { adminListingOperations } from './admin-listings.ts'
+import { adminTaxonomyOperations } from './admin-taxonomy.ts'
+import { adminUserOperations } from './admin-users.ts'
+import { dealerApplicationOperations } from './dealer-application.ts'
 import { favouriteOperations } from './favourites.ts'
 import { featuringOperations } from './featuring.ts'
 import { findabilityOperations } from './findability.ts'
@@ -18,6 +23,7 @@ import { myProfileOperations } from './my-profile.ts'
 import { privacyOperations } from './privacy.ts'
 import { profileOperations } from './profiles.ts'
 import { searchTextOperations } from './search-text.ts'
+import { staffOperations } from './staff.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
 import { taxonomyOperations } from './taxonomy.ts'
@@ -42,7 +48,13 @@ export const contract = {
   myProfile: myProfileOperations,
   favourites: favouriteOperations,
   privacy: privacyOperations,
+  dealerApplication: dealerApplicationOperations,
   admin: adminOperations,
+  adminApplications: adminApplicationOperations,
+  adminListings: adminListingOperations,
+  adminTaxonomy: adminTaxonomyOperations,
+  adminUsers: adminUserOperations,
+  staff: staffOperations,
   findability: findabilityOperations,
   places: placeOperations,
   searchText: searchTextOperations,

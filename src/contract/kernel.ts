@@ -1,9 +1,18 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { type StaffRole, staffRoles } from './vocabulary.ts'
 
-/** Who may call an operation. Each wider than the next: everybody, any account, dealers, administrators. */
-export const accesses = ['visitor', 'user', 'dealer', 'admin'] as const
+/** Who may call an operation: everybody, any account, dealers; of the staff anybody, or those with a role. */
+export const accesses = ['visitor', 'user', 'dealer', 'staff', 'support', 'catalogue', 'admin'] as const
 export type Access = (typeof accesses)[number]
+
+/** The roles that each access for staff admits. Administrators may do whatever anybody of the staff may. */
+export const rolesAdmittedTo = {
+  staff: staffRoles,
+  support: ['admin', 'support'],
+  catalogue: ['admin', 'catalogue'],
+  admin: ['admin'],
+} as const satisfies Partial<Record<Access, readonly StaffRole[]>>
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

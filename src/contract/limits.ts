@@ -76,6 +76,13 @@ export const maxPlaceSuggestions = 8
 export const maxSearchTextLength = 200
 export const suggestionsPerGroup = 5
 
+/** Rows on one page of administration. */
+export const adminPageSize = 25
+/** Longest reason that is given for a decision, and longest note. */
+export const maxReasonLength = 2_000
+/** How old files and pictures have to be before nobody can be about to use them. */
+export const cleanupGraceHours = 24
+
 /** Longest query string the server reads; beyond it the answer is `uri_too_long`. */
 export const maxQueryLength = 8_192
 /** Largest JSON body the server reads. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
+import { staffRoles } from './vocabulary.ts'
 
 export const meOperations = {
   get: operation({
@@ -17,6 +18,8 @@ export const meOperations = {
         isDealer: z.boolean(),
         isApprovedDealer: z.boolean(),
         isAdmin: z.boolean(),
+        /** What they may do in administration; null for everybody else. */
+        staffRole: z.enum(staffRoles).nullable(),
       })
       .meta({ id: 'Me' }),
     errors: [],

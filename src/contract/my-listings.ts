@@ -66,6 +66,8 @@ export const myListingCard = z
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
     soldAt: instant.nullable(),
+    /** Why it was taken off the market; null where it was not. */
+    rejection: z.object({ reason: z.string().nullable(), rejectedAt: instant.nullable() }).nullable(),
     /** Until when "sold" can be taken back; null when it cannot. */
     canUndoSoldUntil: instant.nullable(),
     /** Null where a subscription carries the listing. */

@@ -22,15 +22,22 @@ const whoMayCall: Record<Access, string> = {
   visitor: 'Everybody.',
   user: 'Any signed-in account.',
   dealer: 'Dealers.',
+  staff: 'Anybody of the staff.',
+  support: 'Staff for support, and administrators.',
+  catalogue: 'Staff for the catalogue, and administrators.',
   admin: 'Administrators.',
 }
 
+const refusalsOfSome: readonly ErrorCode[] = ['sign_in_required', 'not_permitted', 'second_factor_required']
 /** How callers are refused that an operation is not for. */
 const refusalsOf: Record<Access, readonly ErrorCode[]> = {
   visitor: [],
   user: ['sign_in_required', 'second_factor_required'],
-  dealer: ['sign_in_required', 'not_permitted', 'second_factor_required'],
-  admin: ['sign_in_required', 'not_permitted', 'second_factor_required'],
+  dealer: refusalsOfSome,
+  staff: refusalsOfSome,
+  support: refusalsOfSome,
+  catalogue: refusalsOfSome,
+  admin: refusalsOfSome,
 }
 
 /** Builds the document. The same contract always gives the same bytes, so it can be committed and compared. */

@@ -37,5 +37,7 @@ export const retentionMs = {
   removedFavourites: hourMs,
   /** After the decision. */
   declinedApplications: 183 * dayMs,
+  /** What was decided about somebody, and why; after the decision. */
+  moderationDecisions: 3 * 365 * dayMs,
 } as const
 export type RetentionRule = keyof typeof retentionMs

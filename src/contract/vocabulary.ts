@@ -66,6 +66,10 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
+/** Who works on the market: administrators may everything, the others what their work needs. */
+export const staffRoles = ['admin', 'support', 'catalogue'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
 /** Of an application to become an approved dealer (specification section 3). */
 export const dealerApplicationStatuses = ['pending', 'approved', 'declined'] as const
 

@@ -28,10 +28,12 @@ import { featuring } from './modules/featuring/service.ts'
 import { findabilityEndpoints } from './modules/findability/endpoints.ts'
 import { findability } from './modules/findability/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
+import { adminApplications, dealerApplication } from './modules/dealer-applications/service.ts'
 import { drafts } from './modules/drafts/service.ts'
 import { images } from './modules/images/service.ts'
 import { leads } from './modules/leads/service.ts'
 import { listings } from './modules/listings/service.ts'
+import { adminListings } from './modules/moderation/service.ts'
 import { myListings } from './modules/my-listings/service.ts'
 import { packages } from './modules/packages/service.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
@@ -43,7 +45,9 @@ import { myProfile, profiles } from './modules/profiles/service.ts'
 import { indexState } from './modules/search/service.ts'
 import { searchText } from './modules/search-text/service.ts'
 import { selling } from './modules/selling/service.ts'
-import { taxonomy } from './modules/taxonomy/service.ts'
+import { staff } from './modules/staff/service.ts'
+import { adminTaxonomy, taxonomy } from './modules/taxonomy/service.ts'
+import { adminUsers } from './modules/users/service.ts'
 import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
 import type { Platform } from './platform/platform.ts'
@@ -69,7 +73,13 @@ export const handlers: Handlers<ForecourtContract> = {
   myProfile,
   favourites,
   privacy,
+  dealerApplication,
   admin,
+  adminApplications,
+  adminListings,
+  adminTaxonomy,
+  adminUsers,
+  staff,
   findability,
   places,
   searchText,

@@ -30,6 +30,8 @@ export interface Config {
   pageCacheMs: number
   /** What a reader of `/metrics` has to know; null lets this machine alone read them. */
   metricsToken: string | null
+  /** Becomes the administrator of a market that has none. */
+  adminEmail: string | null
   /** Where typed locations are looked up; null uses the local gazetteer alone. */
   geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
   company: { name: string; email: string; address: string }
@@ -89,6 +91,7 @@ const environment = z.object({
     .default('info'),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
   PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
   AUTH_REDIRECTS: z
@@ -164,6 +167,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
     geocoder:
       env.GEOCODER_URL === undefined
         ? null

@@ -7,10 +7,13 @@ import type { Readiness } from './http/health.ts'
 import { listen } from './http/listen.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
+import { figuresJob, figuresWorker } from './modules/admin/service.ts'
+import { appointFirstAdmin } from './modules/auth/service.ts'
 import { imageJobs, imageWorkers } from './modules/images/service.ts'
 import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
 import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
 import { followDatabase } from './modules/search/service.ts'
+import { bansJob, bansWorker } from './modules/users/service.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
@@ -28,11 +31,12 @@ async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, ...sandboxJobs(config)]
+  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, figuresJob, bansJob, ...sandboxJobs(config)]
   const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
   await seedMarket(platform, illustrator, print)
+  if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
   const cache = createPageCache(config.pageCacheMs)
@@ -69,6 +73,8 @@ async function main(): Promise<void> {
     ...imageWorkers(scopeOf(platform, null)),
     forgetWorker(scopeOf(platform, null)),
     reconcileWorker(scopeOf(platform, null)),
+    figuresWorker(scopeOf(platform, null)),
+    bansWorker(scopeOf(platform, null)),
     ...sandboxWorkers(platform),
   ])
   welcome(platform, port)

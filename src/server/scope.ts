@@ -1,4 +1,5 @@
 import type { Access } from '../contract/kernel.ts'
+import type { StaffRole } from '../contract/vocabulary.ts'
 import type { Batches } from './platform/batches.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
@@ -23,6 +24,8 @@ export interface Actor {
   isDealer: boolean
   isApprovedDealer: boolean
   isAdmin: boolean
+  /** What they may do in administration. */
+  staffRole: StaffRole | null
   /** Authentication assurance: 2 after a second factor. */
   aal: 'aal1' | 'aal2'
   hasVerifiedFactor: boolean

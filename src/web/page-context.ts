@@ -2,7 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { PageAuth } from '../contract/page-auth.ts'
-import type { Language } from '../contract/vocabulary.ts'
+import type { Language, StaffRole } from '../contract/vocabulary.ts'
 import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
@@ -15,6 +15,8 @@ export interface Actor {
   isDealer: boolean
   isApprovedDealer: boolean
   isAdmin: boolean
+  /** What they may do in administration. */
+  staffRole: StaffRole | null
   /** 2 after a second factor. */
   aal: 'aal1' | 'aal2'
   hasVerifiedFactor: boolean

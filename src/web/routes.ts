@@ -1,6 +1,10 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { vehicleSegments } from '../contract/landing-pages.ts'
 
+/** One page for all levels of the taxonomy, and one for both kinds of staff. */
+const taxonomyPages = ['vehicle-types', 'makes', 'models', 'variants', 'categories']
+const staffPages = ['admin-users', 'employee-users']
+
 /** The pages of specification section 2. Each also answers under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
 export default [
   route('language', 'pages/language.ts'),
@@ -27,6 +31,17 @@ export default [
     route('favourites', 'pages/favourites.tsx'),
     route('my-profile', 'pages/my-profile.tsx'),
     route('profile-settings', 'pages/profile-settings.tsx'),
+    route('admin', 'pages/admin.tsx', [
+      index('pages/admin-dashboard.tsx'),
+      ...taxonomyPages.map((path) => route(path, 'pages/admin-taxonomy.tsx', { id: `admin-${path}` })),
+      route('users', 'pages/admin-users.tsx'),
+      route('users/:userId', 'pages/admin-user.tsx'),
+      route('dealer-applications', 'pages/admin-applications.tsx'),
+      route('listing-approval', 'pages/admin-listings.tsx'),
+      ...staffPages.map((path) => route(path, 'pages/admin-staff.tsx', { id: `admin-${path}` })),
+      route('storage-cleanup', 'pages/admin-cleanup.tsx'),
+      route('stripe-sync', 'pages/admin-stripe.tsx'),
+    ]),
     route('compare', 'pages/compare.tsx'),
     route('about', 'pages/about.tsx'),
     route('careers', 'pages/careers.tsx'),

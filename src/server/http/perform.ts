@@ -1,6 +1,7 @@
 /** A request's way through an operation, the same over HTTP and in process: admit, count, parse, do, parse. */
 import type { z } from 'zod'
-import type { Access, Operation } from '../../contract/kernel.ts'
+import { type Access, type Operation, rolesAdmittedTo } from '../../contract/kernel.ts'
+import type { StaffRole } from '../../contract/vocabulary.ts'
 import { Problem } from '../problem.ts'
 import type { Actor, Scope } from '../scope.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -32,8 +33,17 @@ function admit(access: Access, actor: Actor | null): void {
   if (access === 'visitor') return
   if (!actor) throw new Problem('sign_in_required')
   if (access === 'dealer' && !actor.isDealer) throw new Problem('not_permitted')
-  if (access === 'admin' && !actor.isAdmin) throw new Problem('not_permitted')
+  if (isForStaff(access) && !admits(access, actor)) throw new Problem('not_permitted')
   if (owesSecondFactor(actor)) throw new Problem('second_factor_required')
+}
+
+function isForStaff(access: Access): access is keyof typeof rolesAdmittedTo {
+  return Object.hasOwn(rolesAdmittedTo, access)
+}
+
+function admits(access: keyof typeof rolesAdmittedTo, { staffRole }: Actor): boolean {
+  const roles: readonly StaffRole[] = rolesAdmittedTo[access]
+  return staffRole !== null && roles.includes(staffRole)
 }
 
 /** Whoever set up a second factor did so to keep out those who know the password: without it a session opens nothing. */

@@ -161,6 +161,7 @@ async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: D
     isDealer: false,
     isApprovedDealer: false,
     isAdmin: false,
+    staffRole: null,
     aal: 'aal1',
     hasVerifiedFactor: false,
   }

@@ -20,6 +20,7 @@ export type Enrolment =
 
 export const intents = [
   'personal',
+  'dealer',
   'photo',
   'email',
   'password',

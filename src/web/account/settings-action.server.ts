@@ -10,6 +10,7 @@ import { problemOf } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { Intent, Outcome } from './outcome.ts'
 import { changeAccess } from './access-action.server.ts'
+import { applyAsDealer } from './dealer-action.server.ts'
 import { changeFactors } from './factor-action.server.ts'
 import type { FormCall } from './form-call.ts'
 import { changePassword } from './password-action.server.ts'
@@ -32,6 +33,8 @@ export async function settingsAction(
   switch (intent) {
     case 'personal':
       return changePersonal(call)
+    case 'dealer':
+      return applyAsDealer(call)
     case 'photo':
       return removePhoto(call)
     case 'email':

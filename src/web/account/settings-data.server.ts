@@ -13,8 +13,9 @@ const providers = [
 /** Reads everything that the settings show. */
 export async function settingsData(context: PageContext): Promise<SettingsData> {
   const { api, auth, language, company } = context
-  const [profile, user, sessions, offered, codes] = await Promise.all([
+  const [profile, application, user, sessions, offered, codes] = await Promise.all([
     api.myProfile.get({}),
+    api.dealerApplication.get({}),
     auth.user({}),
     auth.sessions({}),
     auth.settings({}),
@@ -24,6 +25,12 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
   const { identities } = user.value
   return {
     profile,
+    application,
+    dealerAppliedOn:
+      application.appliedAt &&
+      contentText(language, 'settingsItem.dealerApplied', {
+        date: speechIn(language).formats.date(application.appliedAt),
+      }),
     supportEmail: company.email,
     pendingEmail: user.value.new_email
       ? contentText(language, 'settingsItem.pending', { email: user.value.new_email })

@@ -1,3 +1,4 @@
+import type { DealerApplication } from '../../contract/dealer-application.ts'
 import type { OwnProfile } from '../../contract/my-profile.ts'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import type { Outcome } from './outcome.ts'
@@ -34,6 +35,9 @@ export interface Factor {
 /** What /profile-settings shows, in the reader's words. */
 export interface SettingsData {
   profile: OwnProfile
+  application: DealerApplication
+  /** When it was made, in words. */
+  dealerAppliedOn: string | null
   supportEmail: string
   pendingEmail: string | null
   hasPassword: boolean

@@ -10,7 +10,7 @@ export function messageCatalogues(): Plugin {
     name: 'forecourt:message-catalogues',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(i18n|content|seller-texts|contact-texts)\/messages\/\w+\.json$/ },
+      filter: { id: /\/(i18n|content|seller-texts|contact-texts|admin-texts)\/messages\/\w+\.json$/ },
       handler: (source) => JSON.stringify(compileCatalogue(JSON.parse(source) as Record<string, string>)),
     },
   }

@@ -1,6 +1,6 @@
 /**
  * The catalogues of all languages against each other, against the grammar of their languages and against the code: the
- * one that every reader downloads, those of the pages about the marketplace and of selling, and that of contacting a seller.
+ * one that every reader downloads, those of the pages about the marketplace, of selling, of contacting a seller and of administration.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -14,7 +14,7 @@ import { type Language, languages, localeOf } from './language.ts'
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'content', 'seller-texts', 'contact-texts'].map((place) => ({
+const catalogues = ['i18n', 'content', 'seller-texts', 'contact-texts', 'admin-texts'].map((place) => ({
   place,
   messages: messagesOf(place),
 }))

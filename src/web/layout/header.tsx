@@ -79,10 +79,10 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
   }
   return (
     <>
-      {actor.isAdmin && (
+      {actor.staffRole !== null && (
         <LocalLink to="/admin" className={className}>
           <Icon name="shield-check" className="size-5" />
-          {text('nav.admin')}
+          <span className="md:max-lg:sr-only">{text('nav.admin')}</span>
         </LocalLink>
       )}
       <LocalLink to="/my-profile" className={className}>

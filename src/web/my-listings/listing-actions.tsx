@@ -16,7 +16,7 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
   const named = <span className="sr-only">: {title}</span>
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      {soldAt === null && (
+      {soldAt === null && listing.rejection === null && (
         <>
           <LocalLink to={`/add-listing/${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
             {text('mine.edit')}

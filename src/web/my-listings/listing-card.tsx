@@ -73,9 +73,10 @@ export function OwnListingCard({ listing, isDealer, priority, statisticsPath, st
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge listing={listing} />
           <FeaturedBadge featured={listing.featured} />
-          <PackageBadge listing={listing} isDealer={isDealer} />
+          {listing.rejection === null && <PackageBadge listing={listing} isDealer={isDealer} />}
           {!isDealer && <ContactVisibility listing={listing} />}
         </div>
+        <RejectionNote rejection={listing.rejection} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted">
           <Count icon="eye" words={text('mine.views', { count: listing.totalViews })} />
           <Count icon="phone" words={text('mine.phoneViews', { count: listing.phoneViews })} />
@@ -104,5 +105,16 @@ function Count({ icon, words }: { icon: 'eye' | 'phone' | 'sparkles'; words: str
       <Icon name={icon} className="size-4" />
       {words}
     </span>
+  )
+}
+
+/** Why an administrator took it off the market. */
+function RejectionNote({ rejection }: Pick<MyListingCard, 'rejection'>) {
+  const text = useSellerText()
+  if (rejection === null) return null
+  return (
+    <p className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
+      {rejection.reason === null ? text('mine.rejectedUnsaid') : text('mine.rejectedWhy', { reason: rejection.reason })}
+    </p>
   )
 }

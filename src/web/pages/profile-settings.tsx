@@ -1,4 +1,5 @@
 import { DataSection, ErasureSection } from '../account/data-section.tsx'
+import { DealerSection } from '../account/dealer-section.tsx'
 import { DevicesSection } from '../account/devices-section.tsx'
 import { EmailSection } from '../account/email-section.tsx'
 import { FactorsSection } from '../account/factors-section.tsx'
@@ -60,6 +61,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
         <div className="max-w-4xl space-y-5">
           <PersonalSection {...section} />
           <PhotoSection {...section} sent={sent} />
+          <DealerSection {...section} />
           <EmailSection {...section} />
           <PasswordSection {...section} />
           <FactorsSection {...section} />
@@ -79,6 +81,7 @@ function SectionLinks({ texts, withProviders }: { texts: SettingsTexts; withProv
   const sections = [
     ['personal', texts['settings.personal']],
     ['photo', texts['settings.photo']],
+    ['dealer', texts['settings.dealer']],
     ['email', texts['settings.email']],
     ['password', texts['settings.password']],
     ['two-step', texts['settings.factors']],

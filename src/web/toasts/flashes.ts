@@ -20,6 +20,7 @@ export const flashes = {
   favouriteRemoveFailed: { look: 'failure', title: 'favourites.removeFailed' },
   favouritesFailed: { look: 'failure', title: 'favourites.updateFailed' },
 
+  signInForAdmin: { look: 'failure', title: 'session.adminSignIn' },
   signedIn: { look: 'success', title: 'session.signedIn' },
   emailConfirmed: { look: 'success', title: 'session.confirmed', text: 'session.signedIn' },
   signedOut: { look: 'success', title: 'session.signedOut' },

@@ -1,17 +1,64 @@
+/** The dashboard, and work on the market as a whole that is done at the press of a button. */
 import type { adminOperations } from '../../../contract/admin.ts'
+import { cleanupGraceHours } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
-import { activeUsers } from '../auth/service.ts'
-import { storedBytes } from '../images/service.ts'
-import { countOnOffer } from '../listings/service.ts'
-import { pendingApplications } from '../profiles/service.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { newestActions, noteAction } from '../audit/service.ts'
+import { cleanUpImages } from '../images/service.ts'
+import { syncPackages } from '../packages/service.ts'
+import { figuresBefore, figuresNow } from './figures.ts'
+import * as store from './store.ts'
+
+export { figuresJob, figuresWorker, noteFigures } from './figures.ts'
+
+const hourMs = 3_600_000
+/** Longer than any of it takes; after that a crashed run is forgotten. */
+const longestRunMs = hourMs / 2
 
 export const admin: HandlersOf<typeof adminOperations> = {
   async overview(scope) {
-    return {
-      totalVehicles: await countOnOffer(scope),
-      activeUsers: await activeUsers(scope),
-      pendingApprovals: await pendingApplications(scope),
-      storageBytes: await storedBytes(scope),
-    }
+    return { ...(await figuresNow(scope)), before: await figuresBefore(scope) }
   },
+
+  async activity(scope, { limit }) {
+    return { activity: await newestActions(scope, limit) }
+  },
+
+  imageCleanup(scope, { dryRun }) {
+    return alone(scope, 'image-cleanup', async () => {
+      const before = new Date(scope.now().getTime() - cleanupGraceHours * hourMs)
+      const result = await cleanUpImages(scope, { before, dryRun })
+      if (!dryRun) {
+        const { orphanedImages, deletedImages, errors } = result
+        const after = { orphanedImages, deletedImages, errors: errors.length }
+        await noteAction(scope, { action: 'images_cleaned', subjectType: 'market', subjectId: 'images', after })
+      }
+      return result
+    })
+  },
+
+  async stripeSync(scope) {
+    const { payments } = scope
+    if (!payments) throw new Problem('payments_not_configured')
+    return alone(scope, 'stripe-sync', async () => {
+      const results = await syncPackages(scope, payments)
+      const synced = results.filter(({ status }) => status === 'synced').length
+      const after = { synced, failed: results.length - synced }
+      await noteAction(scope, { action: 'stripe_synced', subjectType: 'market', subjectId: 'packages', after })
+      return { results }
+    })
+  },
+}
+
+/** Throws `maintenance_running` while somebody, on whatever server, is at the same work. */
+async function alone<Result>(scope: Scope, task: string, work: () => Promise<Result>): Promise<Result> {
+  const now = scope.now()
+  const until = new Date(now.getTime() + longestRunMs)
+  if (!(await store.beginTask(scope.db, task, now, until))) throw new Problem('maintenance_running')
+  try {
+    return await work()
+  } finally {
+    await store.endTask(scope.db, task, until)
+  }
 }

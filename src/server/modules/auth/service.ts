@@ -1,4 +1,5 @@
 import type { meOperations } from '../../../contract/me.ts'
+import { type StaffRole, staffRoles } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -29,8 +30,8 @@ const sessionLifetimeMs = 30 * dayMs
 
 export const me: HandlersOf<typeof meOperations> = {
   async get({ actor }) {
-    const { userId, email, isDealer, isApprovedDealer, isAdmin } = actor
-    return { userId, email, isDealer, isApprovedDealer, isAdmin }
+    const { userId, email, isDealer, isApprovedDealer, isAdmin, staffRole } = actor
+    return { userId, email, isDealer, isApprovedDealer, isAdmin, staffRole }
   },
 }
 
@@ -70,6 +71,7 @@ export async function actorOf(scope: Scope, tokens: AccessTokens, token: string)
     isDealer: isDealer(dealer),
     isApprovedDealer: dealer.isApprovedDealer,
     isAdmin: row.is_admin,
+    staffRole: staffRoles.find((role) => role === row.staff_role) ?? null,
     hasVerifiedFactor: row.has_verified_factor,
     aal: row.aal === 'aal2' ? 'aal2' : 'aal1',
   }
@@ -95,13 +97,24 @@ export function createAccount(scope: Scope, account: Omit<NewAccount, 'id' | 'co
   })
 }
 
-/** Makes an address an administrator's. */
-export async function addAdmin(scope: Scope, email: string): Promise<void> {
+/** Makes an address an administrator's, or gives it another role of the staff. */
+export async function addAdmin(scope: Scope, email: string, role: StaffRole = 'admin'): Promise<void> {
   await roleStore.insertAdmin(scope.db, {
     id: scope.newId(),
     email: email.toLowerCase(),
+    role,
     addedBy: null,
     createdAt: scope.now(),
+  })
+}
+
+/** Makes an address the administrator of a market that has none; answers whether it did. May be repeated. */
+export async function appointFirstAdmin(scope: Scope, email: string): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    if (await roleStore.hasAdmin(scope.db)) return false
+    await roleStore.deleteStaff(scope.db, email)
+    await addAdmin(scope, email)
+    return true
   })
 }
 

@@ -19,9 +19,10 @@ export interface SignedIn {
   is_admin: boolean
   has_verified_factor: boolean
   aal: string
+  staff_role: string | null
 }
 
-/** The account behind a session that has not ended, with its roles (migration 11). */
+/** The account behind a session that has not ended, with its roles (migration 22). */
 export async function findSignedIn(db: Db, sessionId: string, userId: string, now: Date): Promise<SignedIn | null> {
   const { rows } = (await db.execute(
     sql`select * from signed_in(${sessionId}::uuid, ${userId}::uuid, ${now.toISOString()}::timestamptz)`,

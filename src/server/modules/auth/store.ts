@@ -1,10 +1,22 @@
-import { countDistinct, gt } from 'drizzle-orm'
+import { countDistinct, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import { adminUsers, sessions } from './tables.ts'
 
 export async function insertAdmin(db: Db, admin: typeof adminUsers.$inferInsert): Promise<void> {
   await db.insert(adminUsers).values(admin)
+}
+
+/** Whether anybody is an administrator. Others who ask wait until this transaction has ended. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`)
+  const rows = await db.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.role, 'admin')).limit(1)
+  return rows.length > 0
+}
+
+/** Takes an address from the staff, whatever its role. */
+export async function deleteStaff(db: Db, email: string): Promise<void> {
+  await db.delete(adminUsers).where(eq(adminUsers.email, email))
 }
 
 /** Accounts that used the site since a moment, or have something on offer now. */

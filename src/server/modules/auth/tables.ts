@@ -137,6 +137,7 @@ export const signingKeys = pgTable('signing_keys', {
 export const adminUsers = pgTable('admin_users', {
   id: uuid().primaryKey(),
   email: text().notNull(),
+  role: text().notNull().default('admin'),
   addedBy: uuid('added_by'),
   createdAt: moment('created_at').notNull(),
 })

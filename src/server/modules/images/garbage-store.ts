@@ -1,5 +1,5 @@
 /** What nobody refers to any more: finding it, and removing the rows so that nobody can refer to it meanwhile. */
-import { and, asc, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingImages } from '../listings/tables.ts'
 import { profiles } from '../profiles/tables.ts'
@@ -23,6 +23,12 @@ export async function unreferenced(db: Db, before: Date, most: number): Promise<
     .orderBy(asc(images.createdAt))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** Pictures that listings show. */
+export async function countInListings(db: Db): Promise<number> {
+  const [row] = await db.select({ images: countDistinct(listingImages.imageId) }).from(listingImages)
+  return row?.images ?? 0
 }
 
 /**

@@ -16,6 +16,9 @@ const unusedMs = 7 * 24 * hourMs
 /** Files younger than this may belong to a picture that is just being stored. */
 const graceMs = 24 * hourMs
 const atOnce = 500
+/** What one clean-up at the press of a button removes at most, and how many failures it names. */
+const mostCleanedUp = 50_000
+const mostErrors = 100
 
 /**
  * Takes pictures from an account, as far as no listing, draft or pending listing of it and not its profile uses them. To
@@ -71,6 +74,8 @@ export async function forgetUnused(scope: Scope): Promise<void> {
 /** What a comparison of files with rows found. */
 export interface Sweep {
   files: number
+  /** Pictures that have any files. */
+  pictures: number
   rows: number
   /** Keys of files that no row names; removed, unless the sweep only looked. */
   rowless: string[]
@@ -87,7 +92,7 @@ export interface SweepOptions {
 
 /** Compares all files with all rows, a 256th of them at a time. */
 export async function sweepFiles(scope: Scope, { before, dryRun = false }: SweepOptions): Promise<Sweep> {
-  const sweep: Sweep = { files: 0, rows: 0, rowless: [], missing: [] }
+  const sweep: Sweep = { files: 0, pictures: 0, rows: 0, rowless: [], missing: [] }
   for (let group = 0; group < 256; group++) await sweepGroup(scope, group.toString(16).padStart(2, '0'), before, sweep)
   await sweepUploads(scope, before, sweep)
   if (!dryRun) for (const key of sweep.rowless) await scope.storage.delete(key)
@@ -99,6 +104,7 @@ async function sweepGroup(scope: Scope, digits: string, before: Date, sweep: Swe
   for await (const { key, modifiedAt } of scope.storage.list(`images/${digits}`)) files.set(key, modifiedAt)
   const rows = await garbage.filedUnder(scope.db, digits)
   sweep.files += files.size
+  sweep.pictures += new Set([...files.keys()].map((key) => key.slice(0, key.lastIndexOf('/')))).size
   sweep.rows += rows.length
   const folders = new Set(rows.map(({ contentHash }) => imageFolder(contentHash)))
   for (const [key, modifiedAt] of files) {
@@ -119,6 +125,58 @@ async function sweepUploads(scope: Scope, before: Date, sweep: Sweep): Promise<v
   }
   const known = await garbage.knownUploads(scope.db, [...old.keys()])
   for (const [uploadId, keys] of old) if (!known.has(uploadId)) sweep.rowless.push(...keys)
+}
+
+/** What a clean-up found and did, in pictures. */
+export interface CleanUp {
+  totalImagesInStorage: number
+  totalImagesInListings: number
+  orphanedImages: number
+  deletedImages: number
+  errors: string[]
+}
+
+/** Removes pictures that nobody refers to, and files that no picture has. May be repeated, and done twice at once. */
+export async function cleanUpImages(scope: Scope, { before, dryRun = false }: SweepOptions): Promise<CleanUp> {
+  const totalImagesInListings = await garbage.countInListings(scope.db)
+  const unreferenced = await garbage.unreferenced(scope.db, before, mostCleanedUp)
+  const { pictures, rowless } = await sweepFiles(scope, { before, dryRun: true })
+  const byFolder = Map.groupBy(rowless, (key) => key.slice(0, key.lastIndexOf('/')))
+  const result: CleanUp = {
+    totalImagesInStorage: pictures,
+    totalImagesInListings,
+    orphanedImages: unreferenced.length + [...byFolder.keys()].filter(isPicture).length,
+    deletedImages: 0,
+    errors: [],
+  }
+  if (dryRun) return result
+  for (let start = 0; start < unreferenced.length; start += atOnce) {
+    result.deletedImages += await removeImages(scope, unreferenced.slice(start, start + atOnce))
+  }
+  for (const [folder, keys] of byFolder) {
+    const failed = await deleteEach(scope, keys)
+    if (failed.length === 0 && isPicture(folder)) result.deletedImages += 1
+    result.errors.push(...failed.slice(0, mostErrors - result.errors.length))
+  }
+  return result
+}
+
+function isPicture(folder: string): boolean {
+  return folder.startsWith('images/')
+}
+
+/** Deletes files; answers the keys of those that could not be. */
+async function deleteEach(scope: Scope, keys: readonly string[]): Promise<string[]> {
+  const failed: string[] = []
+  for (const key of keys) {
+    try {
+      await scope.storage.delete(key)
+    } catch (error) {
+      scope.log.error({ key, error }, 'a file that nothing uses could not be deleted')
+      failed.push(key)
+    }
+  }
+  return failed
 }
 
 /** The daily sweep. What is missing is told to the operator, since nothing here can bring it back. */

@@ -12,7 +12,7 @@ import { type ImageFormat, imageKey, showTheSame, storageLimitOf, toImage } from
 import * as store from './store.ts'
 import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
-export { discardImages, releaseImages, sweepFiles } from './garbage.ts'
+export { cleanUpImages, discardImages, releaseImages, sweepFiles } from './garbage.ts'
 export { imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
 export { addPart } from './uploads.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'

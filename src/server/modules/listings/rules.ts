@@ -73,6 +73,9 @@ export const transitions = {
   undoSold: { from: ['sold'], to: 'active' },
   /** Through a package that is paid; the only way back for what was sold, but for a day (specification section 4). */
   renew: { from: ['active', 'reserved', 'paused', 'sold'], to: 'active' },
+  /** Only the staff take these two. */
+  reject: { from: ['active', 'reserved'], to: 'rejected' },
+  accept: { from: ['rejected'], to: 'active' },
 } as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>
 
 /** States in which an owner may change a listing. What was sold stays as it was sold. */
@@ -101,6 +104,12 @@ export function undoSoldUntil(
   if (packageExpiry === null && !sellerIsDealer) return null
   const dayLater = soldAt.getTime() + undoSoldHours * hourMs
   return new Date(Math.min(dayLater, packageExpiry?.getTime() ?? dayLater))
+}
+
+/** When something ends that was to end at `endsAt`, after a listing was off the market through no wish of its seller. */
+export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Date }): Date | null {
+  if (endsAt === null || endsAt <= away.from) return endsAt
+  return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
 }
 
 /** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */

@@ -1,5 +1,6 @@
 /** All listings of one seller together: what an account has, and what becomes of it. */
-import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { type ListingRow, selectListings } from './store.ts'
 import { isOnOffer, removedListings, vehicleListings } from './tables.ts'
@@ -42,7 +43,7 @@ export async function pauseAll(db: Db, userId: string, now: Date) {
   return offered
 }
 
-/** Puts a listing back on the market if it is still paused; answers whether it was. */
+/** Puts a listing back on the market if it is still paused; answers whether it was. Breaks `vehicle_listings_vin`. */
 export async function resume(db: Db, listingId: string, status: string, now: Date): Promise<boolean> {
   const changed = await db
     .update(vehicleListings)
@@ -50,6 +51,27 @@ export async function resume(db: Db, listingId: string, status: string, now: Dat
     .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.status, 'paused')))
     .returning({ id: vehicleListings.id })
   return changed.length > 0
+}
+
+/**
+ * Makes a seller's listings say what the seller is now. One who sells privately shows no VAT and no business address, and
+ * what no package carries ends then.
+ */
+export async function followKind(db: Db, userId: string, kind: SellerKind, endsAt: Date): Promise<void> {
+  const becomesDealer = {
+    salespersonType: kind,
+    vatTreatment: sql`case ${vehicleListings.vatTreatment} when 'private' then 'margin' else ${vehicleListings.vatTreatment} end`,
+  }
+  const becomesPrivate = {
+    salespersonType: kind,
+    vatTreatment: 'private',
+    dealerAddress: null,
+    packageExpiry: sql`coalesce(${vehicleListings.packageExpiry}, ${endsAt.toISOString()}::timestamptz)`,
+  }
+  await db
+    .update(vehicleListings)
+    .set(kind === 'dealer' ? becomesDealer : becomesPrivate)
+    .where(and(eq(vehicleListings.userId, userId), ne(vehicleListings.salespersonType, kind)))
 }
 
 /** Deletes all of a seller's listings with everything that belongs to them, keeping facts of each for its address. */

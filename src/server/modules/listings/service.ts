@@ -4,7 +4,10 @@ import {
   type listingOperations,
   similarCount,
 } from '../../../contract/listings.ts'
+import { defaultPackageDays } from '../../../contract/limits.ts'
+import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
+import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -24,6 +27,8 @@ import * as vinStore from './vin-store.ts'
 import { goneFacts, toCard, toDetail } from './views.ts'
 
 export { beginCoverage, carriedListings, carry, endCoverage } from './coverage.ts'
+const dayMs = 86_400_000
+
 export { edit, setContact } from './edit.ts'
 export { feature, type Placement } from './feature.ts'
 export { type Outcome, publishEach } from './publish-each.ts'
@@ -36,6 +41,7 @@ export {
   publishAll,
   type Terms,
 } from './publish.ts'
+export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
 export { type Renewal, renew, requireRenewable } from './renew.ts'
 export { undoSoldUntil } from './rules.ts'
@@ -173,9 +179,28 @@ export async function pauseListings(scope: Scope, userId: string): Promise<Pause
 export async function resumeListings(scope: Scope, paused: readonly PausedListing[]): Promise<number> {
   let resumed = 0
   for (const { listingId, status } of paused) {
-    if (await sellerStore.resume(scope.db, listingId, status, scope.now())) resumed += 1
+    if (await resume(scope, listingId, status)) resumed += 1
   }
   return resumed
+}
+
+/** A vehicle that somebody else offers meanwhile stays paused. */
+async function resume(scope: Scope, listingId: string, status: string): Promise<boolean> {
+  try {
+    return await inTransaction(scope, (scope) => sellerStore.resume(scope.db, listingId, status, scope.now()))
+  } catch (error) {
+    if (isUniqueViolation(error, 'vehicle_listings_vin')) return false
+    throw error
+  }
+}
+
+/**
+ * Makes all listings of a seller say what the seller has become (design decision 9.6). Those that nothing but being a
+ * dealer carried stay for as long as a package lasts. To be called inside a transaction.
+ */
+export function followSellerKind(scope: Scope, userId: string, kind: SellerKind): Promise<void> {
+  const endsAt = new Date(scope.now().getTime() + defaultPackageDays * dayMs)
+  return sellerStore.followKind(scope.db, userId, kind, endsAt)
 }
 
 /** Deletes all listings of a seller; their addresses still say what was offered there. Inside a transaction. */

@@ -65,6 +65,9 @@ export const vehicleListings = pgTable('vehicle_listings', {
   updatedAt: moment('updated_at').notNull(),
   soldAt: moment('sold_at'),
   revision: integer().notNull().default(1),
+  /** The revision that somebody of the staff has looked at. */
+  reviewedRevision: integer('reviewed_revision'),
+  rejectedAt: moment('rejected_at'),
   /** Kept true by the database, from `listing_images`. */
   hasPictures: boolean('has_pictures').notNull().default(false),
 })

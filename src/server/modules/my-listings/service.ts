@@ -4,6 +4,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import { carry, edit, markSold, readOwn, remove, setContact, undoSold, undoSoldUntil } from '../listings/service.ts'
+import { rejectionReasons } from '../moderation/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
 import { termOf } from './rules.ts'
 import * as store from './store.ts'
@@ -98,21 +99,26 @@ async function ownCard(scope: Scope<Actor>, listingId: string): Promise<MyListin
 /** In the order of the ids. */
 async function cardsOf(scope: Scope<Actor>, ids: readonly string[]): Promise<MyListingCard[]> {
   const rows = await store.cards(scope.db, ids, scope.actor.userId)
-  const cards = new Map(rows.map((row) => [row.id, toCard(row, scope.actor.isDealer, scope.now())]))
+  const rejected = rows.filter(({ status }) => status === 'rejected').map(({ id }) => id)
+  const reasons = await rejectionReasons(scope, rejected)
+  const cards = new Map(
+    rows.map((row) => [row.id, toCard(row, reasons.get(row.id) ?? null, scope.actor.isDealer, scope.now())]),
+  )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** The database holds keys as text; every answer is parsed by the contract's vocabulary again. */
 type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'status'
 
-function toCard(row: store.OwnCardRow, ownerIsDealer: boolean, now: Date): MyListingCard {
-  const { packageExpiry, featuredUntil, soldAt, image, createdAt, updatedAt, ...plain } = row
+function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boolean, now: Date): MyListingCard {
+  const { rejectedAt, packageExpiry, featuredUntil, soldAt, image, createdAt, updatedAt, ...plain } = row
   const undoUntil = soldAt === null ? null : undoSoldUntil({ soldAt, packageExpiry }, ownerIsDealer)
   return {
     ...(plain as typeof plain & Pick<MyListingCard, Keys>),
     image: image && toImage(image),
     onOffer: ['active', 'reserved'].includes(row.status) && (packageExpiry === null || packageExpiry > now),
     soldAt: soldAt && soldAt.toISOString(),
+    rejection: row.status === 'rejected' ? { reason, rejectedAt: rejectedAt?.toISOString() ?? null } : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,
     package: termOf(packageExpiry, now),
     featured: termOf(featuredUntil, now),

@@ -113,6 +113,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       totalViews: vehicleListings.totalViews,
       status: vehicleListings.status,
       soldAt: vehicleListings.soldAt,
+      rejectedAt: vehicleListings.rejectedAt,
       packageExpiry: vehicleListings.packageExpiry,
       featuredUntil: vehicleListings.featuredUntil,
       showContactPhone: vehicleListings.showContactPhone,

@@ -5,6 +5,7 @@ import type { Scope } from '../../scope.ts'
 import { creditsOf, durationDaysOf, isFor, isPopular } from './rules.ts'
 import * as store from './store.ts'
 
+export { syncPackages } from './sync.ts'
 export { type Benefits, expiryFor, featuredUntilFor } from './rules.ts'
 
 export const packages: HandlersOf<typeof packageOperations> = {

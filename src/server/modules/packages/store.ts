@@ -26,3 +26,12 @@ export async function hasAny(db: Db): Promise<boolean> {
 export async function insert(db: Db, packages: (typeof listingPackages.$inferInsert)[]): Promise<void> {
   await db.insert(listingPackages).values(packages)
 }
+
+/** Remembers how the payment provider calls a package. */
+export async function noteStripe(
+  db: Db,
+  packageId: string,
+  ids: Pick<PackageRow, 'stripeProductId' | 'stripePriceId'>,
+): Promise<void> {
+  await db.update(listingPackages).set(ids).where(eq(listingPackages.id, packageId))
+}

@@ -14,6 +14,8 @@ export const listingPackages = pgTable('listing_packages', {
   listingDurationDays: integer('listing_duration_days'),
   featuredDays: integer('featured_days'),
   featuredListingsAllowed: integer('featured_listings_allowed').notNull().default(0),
+  stripeProductId: text('stripe_product_id'),
+  stripePriceId: text('stripe_price_id'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -35,6 +35,7 @@ export const personalRows: Record<PersonalSubject, (userId: string) => SQL> = {
     select user_subscriptions.*, listing_packages.name as package from user_subscriptions
     join listing_packages on listing_packages.id = package_id where user_id = ${userId} order by current_period_start`,
   credits: (userId) => sql`select * from credit_entries where user_id = ${userId} order by created_at, id`,
+  decisions: (userId) => sql`select * from moderation_decisions where user_id = ${userId} order by decided_at, id`,
   administration: (userId) => sql`select * from audit_entries where actor_user_id = ${userId} order by id`,
   erasure: (userId) => sql`select * from account_erasures where user_id = ${userId}`,
 }

@@ -38,4 +38,5 @@ export const forgetting: Record<Exclude<RetentionRule, 'erasure'>, (before: stri
       dealer_phone = null, dealer_tax_vat_number = null, dealer_application_notes = null,
       dealer_application_status = null, dealer_application_date = null
     where dealer_application_status = 'declined' and updated_at < ${before}`,
+  moderationDecisions: (before) => sql`delete from moderation_decisions where decided_at < ${before}`,
 }

@@ -72,6 +72,7 @@ export async function isLastAdmin(db: Db, email: string): Promise<boolean> {
     .select({ email: adminUsers.email })
     .from(adminUsers)
     .innerJoin(users, eq(users.email, adminUsers.email))
+    .where(eq(adminUsers.role, 'admin'))
   return rows.length === 1 && rows[0]?.email === email
 }
 

@@ -9,7 +9,7 @@ import { isDealer, publicName, sellerKindOf } from './rules.ts'
 import * as store from './store.ts'
 
 export { setProfilePicture } from './profile-picture.ts'
-export { isDealer, sellerKindOf } from './rules.ts'
+export { isDealer, publicName, sellerKindOf } from './rules.ts'
 
 export const profiles: HandlersOf<typeof profileOperations> = {
   async list(scope, { ids }) {

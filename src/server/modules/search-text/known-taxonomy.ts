@@ -1,14 +1,14 @@
 /** The taxonomy in memory, read anew now and then: administrators change it while people search. */
 import type { Db } from '../../platform/database/database.ts'
 import type { Scope } from '../../scope.ts'
-import { type TaxonomyModel, wholeTaxonomy } from '../taxonomy/service.ts'
+import { type TaxonomyModel, taxonomyVersion, wholeTaxonomy } from '../taxonomy/service.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { gazetteerNames } from './places.ts'
 import { type SuggestionIndex, suggestionIndex } from './suggestion-index.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
 
-/** A new model is understood after at most this long. */
-const freshForMs = 60_000
+/** A new model is understood after at most this long. Then it is asked whether there is any, which costs next to nothing. */
+const freshForMs = 1_000
 
 export interface KnownTaxonomy {
   lexicon: Lexicon
@@ -16,6 +16,7 @@ export interface KnownTaxonomy {
 }
 
 interface Kept {
+  version: string
   fingerprint: string
   readAt: number
   known: KnownTaxonomy
@@ -44,12 +45,16 @@ export async function knownTaxonomy(scope: Scope): Promise<KnownTaxonomy> {
 
 /** What has not changed is not prepared anew. */
 async function read(scope: Scope, before: Kept | null): Promise<Kept> {
+  const readAt = scope.now().getTime()
+  // Asked first: what changes while it is read is read again.
+  const version = await taxonomyVersion(scope)
+  if (before?.version === version) return { ...before, readAt }
   const models = await wholeTaxonomy(scope)
   const fingerprint = JSON.stringify(models)
-  const readAt = scope.now().getTime()
-  if (before?.fingerprint === fingerprint) return { ...before, readAt }
+  if (before?.fingerprint === fingerprint) return { ...before, version, readAt }
   const lines = linesOf(models)
   return {
+    version,
     fingerprint,
     readAt,
     known: { lexicon: lexiconOf(lines, gazetteerNames), suggestions: suggestionIndex(lines) },

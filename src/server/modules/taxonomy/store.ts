@@ -2,7 +2,14 @@ import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
-import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from './tables.ts'
+import {
+  taxonomyVersions,
+  vehicleCategories,
+  vehicleMakes,
+  vehicleModels,
+  vehicleTypes,
+  vehicleVariants,
+} from './tables.ts'
 
 /** A subquery: listings on offer per value of one column. Counted apart so that entries without listings stay. */
 function countsBy(db: Db, column: PgColumn, now: Date, within?: SQL) {
@@ -216,6 +223,12 @@ export async function allVariants(db: Db) {
     .select({ modelId: vehicleVariants.modelId, slug: vehicleVariants.slug, name: vehicleVariants.name })
     .from(vehicleVariants)
     .orderBy(sql`lower(${vehicleVariants.name})`)
+}
+
+/** The transaction that changed the taxonomy last. */
+export async function version(db: Db): Promise<string> {
+  const [row] = await db.select({ changedBy: taxonomyVersions.changedBy }).from(taxonomyVersions)
+  return row?.changedBy ?? ''
 }
 
 export async function hasTypes(db: Db): Promise<boolean> {

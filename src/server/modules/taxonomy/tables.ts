@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 export const vehicleTypes = pgTable('vehicle_types', {
   id: uuid().primaryKey(),
@@ -43,4 +43,12 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   name: text().notNull(),
   description: text(),
   position: integer().notNull().default(0),
+})
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** One row, written by triggers (migration 22). */
+export const taxonomyVersions = pgTable('taxonomy_versions', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  changedBy: transactionId('changed_by').notNull(),
 })

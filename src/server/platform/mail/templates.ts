@@ -4,6 +4,15 @@
 import type { z } from 'zod'
 import { accountDeletion } from './templates/account-deletion.ts'
 import { confirmation } from './templates/confirmation.ts'
+import {
+  accountBanned,
+  accountUnbanned,
+  applicationApproved,
+  applicationDeclined,
+  dealerRevoked,
+  listingApproved,
+  listingRejected,
+} from './templates/decision.ts'
 import { emailChange } from './templates/email-change.ts'
 import { leadReceived } from './templates/lead-received.ts'
 import { leadSent } from './templates/lead-sent.ts'
@@ -24,6 +33,13 @@ export const templates = {
   payment_problem: paymentProblem,
   lead_received: leadReceived,
   lead_sent: leadSent,
+  listing_rejected: listingRejected,
+  listing_approved: listingApproved,
+  account_banned: accountBanned,
+  account_unbanned: accountUnbanned,
+  application_approved: applicationApproved,
+  application_declined: applicationDeclined,
+  dealer_revoked: dealerRevoked,
 }
 
 export type TemplateName = keyof typeof templates

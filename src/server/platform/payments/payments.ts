@@ -69,6 +69,22 @@ export interface PortalOrder {
   language: Language
 }
 
+/** Something that the market sells, for the provider's own catalogue. */
+export interface CatalogueItem {
+  /** Ours, and the provider's too. */
+  id: string
+  name: string
+  description: string | null
+  amountEuros: number
+  isMonthly: boolean
+}
+
+/** How the provider calls it. */
+export interface CatalogueEntry {
+  productId: string
+  priceId: string
+}
+
 /** Never to be asked inside a transaction. All but `eventOf` throw `PaymentProviderError`. */
 export interface Payments {
   open(order: CheckoutOrder): Promise<CheckoutSession>
@@ -82,6 +98,8 @@ export interface Payments {
   endSubscription(subscriptionId: string): Promise<void>
   /** The address of a page that serves its customer for some minutes. */
   openPortal(order: PortalOrder): Promise<string>
+  /** Makes an item known as it is now; one that is known like this already stays as it is. */
+  keepItem(item: CatalogueItem): Promise<CatalogueEntry>
   /** An event whose signature fits its bytes and is not old. Throws `PaymentSignatureError` for any other. */
   eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
 }

@@ -11,6 +11,7 @@ import {
   PaymentSignatureError,
   type ProviderSubscription,
 } from './payments.ts'
+import { keepAtStripe } from './stripe-catalogue.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -137,6 +138,13 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
       try {
         const asked = { customer: customerId, return_url: returnUrl, locale: language }
         return (await stripe.billingPortal.sessions.create(asked)).url
+      } catch (error) {
+        throw translated(error)
+      }
+    },
+    keepItem: async (item) => {
+      try {
+        return await keepAtStripe(stripe, item)
       } catch (error) {
         throw translated(error)
       }

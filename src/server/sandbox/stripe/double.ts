@@ -10,6 +10,7 @@ import { endedPage, payPage } from './pay-page.ts'
 import { planRoutes } from './plan-routes.ts'
 import { beginPlan, invoiceToWire, type PlanRecord, plansOf, planToWire } from './plans.ts'
 import { misfit, missing, refusal, refuse } from './refusals.ts'
+import { productRoutes } from './products.ts'
 import {
   contradictionOf,
   createParameters,
@@ -112,6 +113,8 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   })
 
   app.route('/', planRoutes(platform, address))
+  app.route('/v1', productRoutes(platform))
+
   app.all('/v1/*', (c) => refuse(c, 404, { message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).` }))
 
   app.get('/pay/:id', async (c) => {

@@ -72,7 +72,10 @@ export const retentions: readonly Retention[] = [
     what: 'Declined dealer applications',
     kept: `${period('declinedApplications')} after the decision, unless an appeal is pending`,
   },
-  { what: 'Reports, decisions, statements of reasons and appeals', kept: '3 years after the matter was closed' },
+  {
+    what: 'Reports, decisions, statements of reasons and appeals',
+    kept: `${period('moderationDecisions')} after the decision`,
+  },
   { what: 'Messages to our support', kept: '24 months after the last message' },
   { what: 'Job applications', kept: '6 months after the decision' },
   { what: 'Backups', kept: 'At most 30 days; deleted data disappears with them' },

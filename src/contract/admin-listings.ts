@@ -1,0 +1,84 @@
+/** Looking through listings: what is new or changed, what was rejected. */
+import { z } from 'zod'
+import { listingSignals, moderationFilters } from './admin-choices.ts'
+import { decisionReason } from './dealer-application.ts'
+import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { sellerKinds } from './vocabulary.ts'
+
+export const adminListing = z
+  .object({
+    id: listingId,
+    number: z.int().positive(),
+    title: z.string(),
+    year: z.int(),
+    mileageKm: z.int().min(0),
+    priceEuros: z.int().positive(),
+    location: z.string(),
+    description: z.string(),
+    status: z.enum(['active', 'reserved', 'paused', 'sold', 'rejected']),
+    /** Whether the public sees it now. */
+    onOffer: z.boolean(),
+    /** Whether somebody has looked at it as it is now. */
+    isReviewed: z.boolean(),
+    images: z.array(image),
+    seller: z.object({ userId, email: z.string(), name: z.string().nullable(), kind: z.enum(sellerKinds) }),
+    signals: z.array(z.enum(listingSignals)),
+    /** Why it was rejected. */
+    reason: z.string().nullable(),
+    publishedAt: instant,
+    updatedAt: instant,
+    rejectedAt: instant.nullable(),
+    revision: z.int().positive(),
+  })
+  .meta({ id: 'AdminListing' })
+export type AdminListing = z.output<typeof adminListing>
+
+const answered = z.object({ listing: adminListing })
+
+export const adminListingOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/admin/listings',
+    access: 'support',
+    summary: 'Listings to be looked at, the newest first',
+    description:
+      '`unreviewed` are on offer and new or changed since somebody looked. `text` is looked for in title, number and the address of the seller.',
+    input: z.object({
+      filter: z.enum(moderationFilters).default('unreviewed'),
+      text: z.string().trim().max(200).default(''),
+      page,
+      pageSize: pageSize(adminPageSize),
+    }),
+    output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), listings: z.array(adminListing) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  approve: operation({
+    method: 'POST',
+    path: '/admin/listings/{listingId}/approval',
+    access: 'support',
+    summary: 'Note that a listing is all right, or put a rejected one back',
+    description:
+      'One that is put back is on offer again as it stood; its package and its placement last longer by the time it was away. The seller gets a letter then.',
+    input: z.object({
+      listingId,
+      revision: z.int().positive().optional().meta({ description: 'What was looked at; without it, what it is now' }),
+    }),
+    output: answered,
+    errors: ['listing_not_found', 'listing_not_approvable', 'vin_in_use'],
+    rateLimit: writeLimit,
+  }),
+  reject: operation({
+    method: 'POST',
+    path: '/admin/listings/{listingId}/rejection',
+    access: 'support',
+    summary: 'Take a listing off the market, and tell its seller why',
+    description: 'Rejected already: answers the same, and the first reason stays.',
+    input: z.object({ listingId, reason: decisionReason }),
+    output: answered,
+    errors: ['listing_not_found', 'listing_not_active'],
+    rateLimit: writeLimit,
+  }),
+}

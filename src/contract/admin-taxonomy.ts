@@ -1,0 +1,149 @@
+/** Changing the vehicle taxonomy. Every level has the same four calls. */
+import { z } from 'zod'
+import { page, pageSize } from './fields.ts'
+import { operation } from './kernel.ts'
+import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './limits.ts'
+import { taxonomyLevels, typeIcons } from './taxonomy-levels.ts'
+
+const entryId = z.uuid()
+const level = z.enum(taxonomyLevels)
+const name = z.string().trim().min(1).max(100)
+const description = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => text || null)
+  .nullable()
+const year = z
+  .int()
+  .min(minYear)
+  .max(maxYear(new Date(8_640_000_000_000)))
+const iconName = z.enum(typeIcons)
+
+/** An entry of any level with what stands above it. */
+export const adminTaxonomyEntry = z
+  .object({
+    id: entryId,
+    name: z.string(),
+    description: z.string().nullable(),
+    /** In addresses. Stays when the name changes. */
+    slug: z.string(),
+    /** The entry above: the type of a make or category, the make of a model, the model of a variant. */
+    parent: z.object({ id: entryId, name: z.string() }).nullable(),
+    /** Names of all entries above, the highest first. */
+    path: z.array(z.string()),
+    iconName: z.string().nullable(),
+    fromYear: z.int().nullable(),
+    toYear: z.int().nullable(),
+    /** Entries that belong to it, and listings, on offer or not. */
+    entries: z.int().min(0),
+    listings: z.int().min(0),
+    /** Types and categories whose words and fields the program does not know are kept, and offered nowhere. */
+    isOffered: z.boolean(),
+  })
+  .meta({ id: 'AdminTaxonomyEntry' })
+export type AdminTaxonomyEntry = z.output<typeof adminTaxonomyEntry>
+
+const named = z.object({ id: entryId, name: z.string() })
+const answered = z.object({ entry: adminTaxonomyEntry })
+
+export const adminTaxonomyOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/admin/taxonomy/{level}',
+    access: 'catalogue',
+    summary: 'Entries of a level, by name',
+    description: '`text` is looked for in the name. `withinId` leaves those below one entry, however far.',
+    input: z.object({
+      level,
+      text: z.string().trim().max(100).default(''),
+      withinId: entryId.optional(),
+      page,
+      pageSize: pageSize(adminPageSize),
+    }),
+    output: z.object({
+      total: z.int().min(0),
+      page: z.int(),
+      pageSize: z.int(),
+      entries: z.array(adminTaxonomyEntry),
+    }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/admin/taxonomy/{level}/{entryId}',
+    access: 'catalogue',
+    summary: 'One entry',
+    input: z.object({ level, entryId }),
+    output: answered,
+    errors: ['taxonomy_entry_not_found'],
+    rateLimit: readLimit,
+  }),
+  parents: operation({
+    method: 'GET',
+    path: '/admin/taxonomy-choices/{level}',
+    access: 'catalogue',
+    summary: 'What entries of a level can belong to: types, makes of a type, models of a make',
+    input: z.object({
+      level,
+      typeId: entryId.optional(),
+      makeId: entryId.optional().meta({ description: 'The make whose models are asked for' }),
+    }),
+    output: z.object({ types: z.array(named), makes: z.array(named), models: z.array(named) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/admin/taxonomy/{level}',
+    access: 'catalogue',
+    summary: 'Add an entry',
+    description:
+      'Searching and selling know it at once, on every server within a second. Without an icon, a type gets that of a car.',
+    input: z.object({
+      level,
+      name,
+      description: description.default(null),
+      parentId: entryId.optional(),
+      iconName: iconName.default('car'),
+      fromYear: year.nullable().default(null),
+      toYear: year.nullable().default(null),
+    }),
+    output: z.object({ entryId }),
+    errors: ['taxonomy_parent_not_found', 'taxonomy_duplicate'],
+    rateLimit: writeLimit,
+    status: 201,
+  }),
+  update: operation({
+    method: 'PATCH',
+    path: '/admin/taxonomy/{level}/{entryId}',
+    access: 'catalogue',
+    summary: 'Change the name or the facts of an entry',
+    description: 'Listings are renamed with their make and model; addresses stay.',
+    input: z.object({
+      level,
+      entryId,
+      name: name.optional(),
+      description: description.optional(),
+      iconName: iconName.optional(),
+      fromYear: year.nullable().optional(),
+      toYear: year.nullable().optional(),
+    }),
+    output: answered,
+    errors: ['taxonomy_entry_not_found', 'taxonomy_duplicate'],
+    rateLimit: writeLimit,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/admin/taxonomy/{level}/{entryId}',
+    access: 'catalogue',
+    summary: 'Delete an entry that nothing uses',
+    description:
+      'Refused with `taxonomy_in_use` and `details.listings` or `details.entries` while anything belongs to it. One that is gone already is answered the same.',
+    input: z.object({ level, entryId }),
+    output: z.object({ entryId }),
+    errors: ['taxonomy_in_use'],
+    rateLimit: writeLimit,
+  }),
+}

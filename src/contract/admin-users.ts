@@ -1,0 +1,97 @@
+/** Accounts as support sees them: found, looked at, banned with a reason, let in again. */
+import { z } from 'zod'
+import { decisionReason } from './dealer-application.ts'
+import { instant, page, pageSize, userId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { userFilters } from './admin-choices.ts'
+import { dealerApplicationStatuses, sellerKinds, staffRoles } from './vocabulary.ts'
+
+export const adminUser = z
+  .object({
+    userId,
+    email: z.string(),
+    name: z.string().nullable(),
+    companyName: z.string().nullable(),
+    sellerKind: z.enum(sellerKinds),
+    isApprovedDealer: z.boolean(),
+    staffRole: z.enum(staffRoles).nullable(),
+    isConfirmed: z.boolean(),
+    /** Null: not banned. */
+    bannedUntil: instant.nullable(),
+    /** When the account is erased, if its owner asked for it. */
+    erasedAt: instant.nullable(),
+    listings: z.int().min(0),
+    listingsOnOffer: z.int().min(0),
+    createdAt: instant,
+    lastSignInAt: instant.nullable(),
+  })
+  .meta({ id: 'AdminUser' })
+export type AdminUser = z.output<typeof adminUser>
+
+/** A decision about an account, as its owner was told. */
+export const decision = z.object({
+  decision: z.string(),
+  title: z.string(),
+  reason: z.string().nullable(),
+  until: instant.nullable(),
+  decidedAt: instant,
+})
+
+export const adminUserOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/admin/users',
+    access: 'support',
+    summary: 'Accounts, the newest first',
+    description: '`text` is looked for in address, name and company.',
+    input: z.object({
+      text: z.string().trim().max(200).default(''),
+      filter: z.enum(userFilters).default('all'),
+      page,
+      pageSize: pageSize(adminPageSize),
+    }),
+    output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), users: z.array(adminUser) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/admin/users/{userId}',
+    access: 'support',
+    summary: 'One account, with what was decided about it',
+    input: z.object({ userId }),
+    output: z.object({
+      user: adminUser,
+      contactNumber: z.string().nullable(),
+      country: z.string().nullable(),
+      dealerApplicationStatus: z.enum(dealerApplicationStatuses).nullable(),
+      decisions: z.array(decision),
+    }),
+    errors: ['user_not_found'],
+    rateLimit: readLimit,
+  }),
+  ban: operation({
+    method: 'PUT',
+    path: '/admin/users/{userId}/ban',
+    access: 'support',
+    summary: 'Ban an account, or change until when',
+    description:
+      'Ends its sessions, takes its listings off the market, and tells its owner why. Without `until` it has no end. Nobody of the staff can be banned, and nobody bans themselves.',
+    input: z.object({ userId, until: instant.nullable().default(null), reason: decisionReason }),
+    output: z.object({ user: adminUser }),
+    errors: ['user_not_found', 'user_is_staff'],
+    rateLimit: writeLimit,
+  }),
+  unban: operation({
+    method: 'DELETE',
+    path: '/admin/users/{userId}/ban',
+    access: 'support',
+    summary: 'Let an account in again',
+    description: 'Its listings come back as they stood. One that is not banned is answered the same.',
+    input: z.object({ userId }),
+    output: z.object({ user: adminUser }),
+    errors: ['user_not_found'],
+    rateLimit: writeLimit,
+  }),
+}

@@ -1,0 +1,84 @@
+/** Applying to become an approved dealer (specification sections 4 and 5). */
+import { z } from 'zod'
+import { instant } from './fields.ts'
+import { operation } from './kernel.ts'
+import { maxReasonLength, readLimit } from './limits.ts'
+import { dealerApplicationStatuses } from './vocabulary.ts'
+
+const required = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+
+/** Letters and figures, as VAT ids of all countries are made of; tax numbers also have dashes, dots and slashes. */
+const taxNumber = required(30)
+  .transform((text) => text.toUpperCase())
+  .refine((text) => /^[A-Z0-9][A-Z0-9 ./-]{3,}$/.test(text) && /\d/.test(text), 'Not a tax or VAT number')
+
+/** An address on the web; `https://` may be left out. */
+const website = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))
+  .refine((text) => text === '' || (URL.canParse(text) && new URL(text).hostname.includes('.')), 'Not a web address')
+  .transform((text) => text || null)
+  .nullable()
+
+/** What an applicant states about the business. */
+export const dealerFacts = z.object({
+  registeredAddress: required(300),
+  taxVatNumber: taxNumber,
+  email: z.string().trim().max(320).pipe(z.email()),
+  phone: required(30).regex(/^\+?[\d\s()./-]{5,}$/),
+  website: website.default(null),
+})
+
+const stated = z.string().nullable()
+export const dealerApplication = z
+  .object({
+    /** Null: never applied. */
+    status: z.enum(dealerApplicationStatuses).nullable(),
+    appliedAt: instant.nullable(),
+    /** What the decision was told with. */
+    notes: z.string().nullable(),
+    registeredAddress: stated,
+    taxVatNumber: stated,
+    email: stated,
+    phone: stated,
+    website: stated,
+  })
+  .meta({ id: 'DealerApplication' })
+export type DealerApplication = z.output<typeof dealerApplication>
+
+/** A word on a decision; none where nothing but spaces was typed. */
+export const decisionNotes = z
+  .string()
+  .trim()
+  .max(maxReasonLength)
+  .transform((text) => text || null)
+  .nullable()
+  .default(null)
+/** A reason that has to be given. */
+export const decisionReason = required(maxReasonLength)
+
+export const dealerApplicationOperations = {
+  get: operation({
+    method: 'GET',
+    path: '/me/dealer-application',
+    access: 'user',
+    summary: "The caller's dealer application",
+    input: z.object({}),
+    output: dealerApplication,
+    errors: ['profile_not_found'],
+    rateLimit: readLimit,
+  }),
+  submit: operation({
+    method: 'PUT',
+    path: '/me/dealer-application',
+    access: 'user',
+    summary: 'Apply to become an approved dealer, or again after a refusal',
+    description: 'Sent twice with the same facts it answers the same. One that is pending or approved is not changed.',
+    input: dealerFacts,
+    output: dealerApplication,
+    errors: ['profile_not_found', 'application_not_open'],
+    rateLimit: { limit: 20, windowMs: 3_600_000, per: 'account' },
+  }),
+}

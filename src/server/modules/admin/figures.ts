@@ -1,0 +1,49 @@
+/** How the market stands, and how it stood a month ago. */
+import { z } from 'zod'
+import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../scope.ts'
+import { activeUsers } from '../auth/service.ts'
+import { storedBytes } from '../images/service.ts'
+import { countOnOffer } from '../listings/service.ts'
+import { pendingApplications } from '../profiles/service.ts'
+import * as store from './store.ts'
+
+const dayMs = 86_400_000
+const comparedDays = 30
+/** A server that was off for some days still compares with what it knew last. */
+const toleratedDays = 15
+
+export async function figuresNow(scope: Scope): Promise<store.Figures> {
+  return {
+    totalVehicles: await countOnOffer(scope),
+    activeUsers: await activeUsers(scope),
+    pendingApprovals: await pendingApplications(scope),
+    storageBytes: await storedBytes(scope),
+  }
+}
+
+/** What was noted 30 days ago; before anything was, what the rows of today tell of then. */
+export async function figuresBefore(scope: Scope): Promise<store.Figures | null> {
+  const then = daysBefore(scope.now(), comparedDays)
+  const noted = await store.figuresBetween(scope.db, dayOf(daysBefore(then, toleratedDays)), dayOf(then))
+  return noted ?? store.estimatedFigures(scope.db, then, daysBefore(then, comparedDays))
+}
+
+export const figuresJob = { name: 'admin.figures', payload: z.object({}), retries: 3, cron: '53 * * * *' } satisfies Job
+
+/** Notes the figures of the day, again every hour. */
+export function figuresWorker(scope: Scope): JobWorker {
+  return defineWorker(figuresJob, () => noteFigures(scope))
+}
+
+export async function noteFigures(scope: Scope): Promise<void> {
+  await store.keepFigures(scope.db, dayOf(scope.now()), await figuresNow(scope))
+}
+
+function daysBefore(moment: Date, days: number): Date {
+  return new Date(moment.getTime() - days * dayMs)
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

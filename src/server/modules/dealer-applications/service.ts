@@ -1,0 +1,145 @@
+/** From a private account to an approved dealer and back (specification section 4). */
+import type { AdminApplication, adminApplicationOperations } from '../../../contract/admin-applications.ts'
+import type { DealerApplication, dealerApplicationOperations } from '../../../contract/dealer-application.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { noteAction } from '../audit/service.ts'
+import { followSellerKind } from '../listings/service.ts'
+import { tellDecision } from '../moderation/service.ts'
+import { requireProfile, sellerKindOf } from '../profiles/service.ts'
+import { standingSubscription } from '../subscriptions/service.ts'
+import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
+import * as store from './store.ts'
+
+export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> = {
+  async get(scope) {
+    return toApplication(await requireProfile(scope, scope.actor.userId))
+  },
+
+  submit(scope, facts) {
+    return inTransaction(scope, async (scope) => {
+      const { userId } = scope.actor
+      const profile = await store.lock(scope.db, userId)
+      if (!profile) throw new Problem('profile_not_found')
+      const change = {
+        dealerRegisteredAddress: facts.registeredAddress,
+        dealerTaxVatNumber: facts.taxVatNumber,
+        dealerEmail: facts.email,
+        dealerPhone: facts.phone,
+        dealerWebsite: facts.website,
+      }
+      const status = statusOf(profile)
+      if (!mayTake('submit', status)) {
+        const isSame = Object.entries(change).every(
+          ([column, value]) => profile[column as keyof typeof change] === value,
+        )
+        if (status === 'pending' && isSame) return toApplication(profile)
+        throw new Problem('application_not_open', { details: { status } })
+      }
+      const submitted = {
+        ...change,
+        dealerApplicationStatus: transitions.submit.to,
+        dealerApplicationDate: scope.now(),
+        dealerApplicationNotes: null,
+        updatedAt: scope.now(),
+      }
+      await store.update(scope.db, userId, submitted)
+      return toApplication({ ...profile, ...submitted })
+    })
+  },
+}
+
+export const adminApplications: HandlersOf<typeof adminApplicationOperations> = {
+  async list(scope, { status, page, pageSize }) {
+    const counts = await store.countsByStatus(scope.db)
+    const { pending, approved, declined } = { pending: 0, approved: 0, declined: 0, ...Object.fromEntries(counts) }
+    const rows = await store.pageOf(scope.db, { status, page, pageSize })
+    return {
+      total: status === undefined ? pending + approved + declined : { pending, approved, declined }[status],
+      page,
+      pageSize,
+      counts: { pending, approved, declined },
+      applications: rows.map(toAdminApplication),
+    }
+  },
+
+  approve: (scope, { userId }) => decide(scope, userId, 'approve', null),
+  decline: (scope, { userId, notes }) => decide(scope, userId, 'decline', notes),
+  revoke: (scope, { userId, reason }) => decide(scope, userId, 'revoke', reason),
+}
+
+const decisions = {
+  approve: 'application_approved',
+  decline: 'application_declined',
+  revoke: 'dealer_revoked',
+} as const
+
+/**
+ * Takes one step, once: of two at the same time the second finds it taken. Flags, listings, letter and record go together.
+ * Throws `application_not_found`, and `application_decided` when it stands otherwise than the caller believes.
+ */
+async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof decisions, notes: string | null) {
+  await inTransaction(scope, async (scope) => {
+    const profile = await store.lock(scope.db, userId)
+    const status = profile && statusOf(profile)
+    if (!profile || status === null) throw new Problem('application_not_found')
+    if (!mayTake(step, status)) {
+      const { to } = transitions[step]
+      if (status === to && profile.dealerApplicationNotes === notes) return
+      throw new Problem('application_decided', { details: { status } })
+    }
+    const flags = flagsAfter(step, (await standingSubscription(scope, userId)) !== null)
+    await store.update(scope.db, userId, {
+      ...flags,
+      dealerApplicationStatus: transitions[step].to,
+      dealerApplicationNotes: notes,
+      updatedAt: scope.now(),
+    })
+    await followSellerKind(scope, userId, sellerKindOf(flags))
+    await tellDecision(scope, { decision: decisions[step], userId, reason: notes })
+    await noteAction(scope, {
+      action: decisions[step],
+      subjectType: 'account',
+      subjectId: userId,
+      before: { status, isDealer: profile.isDealer, isApprovedDealer: profile.isApprovedDealer },
+      after: { status: transitions[step].to, ...flags },
+    })
+  })
+  const row = await store.find(scope.db, userId)
+  if (!row) throw new Problem('application_not_found')
+  return { application: toAdminApplication(row) }
+}
+
+/** The database knows no others. */
+function statusOf({ dealerApplicationStatus }: store.ProfileRow): ApplicationStatus | null {
+  return dealerApplicationStatus as ApplicationStatus | null
+}
+
+function toApplication(profile: store.ProfileRow): DealerApplication {
+  return {
+    status: statusOf(profile),
+    appliedAt: profile.dealerApplicationDate?.toISOString() ?? null,
+    notes: profile.dealerApplicationNotes,
+    registeredAddress: profile.dealerRegisteredAddress,
+    taxVatNumber: profile.dealerTaxVatNumber,
+    email: profile.dealerEmail,
+    phone: profile.dealerPhone,
+    website: profile.dealerWebsite,
+  }
+}
+
+function toAdminApplication({ profile, accountEmail, listings }: store.ApplicationRow): AdminApplication {
+  const { status, ...application } = toApplication(profile)
+  return {
+    ...application,
+    status: status ?? 'pending',
+    userId: profile.userId,
+    accountEmail,
+    name: [profile.firstName, profile.lastName].filter(Boolean).join(' ') || null,
+    companyName: profile.companyName,
+    isDealer: profile.isDealer,
+    listings,
+  }
+}

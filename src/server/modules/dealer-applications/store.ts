@@ -1,0 +1,65 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { vehicleListings } from '../listings/tables.ts'
+import { profiles } from '../profiles/tables.ts'
+
+const columns = {
+  profile: profiles,
+  accountEmail: users.email,
+  listings:
+    sql<number>`(select count(*) from ${vehicleListings} where ${vehicleListings.userId} = ${profiles.userId})`.mapWith(
+      Number,
+    ),
+}
+
+function selectApplications(db: Db) {
+  return db.select(columns).from(profiles).innerJoin(users, eq(users.id, profiles.userId))
+}
+export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
+
+export async function find(db: Db, userId: string): Promise<ApplicationRow | null> {
+  const [row] = await selectApplications(db).where(
+    and(eq(profiles.userId, userId), isNotNull(profiles.dealerApplicationStatus)),
+  )
+  return row ?? null
+}
+
+function matching(status: string | undefined) {
+  return and(
+    isNotNull(profiles.dealerApplicationStatus),
+    status === undefined ? undefined : eq(profiles.dealerApplicationStatus, status),
+  )
+}
+
+/** One page, the newest first; those whose date nobody noted last. */
+export async function pageOf(
+  db: Db,
+  { status, page, pageSize }: { status?: string | undefined; page: number; pageSize: number },
+): Promise<ApplicationRow[]> {
+  return selectApplications(db)
+    .where(matching(status))
+    .orderBy(sql`${profiles.dealerApplicationDate} desc nulls last`, desc(profiles.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+}
+
+export async function countsByStatus(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ status: profiles.dealerApplicationStatus, applications: count() })
+    .from(profiles)
+    .where(isNotNull(profiles.dealerApplicationStatus))
+    .groupBy(profiles.dealerApplicationStatus)
+  return new Map(rows.map(({ status, applications }) => [status ?? '', applications]))
+}
+
+/** The profile, locked until the transaction ends. */
+export async function lock(db: Db, userId: string) {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
+  return profile ?? null
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+export async function update(db: Db, userId: string, change: Partial<typeof profiles.$inferInsert>): Promise<void> {
+  await db.update(profiles).set(change).where(eq(profiles.userId, userId))
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { accountErasures } from '../privacy/tables.ts'
+import { featuredListings, vehicleListings } from './tables.ts'
+
+/** A listing of anybody, locked until the transaction ends. */
+export async function lock(db: Db, listingId: string) {
+  const [row] = await db.select().from(vehicleListings).where(eq(vehicleListings.id, listingId)).for('update')
+  return row ?? null
+}
+export type LockedListing = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+export async function update(
+  db: Db,
+  listingId: string,
+  change: Partial<typeof vehicleListings.$inferInsert>,
+): Promise<void> {
+  await db.update(vehicleListings).set(change).where(eq(vehicleListings.id, listingId))
+}
+
+/** Placements that ran when the listing was taken off the market end later by the time it was away. */
+export async function lengthenPlacements(
+  db: Db,
+  listingId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
+  const awaySeconds = (until.getTime() - from.getTime()) / 1_000
+  await db
+    .update(featuredListings)
+    .set({ expiresAt: sql`${featuredListings.expiresAt} + ${awaySeconds} * interval '1 second'` })
+    .where(and(eq(featuredListings.listingId, listingId), gt(featuredListings.expiresAt, from)))
+}
+
+/** Whether a seller is banned, or wants to be erased. */
+export async function isAway(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ bannedUntil: users.bannedUntil, eraseAt: accountErasures.eraseAt })
+    .from(users)
+    .leftJoin(accountErasures, eq(accountErasures.userId, users.id))
+    .where(eq(users.id, userId))
+  return row === undefined || row.eraseAt !== null || (row.bannedUntil !== null && row.bannedUntil > now)
+}

@@ -1,0 +1,40 @@
+import type { ListingSignal } from '../../../contract/admin-choices.ts'
+
+const dayMs = 86_400_000
+const newAccountMs = 7 * dayMs
+/** A price below this share of what comparable vehicles cost is bait, a mistake, or a vehicle that is hardly one. */
+const lowPriceShare = 0.5
+const enoughToCompare = 5
+
+/** Ways out of the market: an address of mail or of the web, a number that somebody could dial. */
+const contacts = [
+  /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/i,
+  /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/i,
+  /(?:\+|\b00)\d{1,3}[\s./-]?(?:\d[\s./-]?){6,}|\b0\d{2,4}[\s./-]\d{3,}[\s./-]?\d{2,}/,
+  /\b(?:whats\s?app|telegram)\b/i,
+]
+
+export interface Suspicious {
+  description: string
+  priceEuros: number
+  accountCreatedAt: Date
+  publishedAt: Date
+  comparable: { listings: number; averageEuros: number | null }
+}
+
+/** What of a listing a moderator should look at twice. Hints for people; nothing is decided by them. */
+export function signalsOf({
+  description,
+  priceEuros,
+  accountCreatedAt,
+  publishedAt,
+  comparable,
+}: Suspicious): ListingSignal[] {
+  const signals: ListingSignal[] = []
+  if (contacts.some((contact) => contact.test(description))) signals.push('contact_in_text')
+  if (publishedAt.getTime() - accountCreatedAt.getTime() < newAccountMs) signals.push('new_account')
+  const { listings, averageEuros } = comparable
+  if (listings >= enoughToCompare && averageEuros !== null && priceEuros < averageEuros * lowPriceShare)
+    signals.push('low_price')
+  return signals
+}

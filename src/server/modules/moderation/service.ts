@@ -1,0 +1,128 @@
+/** Listings looked through by people, and decisions told to whom they concern. */
+import type { AdminListing, adminListingOperations } from '../../../contract/admin-listings.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { noteAction } from '../audit/service.ts'
+import { toImage } from '../images/service.ts'
+import { acceptListing, rejectListing } from '../listings/service.ts'
+import { publicName, sellerKindOf } from '../profiles/service.ts'
+import * as decisionStore from './decision-store.ts'
+import { tellDecision } from './decisions.ts'
+import { signalsOf } from './rules.ts'
+import * as store from './store.ts'
+
+export { type Decision, tellDecision } from './decisions.ts'
+
+export const adminListings: HandlersOf<typeof adminListingOperations> = {
+  async list(scope, query) {
+    const { page, pageSize } = query
+    const ids = await store.pageOf(scope.db, query, scope.now())
+    return { total: await store.total(scope.db, query, scope.now()), page, pageSize, listings: await seen(scope, ids) }
+  },
+
+  async approve(scope, { listingId, revision }) {
+    await inTransaction(scope, async (scope) => {
+      const { userId, title, changed } = await acceptListing(scope, listingId, revision)
+      if (!changed) return
+      await tellDecision(scope, { decision: 'listing_approved', userId, listingId, title })
+      await noteAction(scope, {
+        action: 'listing_approved',
+        subjectType: 'listing',
+        subjectId: listingId,
+        before: { status: 'rejected' },
+        after: { status: 'active', name: title },
+      })
+    })
+    return { listing: await requireSeen(scope, listingId) }
+  },
+
+  async reject(scope, { listingId, reason }) {
+    await inTransaction(scope, async (scope) => {
+      const { userId, title, changed } = await rejectListing(scope, listingId)
+      if (!changed) return
+      await tellDecision(scope, { decision: 'listing_rejected', userId, listingId, title, reason })
+      await noteAction(scope, {
+        action: 'listing_rejected',
+        subjectType: 'listing',
+        subjectId: listingId,
+        before: { status: 'active' },
+        after: { status: 'rejected', name: title, reason },
+      })
+    })
+    return { listing: await requireSeen(scope, listingId) }
+  },
+}
+
+/** Why listings were rejected; without those that were not. */
+export function rejectionReasons(scope: Scope, listingIds: readonly string[]): Promise<Map<string, string | null>> {
+  return decisionStore.rejectionsOf(scope.db, listingIds)
+}
+
+/** What was decided about an account, the newest first. */
+export function decisionsOn(scope: Scope, userId: string, limit: number) {
+  return decisionStore.decisionsOn(scope.db, userId, limit)
+}
+
+async function requireSeen(scope: Scope, listingId: string): Promise<AdminListing> {
+  const [listing] = await seen(scope, [listingId])
+  if (!listing) throw new Problem('listing_not_found')
+  return listing
+}
+
+/** In the order of the ids. */
+async function seen(scope: Scope, ids: readonly string[]): Promise<AdminListing[]> {
+  const rows = new Map((await store.listingsById(scope.db, ids, scope.now())).map((row) => [row.listing.id, row]))
+  const pictures = Map.groupBy(await store.imagesOf(scope.db, ids), ({ listingId }) => listingId)
+  const reasons = await rejectionReasons(scope, ids)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (!row) return []
+    const images = (pictures.get(id) ?? []).map(({ image }) => toImage(image))
+    return toAdminListing(row, images, reasons.get(id) ?? null)
+  })
+}
+
+function toAdminListing(
+  { listing, onOffer, email, accountCreatedAt, profile, comparables, averageEuros }: store.ModeratedRow,
+  images: AdminListing['images'],
+  reason: string | null,
+): AdminListing {
+  const { id, number, title, year, mileageKm, priceEuros, location, description, publishedAt, revision } = listing
+  return {
+    id,
+    number,
+    title,
+    year,
+    mileageKm,
+    priceEuros,
+    location,
+    description,
+    images,
+    onOffer,
+    revision,
+    status: listing.status as AdminListing['status'],
+    isReviewed: listing.reviewedRevision === revision,
+    seller: {
+      userId: listing.userId,
+      email,
+      name: profile && publicName(profile),
+      kind: sellerKindOf({
+        isDealer: profile?.isDealer ?? false,
+        isApprovedDealer: profile?.isApprovedDealer ?? false,
+      }),
+    },
+    signals: signalsOf({
+      description,
+      priceEuros,
+      accountCreatedAt,
+      publishedAt,
+      comparable: { listings: comparables, averageEuros },
+    }),
+    reason: listing.status === 'rejected' ? reason : null,
+    publishedAt: publishedAt.toISOString(),
+    updatedAt: listing.updatedAt.toISOString(),
+    rejectedAt: listing.rejectedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ModerationFilter } from '../../../contract/admin-choices.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { images } from '../images/tables.ts'
+import { isOnOffer, listingImages, vehicleListings } from '../listings/tables.ts'
+import { profiles } from '../profiles/tables.ts'
+
+/** The same words as the index `vehicle_listings_unreviewed`. */
+const isUnreviewed = sql`${vehicleListings.status} in ('active', 'reserved')
+  and ${vehicleListings.reviewedRevision} is distinct from ${vehicleListings.revision}`
+
+function conditionOf(filter: ModerationFilter, now: Date): SQL | undefined {
+  switch (filter) {
+    case 'unreviewed':
+      return and(isUnreviewed, isOnOffer(now))
+    case 'reviewed':
+      return and(isOnOffer(now), eq(vehicleListings.reviewedRevision, vehicleListings.revision))
+    case 'rejected':
+      return eq(vehicleListings.status, 'rejected')
+    case 'all':
+      return undefined
+  }
+}
+
+function matching(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const number = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null
+  return or(
+    ilike(vehicleListings.title, pattern),
+    ilike(users.email, pattern),
+    number === null ? undefined : eq(vehicleListings.number, number),
+  )
+}
+
+export interface ModerationQuery {
+  filter: ModerationFilter
+  text: string
+  page: number
+  pageSize: number
+}
+
+export async function total(db: Db, { filter, text }: ModerationQuery, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ listings: count() })
+    .from(vehicleListings)
+    .innerJoin(users, eq(users.id, vehicleListings.userId))
+    .where(and(conditionOf(filter, now), matching(text)))
+  return row?.listings ?? 0
+}
+
+/** Ids of one page: what was rejected last, or what is newest. */
+export async function pageOf(db: Db, { filter, text, page, pageSize }: ModerationQuery, now: Date): Promise<string[]> {
+  const { rejectedAt, publishedAt, id } = vehicleListings
+  const rows = await db
+    .select({ id })
+    .from(vehicleListings)
+    .innerJoin(users, eq(users.id, vehicleListings.userId))
+    .where(and(conditionOf(filter, now), matching(text)))
+    .orderBy(filter === 'rejected' ? sql`${rejectedAt} desc nulls last` : desc(publishedAt), asc(id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map(({ id }) => id)
+}
+
+/** What a moderator sees of these listings, in no particular order. */
+export async function listingsById(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return []
+  const other = sql`vehicle_listings as other where other.model_id = ${vehicleListings.modelId}
+    and other.year between ${vehicleListings.year} - 2 and ${vehicleListings.year} + 2
+    and other.status in ('active', 'reserved') and other.id <> ${vehicleListings.id}`
+  return db
+    .select({
+      listing: vehicleListings,
+      onOffer: sql<boolean>`${isOnOffer(now)}`,
+      email: users.email,
+      accountCreatedAt: users.createdAt,
+      profile: profiles,
+      comparables: sql<number>`(select count(*) from ${other})`.mapWith(Number),
+      averageEuros: sql<number | null>`(select avg(other.price_euros)::float8 from ${other})`,
+    })
+    .from(vehicleListings)
+    .innerJoin(users, eq(users.id, vehicleListings.userId))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(inArray(vehicleListings.id, [...ids]))
+}
+export type ModeratedRow = Awaited<ReturnType<typeof listingsById>>[number]
+
+/** Pictures of these listings in their order. */
+export async function imagesOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ listingId: listingImages.listingId, image: images })
+    .from(listingImages)
+    .innerJoin(images, eq(images.id, listingImages.imageId))
+    .where(inArray(listingImages.listingId, [...ids]))
+    .orderBy(asc(listingImages.listingId), asc(listingImages.position))
+}

@@ -1,0 +1,63 @@
+/** Who works on the market. Rights are read with every request, so a change holds at once. */
+import type { StaffMember, staffOperations } from '../../../contract/staff.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { noteAction } from '../audit/service.ts'
+import * as store from './store.ts'
+
+export const staff: HandlersOf<typeof staffOperations> = {
+  async list(scope) {
+    return { members: (await store.members(scope.db)).map((row) => toMember(scope, row)) }
+  },
+
+  async add(scope, { email, role }) {
+    const adminUserId = scope.newId()
+    await inTransaction(scope, async (scope) => {
+      const member = { id: adminUserId, email, role, addedBy: scope.actor.userId, createdAt: scope.now() }
+      if (!(await store.add(scope.db, member))) throw new Problem('admin_user_exists', { details: { email } })
+      await noteAction(scope, {
+        action: 'staff_added',
+        subjectType: 'staff',
+        subjectId: adminUserId,
+        after: { role },
+      })
+    })
+    return { adminUserId }
+  },
+
+  async remove(scope, { adminUserId }) {
+    await inTransaction(scope, async (scope) => {
+      const members = await store.lockAll(scope.db)
+      const admins = members.filter(({ role }) => role === 'admin')
+      // Somebody may have taken the caller's own rights while this waited for the lock.
+      if (!admins.some(({ email }) => email === scope.actor.email)) throw new Problem('not_permitted')
+      const member = members.find(({ id }) => id === adminUserId)
+      if (!member) return
+      if (admins.length === 1 && member.role === 'admin') throw new Problem('last_administrator')
+      if (member.email === scope.actor.email) throw new Problem('own_admin_rights')
+      await store.remove(scope.db, adminUserId)
+      await noteAction(scope, {
+        action: 'staff_removed',
+        subjectType: 'staff',
+        subjectId: adminUserId,
+        before: { role: member.role },
+      })
+    })
+    return { adminUserId }
+  },
+}
+
+function toMember({ actor }: Scope<Actor>, { member, userId, addedBy, hasSecondFactor }: store.MemberRow): StaffMember {
+  return {
+    adminUserId: member.id,
+    email: member.email,
+    role: member.role as StaffMember['role'],
+    addedBy,
+    hasAccount: userId !== null,
+    hasSecondFactor,
+    isCaller: member.email === actor.email,
+    createdAt: member.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,48 @@
+import { aliasedTable, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { adminUsers, factors, users } from '../auth/tables.ts'
+
+const adders = aliasedTable(users, 'adders')
+
+function selectMembers(db: Db) {
+  return db
+    .select({
+      member: adminUsers,
+      userId: users.id,
+      addedBy: adders.email,
+      hasSecondFactor: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(factors)
+          .where(sql`${factors.userId} = ${users.id} and ${factors.status} = 'verified'`),
+      )}`,
+    })
+    .from(adminUsers)
+    .leftJoin(users, eq(users.email, adminUsers.email))
+    .leftJoin(adders, eq(adders.id, adminUsers.addedBy))
+}
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
+
+/** All of the staff, the newest first. */
+export async function members(db: Db): Promise<MemberRow[]> {
+  return selectMembers(db).orderBy(desc(adminUsers.createdAt), desc(adminUsers.id))
+}
+
+/** Everybody of the staff, locked in one order, so that two who remove each other do it one after the other. */
+export async function lockAll(db: Db) {
+  return db.select().from(adminUsers).orderBy(asc(adminUsers.id)).for('update')
+}
+
+/** Adds somebody unless the address is among the staff already; answers whether it did. */
+export async function add(db: Db, member: typeof adminUsers.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(adminUsers)
+    .values(member)
+    .onConflictDoNothing({ target: adminUsers.email })
+    .returning({ id: adminUsers.id })
+  return added.length > 0
+}
+
+export async function remove(db: Db, adminUserId: string): Promise<void> {
+  await db.delete(adminUsers).where(eq(adminUsers.id, adminUserId))
+}

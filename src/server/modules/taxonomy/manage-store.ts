@@ -1,0 +1,242 @@
+/** Reading and writing entries of any level of the taxonomy by its id. */
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { vehicleListings } from '../listings/tables.ts'
+import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from './tables.ts'
+
+/** The columns of each level under the names that all have in common. */
+const levels = {
+  types: { table: vehicleTypes, slug: vehicleTypes.key, parent: null, listings: vehicleListings.vehicleTypeId },
+  makes: {
+    table: vehicleMakes,
+    slug: vehicleMakes.slug,
+    parent: vehicleMakes.vehicleTypeId,
+    listings: vehicleListings.makeId,
+  },
+  models: {
+    table: vehicleModels,
+    slug: vehicleModels.slug,
+    parent: vehicleModels.makeId,
+    listings: vehicleListings.modelId,
+  },
+  variants: {
+    table: vehicleVariants,
+    slug: vehicleVariants.slug,
+    parent: vehicleVariants.modelId,
+    listings: vehicleListings.variantId,
+  },
+  categories: {
+    table: vehicleCategories,
+    slug: vehicleCategories.key,
+    parent: vehicleCategories.vehicleTypeId,
+    listings: vehicleListings.categoryId,
+  },
+} as const satisfies Record<
+  TaxonomyLevel,
+  { table: unknown; slug: PgColumn; parent: PgColumn | null; listings: PgColumn }
+>
+
+const models = alias(vehicleModels, 'above_models')
+const makes = alias(vehicleMakes, 'above_makes')
+const types = alias(vehicleTypes, 'above_types')
+
+export interface EntryRow {
+  id: string
+  name: string
+  description: string | null
+  slug: string
+  model: { id: string; name: string } | null
+  make: { id: string; name: string } | null
+  type: { id: string; name: string; key: string } | null
+  iconName: string | null
+  fromYear: number | null
+  toYear: number | null
+  entries: number
+  listings: number
+}
+
+const nothing = sql<null>`null`
+
+function childrenOf(level: TaxonomyLevel): SQL<number> {
+  const { table } = levels[level]
+  const among = {
+    types: sql`(select count(*) from vehicle_makes c where c.vehicle_type_id = ${table.id})
+      + (select count(*) from vehicle_categories c where c.vehicle_type_id = ${table.id})`,
+    makes: sql`(select count(*) from vehicle_models c where c.make_id = ${table.id})`,
+    models: sql`(select count(*) from vehicle_variants c where c.model_id = ${table.id})`,
+    variants: sql`0`,
+    categories: sql`0`,
+  }[level]
+  return sql<number>`${among}`.mapWith(Number)
+}
+
+function listingsOf(level: TaxonomyLevel): SQL<number> {
+  const { table, listings } = levels[level]
+  return sql<number>`(select count(*) from ${vehicleListings} where ${listings} = ${table.id})`.mapWith(Number)
+}
+
+function selectEntries(db: Db, level: TaxonomyLevel) {
+  const { table, slug, parent } = levels[level]
+  const isType = level === 'types'
+  return db
+    .select({
+      id: table.id,
+      name: table.name,
+      description: table.description,
+      slug,
+      model: { id: models.id, name: models.name },
+      make: { id: makes.id, name: makes.name },
+      type: { id: types.id, name: types.name, key: types.key },
+      iconName: isType ? vehicleTypes.iconName : nothing,
+      fromYear: level === 'variants' ? vehicleVariants.fromYear : nothing,
+      toYear: level === 'variants' ? vehicleVariants.toYear : nothing,
+      entries: childrenOf(level),
+      listings: listingsOf(level),
+    })
+    .from(table)
+    .leftJoin(models, level === 'variants' ? eq(models.id, parent as PgColumn) : sql`false`)
+    .leftJoin(makes, eq(makes.id, level === 'models' ? (parent as PgColumn) : models.makeId))
+    .leftJoin(
+      types,
+      eq(types.id, level === 'makes' || level === 'categories' ? (parent as PgColumn) : makes.vehicleTypeId),
+    )
+    .$dynamic()
+}
+
+export interface EntryQuery {
+  level: TaxonomyLevel
+  text: string
+  withinId?: string | undefined
+  page: number
+  pageSize: number
+}
+
+function conditionOf({ level, text, withinId }: EntryQuery): SQL | undefined {
+  const { table } = levels[level]
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return and(
+    text === '' ? undefined : ilike(table.name, pattern),
+    withinId === undefined ? undefined : or(...[models.id, makes.id, types.id].map((id) => eq(id, withinId))),
+  )
+}
+
+export async function total(db: Db, query: EntryQuery): Promise<number> {
+  return db.$count(selectEntries(db, query.level).where(conditionOf(query)).as('entries'))
+}
+
+/** One page, by name. */
+export async function pageOf(db: Db, query: EntryQuery): Promise<EntryRow[]> {
+  const { table } = levels[query.level]
+  return selectEntries(db, query.level)
+    .where(conditionOf(query))
+    .orderBy(sql`lower(${table.name})`, asc(table.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+}
+
+export async function find(db: Db, level: TaxonomyLevel, id: string): Promise<EntryRow | null> {
+  const [row] = await selectEntries(db, level).where(eq(levels[level].table.id, id))
+  return row ?? null
+}
+
+/** Names of a level, of one entry above it if that is told. */
+export async function namesOf(db: Db, level: 'types' | 'makes' | 'models', parentId?: string) {
+  const { table, parent } = levels[level]
+  return db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(parent === null || parentId === undefined ? undefined : eq(parent, parentId))
+    .orderBy(sql`lower(${table.name})`)
+}
+
+/** Slugs that a new entry may not have: of its siblings, or, where they are keys of the whole market, of all. */
+export async function takenSlugs(db: Db, level: TaxonomyLevel, parentId: string | null): Promise<Set<string>> {
+  const { table, slug, parent } = levels[level]
+  const isKey = level === 'types' || level === 'categories'
+  const rows = await db
+    .select({ slug })
+    .from(table)
+    .where(isKey || parent === null || parentId === null ? undefined : eq(parent, parentId))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export interface NewEntry {
+  id: string
+  name: string
+  description: string | null
+  slug: string
+  parentId: string | null
+  iconName: string
+  fromYear: number | null
+  toYear: number | null
+}
+
+export async function insert(db: Db, level: TaxonomyLevel, entry: NewEntry): Promise<void> {
+  const { id, name, description, slug, iconName, fromYear, toYear } = entry
+  const parentId = entry.parentId ?? ''
+  const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${levels[level].table})`
+  switch (level) {
+    case 'types':
+      await db.insert(vehicleTypes).values({ id, name, description, key: slug, iconName, position: last })
+      return
+    case 'makes':
+      await db.insert(vehicleMakes).values({ id, name, description, slug, vehicleTypeId: parentId })
+      return
+    case 'models':
+      await db.insert(vehicleModels).values({ id, name, description, slug, makeId: parentId })
+      return
+    case 'variants':
+      await db.insert(vehicleVariants).values({ id, name, description, slug, fromYear, toYear, modelId: parentId })
+      return
+    case 'categories':
+      await db
+        .insert(vehicleCategories)
+        .values({ id, name, description, key: slug, vehicleTypeId: parentId, position: last })
+  }
+}
+
+export interface EntryChange {
+  name?: string | undefined
+  description?: string | null | undefined
+  iconName?: string | undefined
+  fromYear?: number | null | undefined
+  toYear?: number | null | undefined
+}
+
+export async function update(
+  db: Db,
+  level: TaxonomyLevel,
+  id: string,
+  { name, description, iconName, fromYear, toYear }: EntryChange,
+): Promise<void> {
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(level === 'types' && iconName !== undefined && { iconName }),
+    ...(level === 'variants' && fromYear !== undefined && { fromYear }),
+    ...(level === 'variants' && toYear !== undefined && { toYear }),
+  }
+  if (Object.keys(change).length === 0) return
+  const { table } = levels[level]
+  await db.update(table).set(change).where(eq(table.id, id))
+}
+
+/** The title of a listing is its make and model (specification section 3). */
+export async function retitle(db: Db, level: 'makes' | 'models', id: string): Promise<void> {
+  await db
+    .update(vehicleListings)
+    .set({
+      title: sql`(select k.name || ' ' || m.name from vehicle_models m join vehicle_makes k on k.id = m.make_id
+        where m.id = ${vehicleListings.modelId})`,
+    })
+    .where(eq(levels[level].listings, id))
+}
+
+/** Deletes an entry; answers whether there was one. Breaks a foreign key while anything belongs to it. */
+export async function remove(db: Db, level: TaxonomyLevel, id: string): Promise<boolean> {
+  const { table } = levels[level]
+  const gone = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id })
+  return gone.length > 0
+}

@@ -1,0 +1,186 @@
+/** Adding, changing and deleting entries. The database keeps names apart and references whole; this says so in codes. */
+import type { AdminTaxonomyEntry, adminTaxonomyOperations } from '../../../contract/admin-taxonomy.ts'
+import { slugify, uniqueSlug } from '../../../contract/slug.ts'
+import { parentLevelOf, type TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
+import { bodyTypes, vehicleTypes } from '../../../contract/vocabulary.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { isReferenceViolation, isUniqueViolationAmong } from '../../platform/database/errors.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { noteAction } from '../audit/service.ts'
+import * as store from './manage-store.ts'
+
+export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
+  async list(scope, query) {
+    const { level, page, pageSize } = query
+    const rows = await store.pageOf(scope.db, query)
+    const entries = rows.map((row) => toEntry(level, row))
+    return { total: await store.total(scope.db, query), page, pageSize, entries }
+  },
+
+  async get(scope, { level, entryId }) {
+    return { entry: toEntry(level, await requireEntry(scope, level, entryId)) }
+  },
+
+  async parents(scope, { level, typeId, makeId }) {
+    const asks = level === 'models' || level === 'variants'
+    return {
+      types: level === 'types' ? [] : await store.namesOf(scope.db, 'types'),
+      makes: asks && typeId !== undefined ? await store.namesOf(scope.db, 'makes', typeId) : [],
+      models: level === 'variants' && makeId !== undefined ? await store.namesOf(scope.db, 'models', makeId) : [],
+    }
+  },
+
+  async create(scope, { level, parentId, ...facts }) {
+    requireYears(facts)
+    const id = scope.newId()
+    const parent = await requireParent(scope, level, parentId)
+    await asDuplicate({ level, name: facts.name, parent: parent?.name ?? null }, () =>
+      inTransaction(scope, async (scope) => {
+        const taken = await store.takenSlugs(scope.db, level, parent?.id ?? null)
+        const slug = slugFor(level, facts.name, taken)
+        await store.insert(scope.db, level, { ...facts, id, slug, parentId: parent?.id ?? null })
+        await noteAction(scope, {
+          action: 'taxonomy_added',
+          subjectType: 'taxonomy',
+          subjectId: id,
+          after: { level, name: facts.name, parent: parent?.name ?? null },
+        })
+      }),
+    )
+    return { entryId: id }
+  },
+
+  async update(scope, { level, entryId, ...change }) {
+    const before = toEntry(level, await requireEntry(scope, level, entryId))
+    const after = { ...before, ...defined(change) }
+    requireYears(after)
+    const name = change.name ?? before.name
+    await asDuplicate({ level, name, parent: before.parent?.name ?? null }, () =>
+      inTransaction(scope, async (scope) => {
+        await store.update(scope.db, level, entryId, change)
+        if (name !== before.name && (level === 'makes' || level === 'models'))
+          await store.retitle(scope.db, level, entryId)
+        await noteAction(scope, {
+          action: 'taxonomy_changed',
+          subjectType: 'taxonomy',
+          subjectId: entryId,
+          before: factsOf(level, before),
+          after: factsOf(level, after),
+        })
+      }),
+    )
+    return { entry: toEntry(level, await requireEntry(scope, level, entryId)) }
+  },
+
+  async remove(scope, { level, entryId }) {
+    const row = await store.find(scope.db, level, entryId)
+    if (!row) return { entryId }
+    const { name, entries, listings } = row
+    if (entries > 0 || listings > 0) throw new Problem('taxonomy_in_use', { details: { name, entries, listings } })
+    try {
+      await inTransaction(scope, async (scope) => {
+        if (!(await store.remove(scope.db, level, entryId))) return
+        await noteAction(scope, {
+          action: 'taxonomy_removed',
+          subjectType: 'taxonomy',
+          subjectId: entryId,
+          before: factsOf(level, toEntry(level, row)),
+        })
+      })
+    } catch (error) {
+      if (!isReferenceViolation(error)) throw error
+      // Somebody used it meanwhile.
+      const { entries, listings } = await requireEntry(scope, level, entryId)
+      throw new Problem('taxonomy_in_use', { details: { name, entries, listings } })
+    }
+    return { entryId }
+  },
+}
+
+async function requireEntry(scope: Scope, level: TaxonomyLevel, entryId: string): Promise<store.EntryRow> {
+  const row = await store.find(scope.db, level, entryId)
+  if (!row) throw new Problem('taxonomy_entry_not_found')
+  return row
+}
+
+/** What the new entry belongs to; null for types. 'Please select a make for the model.' is what pages say of its absence. */
+async function requireParent(scope: Scope, level: TaxonomyLevel, parentId: string | undefined) {
+  const parentLevel = parentLevelOf[level]
+  if (parentLevel === null) return null
+  if (parentId === undefined) {
+    const issue = { path: 'parentId', code: 'required', message: 'What the entry belongs to has to be chosen' }
+    throw new Problem('invalid_input', { issues: [issue] })
+  }
+  const parent = await store.find(scope.db, parentLevel, parentId)
+  if (!parent) throw new Problem('taxonomy_parent_not_found')
+  return parent
+}
+
+function requireYears({ fromYear, toYear }: { fromYear?: number | null; toYear?: number | null }): void {
+  if (fromYear == null || toYear == null || fromYear <= toYear) return
+  const issue = { path: 'toYear', code: 'too_small', message: 'The last year comes before the first' }
+  throw new Problem('invalid_input', { issues: [issue] })
+}
+
+/** Keys of the vocabulary are written with `_`, so that a type or category that the program knows is found again. */
+function slugFor(level: TaxonomyLevel, name: string, taken: ReadonlySet<string>): string {
+  const isKey = level === 'types' || level === 'categories'
+  const written = (slug: string) => (isKey ? slug.replaceAll('-', '_') : slug)
+  // A name of signs alone still needs an address.
+  return written(uniqueSlug(slugify(name) === '' ? level : name, (slug) => taken.has(written(slug))))
+}
+
+/** Two at the same time are told apart by the database alone. */
+async function asDuplicate<Result>(
+  { level, ...details }: { level: TaxonomyLevel; name: string; parent: string | null },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolationAmong(error, `vehicle_${level}_`)) {
+      throw new Problem('taxonomy_duplicate', { details: { level, ...details } })
+    }
+    throw error
+  }
+}
+
+function defined(change: store.EntryChange): Partial<AdminTaxonomyEntry> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+function factsOf(level: TaxonomyLevel, entry: AdminTaxonomyEntry) {
+  const { name, description, iconName, fromYear, toYear, path } = entry
+  return {
+    level,
+    name,
+    description,
+    path,
+    ...(iconName && { iconName }),
+    ...(level === 'variants' && { fromYear, toYear }),
+  }
+}
+
+function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.EntryRow): AdminTaxonomyEntry {
+  const above = [type, make, model].filter((entry) => entry !== null)
+  const parent = above.at(-1) ?? null
+  return {
+    ...row,
+    parent: parent && { id: parent.id, name: parent.name },
+    path: above.map(({ name }) => name),
+    isOffered: isOffered(level, row.slug, type?.key),
+  }
+}
+
+function knowsType(key: string | undefined): boolean {
+  return vehicleTypes.some((known) => known === key)
+}
+
+/** The program has fields, words and drawings for the types and body types of its vocabulary (decision 62). */
+function isOffered(level: TaxonomyLevel, slug: string, typeKey: string | undefined): boolean {
+  if (level === 'types') return knowsType(slug)
+  if (level === 'categories') return knowsType(typeKey) && bodyTypes.some((known) => known === slug)
+  return knowsType(typeKey)
+}

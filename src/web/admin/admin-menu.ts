@@ -1,0 +1,50 @@
+/** What administration consists of, where it is, and who of the staff may go there (specification section 2). */
+import type { Access } from '../../contract/kernel.ts'
+import type { StaffRole } from '../../contract/vocabulary.ts'
+import type { AdminKey } from '../admin-texts/admin-text.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+
+export type AdminAccess = Extract<Access, 'staff' | 'support' | 'catalogue' | 'admin'>
+
+interface MenuEntry {
+  path: string
+  label: AdminKey
+  icon: IconName
+  access: AdminAccess
+}
+
+export const adminMenu: readonly { label: AdminKey | null; entries: readonly MenuEntry[] }[] = [
+  { label: null, entries: [{ path: '/admin', label: 'menu.dashboard', icon: 'gauge', access: 'staff' }] },
+  {
+    label: 'menuGroup.vehicles',
+    entries: [
+      { path: '/admin/vehicle-types', label: 'menu.types', icon: 'car', access: 'catalogue' },
+      { path: '/admin/makes', label: 'menu.makes', icon: 'badge-check', access: 'catalogue' },
+      { path: '/admin/models', label: 'menu.models', icon: 'car-front', access: 'catalogue' },
+      { path: '/admin/variants', label: 'menu.variants', icon: 'cog', access: 'catalogue' },
+      { path: '/admin/categories', label: 'menu.categories', icon: 'layout-grid', access: 'catalogue' },
+    ],
+  },
+  {
+    label: 'menuGroup.people',
+    entries: [
+      { path: '/admin/users', label: 'menu.users', icon: 'user-round', access: 'support' },
+      { path: '/admin/dealer-applications', label: 'menu.applications', icon: 'store', access: 'support' },
+      { path: '/admin/listing-approval', label: 'menu.listings', icon: 'list', access: 'support' },
+    ],
+  },
+  {
+    label: 'menuGroup.system',
+    entries: [
+      { path: '/admin/admin-users', label: 'menu.admins', icon: 'shield-check', access: 'admin' },
+      { path: '/admin/employee-users', label: 'menu.employees', icon: 'key-round', access: 'admin' },
+      { path: '/admin/storage-cleanup', label: 'menu.cleanup', icon: 'trash', access: 'admin' },
+      { path: '/admin/stripe-sync', label: 'menu.stripe', icon: 'credit-card', access: 'admin' },
+    ],
+  },
+]
+
+/** Whether a role sees what is for this access. The server decides whether it may do anything there. */
+export function mayGo(access: AdminAccess, role: StaffRole): boolean {
+  return role === 'admin' || access === 'staff' || access === role
+}

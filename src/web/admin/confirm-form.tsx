@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useAdminText } from '../admin-texts/admin-text.tsx'
+import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx'
+import { controlClass } from '../ui/field.tsx'
+import { closePopover, Popover } from '../ui/popover.tsx'
+
+interface ConfirmFormProps {
+  /** Unique on its page. */
+  id: string
+  /** The words of both buttons: the one that asks, and the one that does it. */
+  label: string
+  /** What it is about, for those who hear the button alone. */
+  about: string
+  question: string
+  consequence: string
+  look?: ButtonLook['look']
+  /** Named fields that say what is to be done. */
+  fields: Readonly<Record<string, string>>
+  /** A field for words to the person concerned. */
+  reason?: { name: string; label: string; required: boolean } | undefined
+  children?: ReactNode
+}
+
+/** Asks before something that concerns people or cannot be undone. On the native popover: it asks without script too. */
+export function ConfirmForm(props: ConfirmFormProps) {
+  const { id, label, about, question, consequence, look = 'secondary', fields, reason, children } = props
+  const text = useAdminText()
+  const reasonId = useId()
+  const sending = useNavigation().state !== 'idle'
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={buttonClass(
+          { look: look === 'danger' ? 'quiet' : look, size: 'small' },
+          look === 'danger' ? 'text-danger!' : '',
+        )}
+      >
+        {label}
+        <span className="sr-only">: {about}</span>
+      </button>
+      <Popover
+        id={id}
+        label={question}
+        sheet
+        className="top-1/2 left-1/2 w-[min(30rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]"
+      >
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => {
+            if (sending) event.preventDefault()
+            else closePopover(id)
+          }}
+        >
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <h2 className="text-lg font-semibold wrap-anywhere">{question}</h2>
+          <p className="mt-2 text-muted">{consequence}</p>
+          {children}
+          {reason && (
+            <div className="mt-4">
+              <label htmlFor={reasonId} className="mb-1.5 block text-sm font-medium">
+                {reason.label}{' '}
+                {!reason.required && <span className="font-normal text-muted">({text('common.optional')})</span>}
+              </label>
+              <textarea
+                id={reasonId}
+                name={reason.name}
+                rows={4}
+                maxLength={2_000}
+                required={reason.required}
+                aria-describedby={`${reasonId}-hint`}
+                className={`${controlClass} h-auto py-2`}
+              />
+              <p id={`${reasonId}-hint`} className="mt-1.5 text-sm text-muted">
+                {text('common.reasonHint')}
+              </p>
+            </div>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              className={buttonClass({ look: 'secondary' })}
+            >
+              {text('common.cancel')}
+            </button>
+            <Button type="submit" look={look === 'danger' ? 'danger' : 'primary'}>
+              {label}
+            </Button>
+          </div>
+        </Form>
+      </Popover>
+    </>
+  )
+}

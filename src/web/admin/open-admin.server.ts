@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import type { StaffRole } from '../../contract/vocabulary.ts'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { type Actor, type PageContext, pageContext } from '../page-context.ts'
+import { answer } from '../problems.ts'
+import { type AdminAccess, mayGo } from './admin-menu.ts'
+
+/**
+ * The context of a page of administration. A visitor is led to sign in, told why; for anybody who may not be here it ends
+ * with 403, which the frame of administration shows as 'Access Denied'.
+ */
+export function openAdmin(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  access: AdminAccess,
+): PageContext & { actor: Actor & { staffRole: StaffRole } } {
+  const page = context.get(pageContext)
+  const { actor } = page
+  if (!actor) signInFirst(request, 'signInForAdmin')
+  const { staffRole } = actor
+  if (staffRole === null || !mayGo(access, staffRole)) answer(403)
+  return { ...page, actor: { ...actor, staffRole } }
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useAdminText } from '../admin-texts/admin-text.tsx'
+import { showToast } from '../toasts/toast.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { AdminOutcome } from './outcome.ts'
+
+/** What became of the last form: a toast, and where no script runs a line above the page. */
+export function OutcomeNote({ outcome }: { outcome: AdminOutcome | undefined }) {
+  const text = useAdminText()
+  useEffect(() => {
+    if (!outcome) return
+    const { ok, say, more, values } = outcome
+    showToast({ look: ok ? 'success' : 'failure', title: text(say, values), text: more && text(more, values) })
+  }, [outcome, text])
+  if (!outcome) return null
+  return (
+    <p
+      role={outcome.ok ? 'status' : 'alert'}
+      className="mb-4 hidden items-start gap-2.5 rounded-card bg-brand-soft px-4 py-3 noscript:flex"
+    >
+      <Icon name={outcome.ok ? 'circle-check' : 'triangle-exclamation-point'} className="mt-0.5 size-5" />
+      <span>
+        {text(outcome.say, outcome.values)} {outcome.more && text(outcome.more, outcome.values)}
+      </span>
+    </p>
+  )
+}

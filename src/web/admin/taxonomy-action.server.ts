@@ -1,0 +1,86 @@
+/** Adding, changing and deleting entries of the taxonomy, with the specification's messages. */
+import type { TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
+import { typeIcons } from '../../contract/taxonomy-levels.ts'
+import type { AdminKey } from '../admin-texts/admin-text.tsx'
+import type { PageContext } from '../page-context.ts'
+import type { Problem } from '../problems.ts'
+import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from './outcome.ts'
+
+export function changeTaxonomy(
+  { api }: Pick<PageContext, 'api'>,
+  level: TaxonomyLevel,
+  form: FormData,
+): Promise<AdminOutcome> {
+  const intent = fieldOf(form, 'intent')
+  const name = fieldOf(form, 'name').trim()
+  const entryId = fieldOf(form, 'entryId')
+  const facts = { name, description: fieldOf(form, 'description'), ...iconOf(form), ...yearsOf(form, level) }
+  switch (intent) {
+    case 'add': {
+      const parentId = fieldOf(form, 'parentId')
+      return outcomeOf(
+        async () => {
+          await api.adminTaxonomy.create({ ...facts, level, ...(parentId !== '' && { parentId }) })
+          return { ok: true, say: 'tax.added', values: { name }, form: 'add' }
+        },
+        (problem) => refused('tax.addFailed', 'add', level, form, problem),
+      )
+    }
+    case 'update':
+      return outcomeOf(
+        async () => {
+          await api.adminTaxonomy.update({ ...facts, level, entryId })
+          return { ok: true, say: 'tax.updated', values: { name }, form: entryId }
+        },
+        (problem) => refused('tax.updateFailed', entryId, level, form, problem),
+      )
+    default:
+      return outcomeOf(
+        async () => {
+          await api.adminTaxonomy.remove({ level, entryId })
+          return { ok: true, say: 'tax.deleted', values: { name } }
+        },
+        ({ code, details }) => {
+          const [listings, entries] = [Number(details['listings'] ?? 0), Number(details['entries'] ?? 0)]
+          if (code !== 'taxonomy_in_use') return { ok: false, say: 'tax.deleteFailed' }
+          return listings > 0
+            ? { ok: false, say: 'tax.listingsUse', values: { name, count: listings } }
+            : { ok: false, say: 'tax.entriesUse', values: { name, count: entries } }
+        },
+      )
+  }
+}
+
+function iconOf(form: FormData) {
+  const iconName = typeIcons.find((icon) => icon === form.get('iconName'))
+  return iconName && { iconName }
+}
+
+function yearsOf(form: FormData, level: TaxonomyLevel) {
+  if (level !== 'variants') return {}
+  const year = (name: string) => (fieldOf(form, name) === '' ? null : Number(fieldOf(form, name)))
+  return { fromYear: year('fromYear'), toYear: year('toYear') }
+}
+
+/** What was typed stays, with the reason beside its field. */
+function refused(say: AdminKey, which: string, level: TaxonomyLevel, form: FormData, problem: Problem): AdminOutcome {
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const outcome = { ok: false, form: which, typed }
+  if (problem.code === 'taxonomy_duplicate') {
+    const { name, parent } = problem.details as { name: string; parent: string | null }
+    const values = { name, parent: parent ?? '' }
+    return { ...outcome, say: `taxDuplicate.${level}`, values, errors: { name: `taxDuplicate.${level}` } }
+  }
+  const errors: Record<string, AdminKey> = {
+    ...(isAbout(problem, 'name') && { name: 'tax.nameRequired' }),
+    ...((isAbout(problem, 'fromYear') || isAbout(problem, 'toYear')) && { toYear: 'tax.years' }),
+    ...(level !== 'types' &&
+      ((which === 'add' && fieldOf(form, 'parentId') === '') || problem.code === 'taxonomy_parent_not_found') && {
+        parentId: `taxParent.${level}`,
+      }),
+  }
+  const [first] = Object.values(errors)
+  return { ...outcome, say: first ?? say, errors }
+}

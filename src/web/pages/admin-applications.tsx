@@ -1,0 +1,166 @@
+import type { AdminApplication } from '../../contract/admin-applications.ts'
+import { dealerApplicationStatuses } from '../../contract/vocabulary.ts'
+import { AdminPage, Rows } from '../admin/admin-page.tsx'
+import { ConfirmForm } from '../admin/confirm-form.tsx'
+import { FilterForm } from '../admin/filter-form.tsx'
+import { choiceIn, pageIn, withQuery } from '../admin/list-address.ts'
+import { openAdmin } from '../admin/open-admin.server.ts'
+import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from '../admin/outcome.ts'
+import { useAdminText } from '../admin-texts/admin-text.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { lastPage } from '../search/page-numbers.ts'
+import { Pagination } from '../search/pagination.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { SelectField } from '../ui/field.tsx'
+import type { Route } from './+types/admin-applications.ts'
+
+const filters = ['all', ...dealerApplicationStatuses] as const
+const path = '/admin/dealer-applications'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = openAdmin(args, 'support')
+  const { searchParams } = new URL(args.request.url)
+  const filter = choiceIn(searchParams, 'status', filters)
+  const list = await api.adminApplications.list({
+    page: pageIn(searchParams),
+    ...(filter !== 'all' && { status: filter }),
+  })
+  return { filter, ...list }
+}
+
+export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
+  const { api } = openAdmin(args, 'support')
+  const form = await args.request.formData()
+  const userId = fieldOf(form, 'userId')
+  const notes = fieldOf(form, 'notes')
+  const name = fieldOf(form, 'name')
+  return outcomeOf(
+    async () => {
+      switch (fieldOf(form, 'intent')) {
+        case 'approve':
+          await api.adminApplications.approve({ userId })
+          return { ok: true, say: 'apps.approvedDone', values: { name } }
+        case 'decline':
+          await api.adminApplications.decline({ userId, notes })
+          return { ok: true, say: 'apps.declinedDone', values: { name } }
+        default:
+          await api.adminApplications.revoke({ userId, reason: notes })
+          return { ok: true, say: 'apps.revokedDone', values: { name } }
+      }
+    },
+    (problem) => ({
+      ok: false,
+      say: 'apps.failed',
+      ...(problem.code === 'application_decided' && { more: 'common.elsewhere' }),
+      ...(isAbout(problem, 'reason') && { more: 'common.reasonRequired' }),
+    }),
+  )
+}
+
+export default function AdminApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useAdminText()
+  const { filter, counts, applications, total, page, pageSize } = loaderData
+  const all = counts.pending + counts.approved + counts.declined
+  return (
+    <AdminPage title={text('menu.applications')} outcome={actionData}>
+      <FilterForm text={null} label="">
+        <SelectField name="status" label={text('common.filter')} defaultValue={filter} className="w-full sm:w-60">
+          <option value="all">{`${text('common.all')} (${all})`}</option>
+          {dealerApplicationStatuses.map((status) => (
+            <option key={status} value={status}>{`${text(`apps.${status}`)} (${counts[status]})`}</option>
+          ))}
+        </SelectField>
+      </FilterForm>
+      <Rows empty={text('apps.none')}>
+        {applications.map((application) => (
+          <Application key={application.userId} application={application} />
+        ))}
+      </Rows>
+      <Pagination
+        page={page}
+        last={lastPage(total, pageSize)}
+        pathOf={(page) => withQuery(path, { status: filter === 'all' ? '' : filter, page })}
+      />
+    </AdminPage>
+  )
+}
+
+const looks = { pending: 'accent', approved: 'brand', declined: 'neutral' } as const
+
+function Application({ application }: { application: AdminApplication }) {
+  const text = useAdminText()
+  const formats = useFormats()
+  const { userId, status, appliedAt, notes, accountEmail } = application
+  const name = application.companyName ?? application.name ?? accountEmail
+  const facts = [
+    ['apps.address', application.registeredAddress],
+    ['apps.tax', application.taxVatNumber],
+    ['apps.email', application.email],
+    ['apps.phone', application.phone],
+    ['apps.website', application.website],
+    ['apps.notes', notes],
+  ] as const
+  const fields = (intent: string) => ({ intent, userId, name })
+  return (
+    <li className="space-y-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-lg font-semibold wrap-anywhere">{name}</h2>
+        <Badge look={looks[status]}>{text(`apps.${status}`)}</Badge>
+        {appliedAt && <p className="text-sm text-muted">{text('apps.applied', { date: formats.date(appliedAt) })}</p>}
+      </div>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <LocalLink to={`/admin/users/${userId}`} className="text-brand underline underline-offset-4">
+          {accountEmail}
+        </LocalLink>
+        <span>{text('common.listings', { count: application.listings })}</span>
+      </p>
+      <dl className="grid gap-x-6 gap-y-1.5 text-[0.9375rem] sm:grid-cols-2 xl:grid-cols-3">
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-muted">{text(label)}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {status === 'pending' && (
+          <>
+            <ConfirmForm
+              id={`approve-${userId}`}
+              label={text('apps.approve')}
+              about={name}
+              question={text('apps.approveQuestion', { name })}
+              consequence={text('apps.approveText')}
+              look="primary"
+              fields={fields('approve')}
+            />
+            <ConfirmForm
+              id={`decline-${userId}`}
+              label={text('apps.decline')}
+              about={name}
+              question={text('apps.declineQuestion', { name })}
+              consequence={text('apps.declineText')}
+              fields={fields('decline')}
+              reason={{ name: 'notes', label: text('apps.notes'), required: false }}
+            />
+          </>
+        )}
+        {status === 'approved' && (
+          <ConfirmForm
+            id={`revoke-${userId}`}
+            label={text('apps.revoke')}
+            about={name}
+            question={text('apps.revokeQuestion', { name })}
+            consequence={text('apps.revokeText')}
+            look="danger"
+            fields={fields('revoke')}
+            reason={{ name: 'notes', label: text('common.reason'), required: true }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

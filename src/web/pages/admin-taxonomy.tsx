@@ -1,0 +1,200 @@
+import { Form } from 'react-router'
+import { parentLevelOf, type TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
+import { AdminPage, panelClass, Rows } from '../admin/admin-page.tsx'
+import { FilterForm } from '../admin/filter-form.tsx'
+import { idIn, pageIn, withQuery } from '../admin/list-address.ts'
+import { openAdmin } from '../admin/open-admin.server.ts'
+import { changeTaxonomy } from '../admin/taxonomy-action.server.ts'
+import { TaxonomyFields } from '../admin/taxonomy-fields.tsx'
+import { TaxonomyRow } from '../admin/taxonomy-row.tsx'
+import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { lastPage } from '../search/page-numbers.ts'
+import { Pagination } from '../search/pagination.tsx'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/field.tsx'
+import type { Route } from './+types/admin-taxonomy.ts'
+
+/** The last part of the address of each level. */
+const levelOfPath: Readonly<Record<string, TaxonomyLevel>> = {
+  'vehicle-types': 'types',
+  makes: 'makes',
+  models: 'models',
+  variants: 'variants',
+  categories: 'categories',
+}
+
+function levelOf(request: Request): TaxonomyLevel {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  return levelOfPath[path.slice(path.lastIndexOf('/') + 1)] ?? 'types'
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api } = openAdmin(args, 'catalogue')
+  const level = levelOf(args.request)
+  const { searchParams } = new URL(args.request.url)
+  const chosen = {
+    typeId: idIn(searchParams, 'typeId'),
+    makeId: idIn(searchParams, 'makeId'),
+    modelId: idIn(searchParams, 'modelId'),
+  }
+  const parentLevel = parentLevelOf[level]
+  const parentId = parentLevel && { types: chosen.typeId, makes: chosen.makeId, models: chosen.modelId }[parentLevel]
+  const withinId = chosen.modelId ?? chosen.makeId ?? chosen.typeId
+  const text = (searchParams.get('text') ?? '').trim().slice(0, 100)
+  const [list, choices] = await Promise.all([
+    api.adminTaxonomy.list({ level, text, page: pageIn(searchParams), ...(withinId && { withinId }) }),
+    api.adminTaxonomy.parents({
+      level,
+      ...(chosen.typeId && { typeId: chosen.typeId }),
+      ...(chosen.makeId && { makeId: chosen.makeId }),
+    }),
+  ])
+  return { level, text, chosen, parentId: parentId ?? null, open: idIn(searchParams, 'edit') ?? null, choices, ...list }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const page = openAdmin(args, 'catalogue')
+  return changeTaxonomy(page, levelOf(args.request), await args.request.formData())
+}
+
+const titles: Record<TaxonomyLevel, AdminKey> = {
+  types: 'menu.types',
+  makes: 'menu.makes',
+  models: 'menu.models',
+  variants: 'menu.variants',
+  categories: 'menu.categories',
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+export default function AdminTaxonomyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useAdminText()
+  const formats = useFormats()
+  const { level, entries, total, page, pageSize, open, chosen } = loaderData
+  const path = `/admin/${Object.keys(levelOfPath).find((path) => levelOfPath[path] === level)}`
+  const at = (query: Parameters<typeof withQuery>[1]) => withQuery(path, { ...chosen, text: loaderData.text, ...query })
+  // An edit that did not fit stays open, wherever its form was sent to.
+  const openId = actionData?.ok === false && actionData.form !== 'add' ? (actionData.form ?? open) : open
+  return (
+    <AdminPage
+      title={text(titles[level])}
+      outcome={actionData}
+      aside={<p className="text-muted tabular-nums">{formats.number(total)}</p>}
+    >
+      <FilterForm text={loaderData.text} label={text('tax.name')}>
+        <Choices {...loaderData} />
+      </FilterForm>
+      <AddForm key={actionData?.ok ? JSON.stringify(actionData) : level} data={loaderData} outcome={actionData} />
+      <Rows empty={text('common.nothing')}>
+        {entries.map((entry) => (
+          <TaxonomyRow
+            key={entry.id}
+            level={level}
+            entry={entry}
+            isOpen={entry.id === openId}
+            openPath={at({ page, edit: entry.id })}
+            closePath={at({ page })}
+            outcome={actionData}
+          />
+        ))}
+      </Rows>
+      <Pagination page={page} last={lastPage(total, pageSize)} pathOf={(page) => at({ page })} />
+    </AdminPage>
+  )
+}
+
+/** What the list is narrowed to, from the type down to what the entries belong to. */
+function Choices({ level, choices, chosen }: Data) {
+  const text = useAdminText()
+  const selects = [
+    { name: 'typeId', label: 'tax.type', options: choices.types },
+    { name: 'makeId', label: 'tax.make', options: choices.makes },
+    { name: 'modelId', label: 'tax.model', options: choices.models },
+  ] as const
+  return selects.map(({ name, label, options }) =>
+    options.length === 0 || level === 'types' ? null : (
+      <SelectField
+        key={name}
+        name={name}
+        label={text(label)}
+        defaultValue={chosen[name] ?? ''}
+        className="min-w-36 grow basis-36 sm:max-w-56"
+      >
+        <option value="">{text('common.any')}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  )
+}
+
+const parentLabels = { makes: 'tax.type', categories: 'tax.type', models: 'tax.make', variants: 'tax.model' } as const
+
+function AddForm({
+  data: { level, choices, parentId },
+  outcome,
+}: {
+  data: Data
+  outcome: Route.ComponentProps['actionData']
+}) {
+  const text = useAdminText()
+  const own = outcome?.form === 'add' ? outcome : undefined
+  const parentLevel = parentLevelOf[level]
+  const parents = parentLevel === null ? [] : choices[parentLevel]
+  const error = own?.ok === false ? own.errors?.['parentId'] : undefined
+  return (
+    <details id="add" open={own?.ok === false} className={`${panelClass} mb-4 scroll-mt-20 target:open:ring-2`}>
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-brand">
+        {text(`taxAdd.${level}`)}
+      </summary>
+      <Form method="post" className="flex flex-wrap items-start gap-3 border-t border-line p-4" noValidate>
+        <input type="hidden" name="intent" value="add" />
+        {level !== 'types' && (
+          <div className="grow basis-48">
+            <SelectField
+              name="parentId"
+              label={text(parentLabels[level])}
+              defaultValue={own?.typed?.['parentId'] ?? parentId ?? ''}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && 'parent-error'}
+            >
+              <option value="">{text('tax.choose')}</option>
+              {parents.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {error && (
+              <p id="parent-error" role="alert" className="mt-1.5 text-sm font-medium text-danger">
+                {text(error)}
+              </p>
+            )}
+          </div>
+        )}
+        <TaxonomyFields level={level} outcome={own} />
+        <Button type="submit" className="sm:mt-6.5">
+          {text(`taxAdd.${level}`)}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+export { AdminErrorBoundary as ErrorBoundary }
+
+function AdminErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const text = useAdminText()
+  // The frame of administration says it to whom this is not for.
+  if (isRefused(error)) throw error
+  return <LoadFailure title={text('tax.loadFailed')} />
+}
+
+function isRefused(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 403
+}

@@ -1,0 +1,174 @@
+import { AdminPage, panelClass } from '../admin/admin-page.tsx'
+import { ConfirmForm } from '../admin/confirm-form.tsx'
+import { openAdmin } from '../admin/open-admin.server.ts'
+import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from '../admin/outcome.ts'
+import { UserBadges } from '../admin/user-badges.tsx'
+import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { answer } from '../problems.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/admin-user.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { api, now } = openAdmin(args, 'support')
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  return { ...(await api.adminUsers.get({ userId: idOf(args.params) })), tomorrow }
+}
+
+export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
+  const { api } = openAdmin(args, 'support')
+  const form = await args.request.formData()
+  const userId = idOf(args.params)
+  const name = fieldOf(form, 'name')
+  const day = fieldOf(form, 'until')
+  return outcomeOf(
+    async () => {
+      if (fieldOf(form, 'intent') === 'unban') {
+        await api.adminUsers.unban({ userId })
+        return { ok: true, say: 'users.unbannedDone', values: { name } }
+      }
+      await api.adminUsers.ban({
+        userId,
+        reason: fieldOf(form, 'reason'),
+        until: day === '' ? null : `${day}T00:00:00.000Z`,
+      })
+      return { ok: true, say: 'users.bannedDone', values: { name } }
+    },
+    (problem) => {
+      if (problem.code === 'user_is_staff') return { ok: false, say: 'users.staff' }
+      if (isAbout(problem, 'until')) return { ok: false, say: 'users.banPast' }
+      return { ok: false, say: isAbout(problem, 'reason') ? 'common.reasonRequired' : 'common.failed' }
+    },
+  )
+}
+
+function idOf({ userId }: { userId?: string }): string {
+  if (userId === undefined || !/^[0-9a-f-]{36}$/i.test(userId)) answer(404)
+  return userId
+}
+
+export default function AdminUserPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useAdminText()
+  const formats = useFormats()
+  const { user, contactNumber, country, decisions, dealerApplicationStatus, tomorrow } = loaderData
+  const name = user.companyName ?? user.name ?? user.email
+  const facts = [
+    ['staff.email', user.email],
+    ['tax.name', user.name],
+    ['users.phone', contactNumber],
+    ['users.country', country && formats.country(country)],
+    ['menu.applications', dealerApplicationStatus && text(`apps.${dealerApplicationStatus}`)],
+  ] as const
+  return (
+    <AdminPage title={text('common.account')} outcome={actionData}>
+      <LocalLink
+        to="/admin/users"
+        className="mb-3 inline-flex min-h-10 items-center gap-1.5 font-medium text-muted hover:text-ink"
+      >
+        <Icon name="arrow-left" className="size-4" />
+        {text('users.back')}
+      </LocalLink>
+      <section aria-labelledby="who" className={`${panelClass} p-5`}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id="who" className="text-xl font-bold wrap-anywhere">
+            {name}
+          </h2>
+          <UserBadges user={user} />
+        </div>
+        <dl className="mt-4 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2 xl:grid-cols-3">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label} className="min-w-0">
+                <dt className="text-sm text-muted">{text(label)}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          <span>{text('users.since', { date: formats.date(user.createdAt) })}</span>
+          <span>
+            {user.lastSignInAt
+              ? text('users.lastSeen', { date: formats.date(user.lastSignInAt) })
+              : text('users.neverSeen')}
+          </span>
+          <span>{text('users.onOffer', { onOffer: user.listingsOnOffer, count: user.listings })}</span>
+        </p>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <LocalLink
+            to={`/public-profile/${user.userId}`}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            {text('common.viewProfile')}
+          </LocalLink>
+          <LocalLink
+            to={`/admin/listing-approval?${new URLSearchParams({ filter: 'all', text: user.email })}`}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            {text('common.listings', { count: user.listings })}
+          </LocalLink>
+          {user.bannedUntil && (
+            <ConfirmForm
+              id="unban"
+              label={text('users.unban')}
+              about={name}
+              question={text('users.unbanQuestion', { name })}
+              consequence={text('users.unbanText')}
+              fields={{ intent: 'unban', name }}
+            />
+          )}
+          {user.staffRole === null && (
+            <ConfirmForm
+              id="ban"
+              label={text('users.ban')}
+              about={name}
+              question={`${text('users.ban')}: ${name}`}
+              consequence={text('users.banText')}
+              look="danger"
+              fields={{ intent: 'ban', name }}
+              reason={{ name: 'reason', label: text('common.reason'), required: true }}
+            >
+              <TextField
+                name="until"
+                type="date"
+                min={tomorrow}
+                label={
+                  <>
+                    {text('users.banUntil')}{' '}
+                    <span className="font-normal text-muted">({text('users.banUntilHint')})</span>
+                  </>
+                }
+                className="mt-4"
+              />
+            </ConfirmForm>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="decisions" className={`${panelClass} mt-5 p-5`}>
+        <h2 id="decisions" className="text-lg font-bold tracking-tight">
+          {text('users.decisions')}
+        </h2>
+        {decisions.length === 0 ? (
+          <p className="mt-2 text-muted">{text('users.noDecisions')}</p>
+        ) : (
+          <ol className="mt-1 divide-y divide-line">
+            {decisions.map(({ decision, title, reason, decidedAt }) => (
+              <li key={`${decision}${decidedAt}`} className="py-3">
+                <p className="flex flex-wrap justify-between gap-x-6">
+                  <span className="font-medium">{text(`decided.${decision}` as AdminKey, { title })}</span>
+                  <time dateTime={decidedAt} className="text-sm text-muted">
+                    {formats.date(decidedAt)}
+                  </time>
+                </p>
+                {reason && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </AdminPage>
+  )
+}

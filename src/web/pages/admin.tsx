@@ -1,0 +1,72 @@
+import { data, Outlet } from 'react-router'
+import { AccessDenied } from '../admin/access-denied.tsx'
+import { AdminFrame } from '../admin/admin-frame.tsx'
+import { AdminTexts, useAdminText } from '../admin-texts/admin-text.tsx'
+import { adminMessages } from '../admin-texts/admin-texts.server.ts'
+import { useText } from '../i18n/text.tsx'
+import { statusOf } from '../layout/error-page.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { pageContext } from '../page-context.ts'
+import type { Route } from './+types/admin.ts'
+
+/** The words and the menu for whoever is signed in; each page decides for itself who may open it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { actor, language } = context.get(pageContext)
+  if (!actor) signInFirst(request, 'signInForAdmin')
+  const { staffRole } = actor
+  return data({ role: staffRole, texts: adminMessages(language) }, { status: staffRole === null ? 403 : 200 })
+}
+
+/** Words do not change from page to page; a change of rights may follow from a form. */
+export function shouldRevalidate({
+  formMethod,
+  currentParams,
+  nextParams,
+}: {
+  formMethod?: string
+  currentParams: { language?: string }
+  nextParams: { language?: string }
+}) {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentParams.language !== nextParams.language
+}
+
+export default function Admin({ loaderData: { role, texts } }: Route.ComponentProps) {
+  return (
+    <AdminTexts messages={texts}>
+      {role === null ? (
+        <AccessDenied />
+      ) : (
+        <AdminFrame role={role}>
+          <Outlet />
+        </AdminFrame>
+      )}
+    </AdminTexts>
+  )
+}
+
+/** What a page could not be loaded for: because it is not for its reader, or because something failed. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <Failure />
+  const { role, texts } = loaderData
+  return (
+    <AdminTexts messages={texts}>
+      {role === null || statusOf(error) === 403 ? (
+        <AccessDenied />
+      ) : (
+        <AdminFrame role={role}>
+          <AdminFailure />
+        </AdminFrame>
+      )}
+    </AdminTexts>
+  )
+}
+
+function AdminFailure() {
+  return <LoadFailure title={useAdminText()('admin.failed')} />
+}
+
+function Failure() {
+  const text = useText()
+  return <LoadFailure title={text('failure.title')} lead={text('failure.lead')} />
+}

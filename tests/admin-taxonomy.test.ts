@@ -1,0 +1,214 @@
+/** Makes, models and the rest as administrators change them, and how soon everybody knows. */
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../src/contract/client.ts'
+import type { TaxonomyLevel } from '../src/contract/taxonomy-levels.ts'
+import { draftOf, type Market, openMarket, refusal } from './market.ts'
+
+let market: Market
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+})
+
+const catalogue = () => market.catalogue.api.adminTaxonomy
+
+async function idOf(level: TaxonomyLevel, name: string): Promise<string> {
+  const { entries } = await catalogue().list({ level, text: name })
+  return entries.find((entry) => entry.name === name)?.id ?? ''
+}
+
+async function problemOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((error_: unknown) => error_)
+  if (!(error instanceof ApiError)) throw new Error('The call was expected to be refused')
+  return error
+}
+
+async function makes(): Promise<string[]> {
+  return (await market.visitor.taxonomy.makes({ vehicleType: 'car' })).makes.map(({ name }) => name)
+}
+
+describe('a new entry', () => {
+  test('is offered at once, from the make down to the variant, and can be sold', async () => {
+    const { visitor, dora } = market
+    const make = await catalogue().create({ level: 'makes', name: '  Škoda ', parentId: await idOf('types', 'Cars') })
+    const model = await catalogue().create({ level: 'models', name: 'Octavia', parentId: make.entryId })
+    await catalogue().create({ level: 'variants', name: '2.0 TDI', parentId: model.entryId, fromYear: 2013 })
+    expect(await makes()).toContain('Škoda')
+    const asked = { vehicleType: 'car', make: 'skoda', model: 'octavia' } as const
+    expect((await visitor.taxonomy.variants(asked)).variants).toMatchObject([{ slug: '2-0-tdi', fromYear: 2013 }])
+    const { listingId } = await dora.api.listings.create(draftOf('Fiat Panda', { make: 'skoda', model: 'octavia' }))
+    expect(await visitor.listings.get({ listingId })).toMatchObject({ title: 'Škoda Octavia' })
+  })
+
+  test('is understood in a typed search a second later', async () => {
+    const { visitor } = market
+    const before = await visitor.searchText.suggest({ text: 'cupra' })
+    expect(before.makes).toEqual([])
+    await catalogue().create({ level: 'makes', name: 'Cupra', parentId: await idOf('types', 'Cars') })
+    market.later(1_000)
+    expect((await visitor.searchText.suggest({ text: 'cupra' })).makes).toHaveLength(1)
+  })
+
+  test('has a name, and what it belongs to', async () => {
+    const parentId = await idOf('types', 'Cars')
+    expect((await problemOf(catalogue().create({ level: 'makes', name: '  ', parentId }))).issues).toMatchObject([{ path: 'name' }]) // prettier-ignore
+    for (const level of ['makes', 'models', 'variants', 'categories'] as const) {
+      expect((await problemOf(catalogue().create({ level, name: 'Some' }))).issues).toMatchObject([
+        { path: 'parentId', code: 'required' },
+      ])
+    }
+    const elsewhere = { level: 'models', name: 'Some', parentId } as const
+    expect(await refusal(catalogue().create(elsewhere))).toBe('taxonomy_parent_not_found')
+  })
+
+  test('cannot have the name of another at the same place, whatever its upper and lower case', async () => {
+    const parentId = await idOf('makes', 'Volkswagen')
+    const { code, details } = await problemOf(catalogue().create({ level: 'models', name: 'GOLF', parentId }))
+    expect({ code, details }).toEqual({
+      code: 'taxonomy_duplicate',
+      details: { level: 'models', name: 'GOLF', parent: 'Volkswagen' },
+    })
+    const elsewhere = await idOf('makes', 'Fiat')
+    await catalogue().create({ level: 'models', name: 'Golf', parentId: elsewhere })
+  })
+
+  test('of two at the same time is there once', async () => {
+    const parentId = await idOf('makes', 'Fiat')
+    const two = await Promise.allSettled(
+      [0, 1].map(() => catalogue().create({ level: 'models', name: '500', parentId })),
+    )
+    expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('that is written alike in an address gets an address of its own', async () => {
+    const parentId = await idOf('makes', 'Tesla')
+    await catalogue().create({ level: 'models', name: 'Model-3', parentId })
+    await catalogue().create({ level: 'models', name: '★', parentId })
+    const { models } = await market.visitor.taxonomy.models({ vehicleType: 'car', make: 'tesla' })
+    expect(models.map(({ slug }) => slug).toSorted()).toEqual(['model-3', 'model-3-2', 'models'])
+  })
+
+  test('of the types has the icon of a car unless it is given one, and does not disturb what is offered', async () => {
+    const { visitor } = market
+    const { entryId } = await catalogue().create({ level: 'types', name: 'Boats' })
+    expect(await catalogue().get({ level: 'types', entryId })).toMatchObject({
+      entry: { slug: 'boats', iconName: 'car', isOffered: false, entries: 0 },
+    })
+    const make = await catalogue().create({ level: 'makes', name: 'Bayliner', parentId: entryId })
+    await catalogue().create({ level: 'models', name: 'VR4', parentId: make.entryId })
+    await catalogue().create({ level: 'categories', name: 'Roadster', parentId: await idOf('types', 'Cars') })
+    expect((await visitor.taxonomy.types({})).types).toHaveLength(5)
+    expect((await visitor.taxonomy.bodyTypes({ vehicleType: 'car' })).bodyTypes).toHaveLength(8)
+    market.later(1_000)
+    expect((await visitor.searchText.suggest({ text: 'bayliner' })).makes).toEqual([])
+    expect((await visitor.listings.facets({})).vehicleTypes).toHaveLength(5)
+  })
+
+  test('that the program knew once is known again', async () => {
+    const parentId = await idOf('types', 'Motorcycles')
+    await catalogue().remove({ level: 'categories', entryId: await idOf('categories', 'Naked') })
+    const { entryId } = await catalogue().create({ level: 'categories', name: 'Naked', parentId })
+    expect(await catalogue().get({ level: 'categories', entryId })).toMatchObject({
+      entry: { slug: 'naked', isOffered: true },
+    })
+  })
+})
+
+describe('a changed entry', () => {
+  test('gives listings their new title, and keeps its address', async () => {
+    const { visitor, ana } = market
+    const golf = await ana.sells('Volkswagen Golf')
+    const panda = await ana.sells('Fiat Panda')
+    await catalogue().update({ level: 'makes', entryId: await idOf('makes', 'Volkswagen'), name: 'VW' })
+    expect(await visitor.listings.get({ listingId: golf })).toMatchObject({
+      title: 'VW Golf',
+      make: { slug: 'volkswagen' },
+    })
+    expect(await visitor.listings.get({ listingId: panda })).toMatchObject({ title: 'Fiat Panda' })
+    expect(await makes()).toContain('VW')
+  })
+
+  test('keeps what is not mentioned', async () => {
+    const entryId = await idOf('variants', 'GTI')
+    await catalogue().update({ level: 'variants', entryId, toYear: 2020 })
+    const changed = await catalogue().update({ level: 'variants', entryId, description: ' The fast one ' })
+    expect(changed.entry).toMatchObject({ name: 'GTI', description: 'The fast one', fromYear: 2012, toYear: 2020 })
+    const { issues } = await problemOf(catalogue().update({ level: 'variants', entryId, toYear: 2011 }))
+    expect(issues).toMatchObject([{ path: 'toYear' }])
+  })
+
+  test('cannot take the name of a sibling', async () => {
+    const entryId = await idOf('models', 'Passat')
+    expect(await refusal(catalogue().update({ level: 'models', entryId, name: 'Golf' }))).toBe('taxonomy_duplicate')
+    expect(await refusal(catalogue().update({ level: 'models', entryId: market.scope.newId(), name: 'Polo' }))).toBe(
+      'taxonomy_entry_not_found',
+    )
+  })
+})
+
+describe('an entry is deleted', () => {
+  test('when nothing belongs to it, and once', async () => {
+    const entryId = await idOf('variants', 'GTI')
+    await catalogue().remove({ level: 'variants', entryId })
+    await catalogue().remove({ level: 'variants', entryId })
+    expect(await idOf('variants', 'GTI')).toBe('')
+    const { activity } = await market.catalogue.api.admin.activity({})
+    expect(activity).toMatchObject([{ action: 'taxonomy_removed', subject: 'GTI', actor: 'catalogue@market.test' }])
+  })
+
+  test('but not while listings or other entries do, which are counted', async () => {
+    await market.ana.sells('Volkswagen Golf', { variant: 'gti' })
+    const facts = async (level: TaxonomyLevel, name: string) =>
+      (await problemOf(catalogue().remove({ level, entryId: await idOf(level, name) }))).details
+    expect(await facts('variants', 'GTI')).toEqual({ name: 'GTI', entries: 0, listings: 1 })
+    expect(await facts('models', 'Golf')).toEqual({ name: 'Golf', entries: 2, listings: 1 })
+    expect(await facts('makes', 'Tesla')).toEqual({ name: 'Tesla', entries: 1, listings: 0 })
+    expect(await facts('categories', 'Hatchback')).toEqual({ name: 'Hatchback', entries: 0, listings: 1 })
+    expect(await facts('types', 'Cars')).toMatchObject({ entries: 11, listings: 1 })
+  })
+
+  test('and a listing that was published meanwhile keeps it', async () => {
+    const entryId = await idOf('variants', 'GTI')
+    const [removed, sold] = await Promise.allSettled([
+      catalogue().remove({ level: 'variants', entryId }),
+      market.ana.sells('Volkswagen Golf', { variant: 'gti' }),
+    ])
+    const { rows } = (await market.scope.db.execute(sql`select variant_id from vehicle_listings`)) as {
+      rows: unknown[]
+    }
+    expect(rows).toHaveLength(sold.status === 'fulfilled' ? 1 : 0)
+    if (sold.status === 'fulfilled' && removed.status === 'fulfilled') expect(rows).toEqual([{ variant_id: null }])
+  })
+})
+
+describe('a list', () => {
+  test('is narrowed by text and by what entries belong to, page by page', async () => {
+    const first = await catalogue().list({ level: 'models', pageSize: 2 })
+    expect([first.total, first.entries.map(({ name }) => name)]).toEqual([5, ['Golf', 'Model 3']])
+    const parentId = await idOf('makes', 'Volkswagen')
+    const ofOne = await catalogue().list({ level: 'models', withinId: parentId })
+    expect((await catalogue().list({ level: 'variants', withinId: parentId })).total).toBe(3)
+    expect(ofOne.entries).toMatchObject([
+      { name: 'Golf', parent: { name: 'Volkswagen' }, path: ['Cars', 'Volkswagen'], entries: 2 },
+      { name: 'Passat' },
+    ])
+    const variants = await catalogue().list({ level: 'variants', text: 'tdi' })
+    expect(variants.entries.map(({ path }) => path)).toEqual([
+      ['Cars', 'Volkswagen', 'Golf'],
+      ['Cars', 'Volkswagen', 'Passat'],
+    ])
+    expect((await catalogue().list({ level: 'makes', text: '%' })).total).toBe(0)
+  })
+
+  test('offers what new entries can belong to', async () => {
+    const typeId = await idOf('types', 'Cars')
+    const makeId = await idOf('makes', 'Volkswagen')
+    const { types, makes, models } = await catalogue().parents({ level: 'variants', typeId, makeId })
+    expect([types, makes, models].map((names) => names.map(({ name }) => name))).toEqual([
+      ['Buses', 'Caravans', 'Cars', 'Motorcycles', 'Trucks'],
+      ['Fiat', 'Tesla', 'Volkswagen'],
+      ['Golf', 'Passat'],
+    ])
+  })
+})

@@ -1,0 +1,228 @@
+/** From a private seller to an approved dealer, and back. */
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../src/contract/client.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { messagesTo } from './support/messages.ts'
+
+let market: Market
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+})
+
+const business = {
+  registeredAddress: '1 High Street, Dublin',
+  taxVatNumber: 'ie 1234567t',
+  email: 'sales@ana.test',
+  phone: '+353 1 555 0100',
+  website: 'ana-cars.test',
+}
+const dayMs = 86_400_000
+
+async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await market.scope.db.execute(statement)) as { rows: Row[] }).rows
+}
+
+async function issuesOf(call: Promise<unknown>): Promise<string[]> {
+  const error = await call.catch((error_: unknown) => error_)
+  if (!(error instanceof ApiError)) throw new Error('The call was expected to be refused')
+  return [...new Set((error.issues ?? []).map(({ path }) => path))]
+}
+
+/** What administrators decide about ana. */
+const about = () => ({ userId: market.ana.userId })
+
+describe('somebody who applies', () => {
+  test('waits for a decision, and says what was typed in one spelling', async () => {
+    const { ana } = market
+    expect(await ana.api.dealerApplication.get({})).toMatchObject({ status: null, appliedAt: null })
+    expect(await ana.api.dealerApplication.submit(business)).toMatchObject({
+      status: 'pending',
+      appliedAt: '2026-06-01T09:00:00.000Z',
+      taxVatNumber: 'IE 1234567T',
+      website: 'https://ana-cars.test',
+    })
+    expect(await ana.api.me.get({})).toMatchObject({ isDealer: false, isApprovedDealer: false })
+  })
+
+  test.each([
+    ['registeredAddress', ' '],
+    ['taxVatNumber', ''],
+    ['taxVatNumber', 'none'],
+    ['email', ''],
+    ['email', 'ana.test'],
+    ['phone', ''],
+    ['phone', 'call me'],
+    ['website', 'javascript:alert(1)'],
+    ['website', 'my site'],
+  ])('has to give a %s that is one, not %j', async (field, value) => {
+    expect(await issuesOf(market.ana.api.dealerApplication.submit({ ...business, [field]: value }))).toEqual([field])
+  })
+
+  test('need not have a website', async () => {
+    const { website: _, ...required } = business
+    expect(await market.ana.api.dealerApplication.submit(required)).toMatchObject({ website: null })
+    expect(await market.ben.api.dealerApplication.submit({ ...required, website: '' })).toMatchObject({ website: null })
+  })
+
+  test('applies once: the same again is the same, anything else has to wait for the decision', async () => {
+    const { ana } = market
+    const first = await ana.api.dealerApplication.submit(business)
+    market.later(dayMs)
+    const api = await market.signedIn(ana)
+    expect(await api.dealerApplication.submit(business)).toEqual(first)
+    expect(await refusal(api.dealerApplication.submit({ ...business, phone: '+353 1 555 0199' }))).toBe(
+      'application_not_open',
+    )
+    expect(await refusal((await market.signedIn(market.karl)).dealerApplication.submit(business))).toBe(
+      'application_not_open',
+    )
+  })
+})
+
+describe('who decides', () => {
+  test('sees applications by date, the newest first, and those of one state', async () => {
+    const { ana, ben, support } = market
+    await ana.api.dealerApplication.submit(business)
+    market.later(60_000)
+    await ben.api.dealerApplication.submit(business)
+    const all = await support.api.adminApplications.list({})
+    expect(all.applications.map(({ accountEmail }) => accountEmail)).toEqual([
+      'ben@market.test',
+      'ana@market.test',
+      'karl@market.test',
+    ])
+    expect(all.counts).toEqual({ pending: 2, approved: 1, declined: 0 })
+    const approved = await support.api.adminApplications.list({ status: 'approved' })
+    expect([approved.total, approved.applications.map(({ companyName }) => companyName)]).toEqual([
+      1,
+      ['Autohaus Karl'],
+    ])
+  })
+
+  test('approves: account, profile, every listing and search say dealer, and the applicant is told', async () => {
+    const { ana, support, visitor } = market
+    const listingId = await ana.sells('Volkswagen Golf', {}, { packageExpiry: new Date('2026-07-01T09:00:00Z') })
+    await ana.api.dealerApplication.submit(business)
+    const { application } = await support.api.adminApplications.approve(about())
+    expect(application).toMatchObject({ status: 'approved', isDealer: true })
+
+    expect(await ana.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: true })
+    expect(await visitor.profiles.get(about())).toMatchObject({
+      kind: 'dealer',
+      approvedDealer: true,
+      dealerContact: { phone: business.phone, email: business.email },
+    })
+    expect(await visitor.listings.get({ listingId })).toMatchObject({ seller: { kind: 'dealer' } })
+    expect((await visitor.listings.search({ sellerKind: 'dealer' })).total).toBe(1)
+    expect(
+      await query(
+        sql`select salesperson_type, vat_treatment, package_expiry is not null as ends from vehicle_listings`,
+      ),
+    ).toEqual([{ salesperson_type: 'dealer', vat_treatment: 'margin', ends: true }])
+    const [letter] = await messagesTo(market.platform, ana.email)
+    expect(letter?.subject).toBe('You are now an approved dealer')
+  })
+
+  test('declines with a note or without, and the applicant applies again', async () => {
+    const { ana, support } = market
+    await ana.api.dealerApplication.submit(business)
+    await support.api.adminApplications.decline({ ...about(), notes: '  The tax number is not known. ' })
+    expect(await ana.api.dealerApplication.get({})).toMatchObject({
+      status: 'declined',
+      notes: 'The tax number is not known.',
+      phone: business.phone,
+    })
+    const [letter] = await messagesTo(market.platform, ana.email)
+    expect(letter?.plainText).toContain('The tax number is not known.')
+
+    expect(await ana.api.dealerApplication.submit({ ...business, taxVatNumber: 'IE7654321T' })).toMatchObject({
+      status: 'pending',
+      notes: null,
+    })
+    expect(await support.api.adminApplications.decline({ ...about(), notes: ' ' })).toMatchObject({
+      application: { status: 'declined', notes: null },
+    })
+  })
+
+  test('takes an approval back only with a reason; the seller is private again, and nothing stays on offer for ever', async () => {
+    const { karl, support, visitor } = market
+    const listingId = await karl.sells('Volkswagen Golf', { vatDeductible: true, dealerAddress: '2 Side Street' })
+    const { userId } = karl
+    expect(await issuesOf(support.api.adminApplications.revoke({ userId, reason: '  ' }))).toEqual(['reason'])
+    await support.api.adminApplications.revoke({ userId, reason: 'The company is closed.' })
+
+    expect(await karl.api.me.get({})).toMatchObject({ isDealer: false, isApprovedDealer: false })
+    expect(await karl.api.dealerApplication.get({})).toMatchObject({
+      status: 'declined',
+      notes: 'The company is closed.',
+    })
+    expect(await visitor.profiles.get({ userId })).toMatchObject({ kind: 'private', dealerContact: null })
+    expect(await visitor.listings.get({ listingId })).toMatchObject({ seller: { kind: 'private' } })
+    expect(await query(sql`select vat_treatment, dealer_address, package_expiry from vehicle_listings`)).toMatchObject([
+      { vat_treatment: 'private', dealer_address: null, package_expiry: expect.anything() as unknown },
+    ])
+    market.later(30 * dayMs)
+    expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_gone')
+    const [letter] = await messagesTo(market.platform, karl.email)
+    expect(letter?.plainText).toContain('The company is closed.')
+  })
+
+  test('leaves a dealer a dealer whose plan runs', async () => {
+    const { karl, support } = market
+    await query(sql`insert into listing_packages (id, name, price_euros, type, is_dealer_only, created_at, updated_at)
+      values ('018f0000-0000-7000-8000-0000000000ab', 'Dealer', 99, 'subscription', true, now(), now())`)
+    await query(sql`insert into user_subscriptions (id, user_id, package_id, status, current_period_start, current_period_end, created_at, updated_at)
+      values (gen_random_uuid(), ${karl.userId}, '018f0000-0000-7000-8000-0000000000ab', 'active', '2026-05-15', '2026-06-15', now(), now())`)
+    await karl.sells('Fiat Panda')
+    await support.api.adminApplications.revoke({ userId: karl.userId, reason: 'The company is closed.' })
+    expect(await karl.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: false })
+    expect(await query(sql`select salesperson_type, package_expiry from vehicle_listings`)).toEqual([
+      { salesperson_type: 'dealer', package_expiry: null },
+    ])
+  })
+
+  test('decides pending ones only, and approved ones can only be revoked', async () => {
+    const { ana, karl, support } = market
+    const { approve, decline, revoke } = support.api.adminApplications
+    expect(await refusal(approve(about()))).toBe('application_not_found')
+    await ana.api.dealerApplication.submit(business)
+    expect(await refusal(revoke({ ...about(), reason: 'Because' }))).toBe('application_decided')
+    expect(await refusal(decline({ userId: karl.userId }))).toBe('application_decided')
+  })
+
+  test('is told when somebody else decided otherwise at the same time; one letter leaves', async () => {
+    const { ana, admin, support } = market
+    await ana.api.dealerApplication.submit(business)
+    const answers = await Promise.allSettled([
+      admin.api.adminApplications.approve(about()),
+      support.api.adminApplications.decline({ ...about(), notes: 'No' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.flatMap((answer) => (answer.status === 'rejected' ? (answer.reason as ApiError).code : []))).toEqual(
+      ['application_decided'],
+    )
+    expect(await messagesTo(market.platform, ana.email)).toHaveLength(1)
+    const { activity } = await admin.api.admin.activity({})
+    expect(activity).toHaveLength(1)
+  })
+
+  test('approves twice and nothing happens twice', async () => {
+    const { ana, support } = market
+    await ana.api.dealerApplication.submit(business)
+    const first = await support.api.adminApplications.approve(about())
+    expect(await support.api.adminApplications.approve(about())).toEqual(first)
+    expect(await messagesTo(market.platform, ana.email)).toHaveLength(1)
+  })
+})
+
+test('the applicant gets a copy of what was decided, and a declined application is forgotten in the end', async () => {
+  const { ana, support } = market
+  await ana.api.dealerApplication.submit(business)
+  await support.api.adminApplications.decline({ ...about(), notes: 'No tax number' })
+  const { data } = await ana.api.privacy.data({})
+  expect(data.decisions).toMatchObject([{ decision: 'application_declined', reason: 'No tax number' }])
+  market.later(184 * dayMs)
+  expect(await market.forget()).toMatchObject({ declinedApplications: 1 })
+})
