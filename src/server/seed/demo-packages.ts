@@ -66,7 +66,7 @@ export const demoPackages: readonly NewPackage[] = [
     featuredListingsAllowed: 30,
   },
   {
-    name: 'Featured Basic',
+    name: 'Spotlight 5',
     description: null,
     priceEuros: 9,
     type: 'featured',
@@ -76,7 +76,7 @@ export const demoPackages: readonly NewPackage[] = [
     featuredListingsAllowed: 1,
   },
   {
-    name: 'Featured Pro',
+    name: 'Spotlight 30',
     description: null,
     priceEuros: 29,
     type: 'featured',
