@@ -157,9 +157,11 @@ function AddForm({
         {level !== 'types' && (
           <div className="grow basis-48">
             <SelectField
+              // Another choice above is the choice here, whatever was sent before.
+              key={parentId}
               name="parentId"
               label={text(parentLabels[level])}
-              defaultValue={own?.typed?.['parentId'] ?? parentId ?? ''}
+              defaultValue={own?.typed?.['parentId'] || (parentId ?? '')}
               aria-invalid={error ? true : undefined}
               aria-describedby={error && 'parent-error'}
             >
