@@ -17,6 +17,7 @@ import { requireOwnImages, toImage } from '../images/service.ts'
 import { publicDealerPhone, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
 import { requirePlace } from './coverage.ts'
+import { isHidden, isPublic, requireOnOffer } from './on-offer.ts'
 import * as ownStore from './own-store.ts'
 import { publishAll, qualityOfDraft } from './publish.ts'
 import { markSold } from './sale.ts'
@@ -268,29 +269,6 @@ async function sharedPhone(
 ): Promise<string | null> {
   if (!showContactPhone) return null
   return (await ownStore.contactOf(scope.db, id)) ?? (await publicDealerPhone(scope, userId))
-}
-
-/** A gone listing answers with its last public facts; one that never was, or was never public, is not found. */
-async function requireOnOffer(scope: Scope, listingId: string): Promise<store.ListingRow> {
-  const row = await store.find(scope.db, listingId)
-  if (!row) {
-    const facts = await store.removedFacts(scope.db, listingId)
-    throw facts === null ? new Problem('listing_not_found') : new Problem('listing_gone', { details: { facts } })
-  }
-  if (isHidden(row)) throw new Problem('listing_not_found')
-  if (!isPublic(row, scope.now())) throw new Problem('listing_gone', { details: { facts: goneFacts(row) } })
-  return row
-}
-
-/** Never shown to the public: kept back by its seller or by an administrator. */
-function isHidden({ listing }: { listing: Pick<store.ListingRow['listing'], 'status'> }): boolean {
-  return listing.status === 'rejected' || listing.status === 'paused'
-}
-
-/** On offer now; the same condition as `isOnOffer` in SQL. */
-function isPublic(row: store.ListingRow, now: Date): boolean {
-  const { status, packageExpiry } = row.listing
-  return !isHidden(row) && status !== 'sold' && (packageExpiry === null || packageExpiry > now)
 }
 
 /** Number of listings on offer. */
