@@ -150,6 +150,7 @@ describe('who decides', () => {
     const { karl, support, visitor } = market
     const listingId = await karl.sells('Volkswagen Golf', { vatDeductible: true, dealerAddress: '2 Side Street' })
     const { userId } = karl
+    await query(sql`update user_subscriptions set status = 'canceled' where user_id = ${userId}`)
     expect(await issuesOf(support.api.adminApplications.revoke({ userId, reason: '  ' }))).toEqual(['reason'])
     await support.api.adminApplications.revoke({ userId, reason: 'The company is closed.' })
 
@@ -171,10 +172,6 @@ describe('who decides', () => {
 
   test('leaves a dealer a dealer whose plan runs', async () => {
     const { karl, support } = market
-    await query(sql`insert into listing_packages (id, name, price_euros, type, is_dealer_only, created_at, updated_at)
-      values ('018f0000-0000-7000-8000-0000000000ab', 'Dealer', 99, 'subscription', true, now(), now())`)
-    await query(sql`insert into user_subscriptions (id, user_id, package_id, status, current_period_start, current_period_end, created_at, updated_at)
-      values (gen_random_uuid(), ${karl.userId}, '018f0000-0000-7000-8000-0000000000ab', 'active', '2026-05-15', '2026-06-15', now(), now())`)
     await karl.sells('Fiat Panda')
     await support.api.adminApplications.revoke({ userId: karl.userId, reason: 'The company is closed.' })
     expect(await karl.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: false })

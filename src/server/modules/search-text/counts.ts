@@ -31,9 +31,9 @@ export async function countsOf(scope: Scope, all: readonly SearchFilters[]): Pro
     const countedAt = counts.known.get(key)?.countedAt
     if (countedAt !== undefined && Math.abs(now - countedAt) < freshForMs) continue
     const began = performance.now()
-    if (began > deadline || began < counts.pausedUntil) break
+    if (began > deadline || now < counts.pausedUntil) break
     counts.known.set(key, { listings: await count(scope, searchFilters.parse(filters)), countedAt: now })
-    if (performance.now() - began > patienceMs) counts.pausedUntil = performance.now() + freshForMs
+    if (performance.now() - began > patienceMs) counts.pausedUntil = now + freshForMs
   }
   return keys.map((key) => counts.known.get(key)?.listings ?? null)
 }
