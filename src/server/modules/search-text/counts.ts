@@ -8,11 +8,13 @@ import { count } from '../search/service.ts'
 const freshForMs = 60_000
 /** Suggestions come without counts rather than late. */
 const patienceMs = 25
+/** A count that took so long is a hint of SQL over a large market: nothing is counted for a while. */
+const slowMs = 100
 
 interface Counts {
   known: LRUCache<string, { listings: number; countedAt: number }>
-  /** Until then nothing is counted: the last count took longer than anybody would wait. */
-  pausedUntil: number
+  /** When a count was slow for the last time. */
+  slowAt: number
 }
 
 const countsByDatabase = new WeakMap<Db, Counts>()
@@ -31,15 +33,15 @@ export async function countsOf(scope: Scope, all: readonly SearchFilters[]): Pro
     const countedAt = counts.known.get(key)?.countedAt
     if (countedAt !== undefined && Math.abs(now - countedAt) < freshForMs) continue
     const began = performance.now()
-    if (began > deadline || now < counts.pausedUntil) break
+    if (began > deadline || Math.abs(now - counts.slowAt) < freshForMs) break
     counts.known.set(key, { listings: await count(scope, searchFilters.parse(filters)), countedAt: now })
-    if (performance.now() - began > patienceMs) counts.pausedUntil = now + freshForMs
+    if (performance.now() - began > slowMs) counts.slowAt = now
   }
   return keys.map((key) => counts.known.get(key)?.listings ?? null)
 }
 
 function countsOfDatabase(db: Db): Counts {
-  const counts = countsByDatabase.get(db) ?? { known: new LRUCache({ max: 5_000 }), pausedUntil: 0 }
+  const counts = countsByDatabase.get(db) ?? { known: new LRUCache({ max: 5_000 }), slowAt: -Infinity }
   countsByDatabase.set(db, counts)
   return counts
 }
