@@ -10,7 +10,9 @@ async function keepPage() {
   await cache.put(page, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }))
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepPage().then(() => self.skipWaiting())))
+// One for another language takes over when the last page of this one is closed: replaced at once, it could lose the
+// navigation that is under way.
+self.addEventListener('install', (event) => event.waitUntil(keepPage()))
 
 // Ways to a sign-in lead through other sites: they are the browser's own business.
 const passedBy = /^\/(auth\/v1|sandbox|api)(\/|$)/
