@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { creditDays, readLimit, writeLimit } from './limits.ts'
-
-/** Shortest first (specification section 3, credit balance). */
-export const creditTypes = ['basic_featured', 'pro_featured'] as const
-export type CreditType = (typeof creditTypes)[number]
+import { creditTypes } from './vocabulary.ts'
 
 const creditType = z.enum(creditTypes).meta({
   description: `\`basic_featured\`: ${creditDays.basic_featured} days, \`pro_featured\`: ${creditDays.pro_featured} days`,

@@ -1,8 +1,8 @@
 /** What sellers can buy, as the chooser shows it. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { creditTypes } from './featuring.ts'
 import { readLimit } from './limits.ts'
+import { creditTypes } from './vocabulary.ts'
 
 export const packageId = z.uuid().meta({ description: 'Identifies a package' })
 

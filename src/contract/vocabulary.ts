@@ -95,6 +95,10 @@ export const euCountries = [
 export const countries = [...euCountries, 'IS', 'LI', 'NO'] as const
 export type Country = (typeof countries)[number]
 
+/** Credits for a featured placement, the shorter first. */
+export const creditTypes = ['basic_featured', 'pro_featured'] as const
+export type CreditType = (typeof creditTypes)[number]
+
 /** Languages of the interface; the first is the fallback. */
 export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
 export type Language = (typeof languages)[number]

@@ -1,8 +1,7 @@
 /** What came of using a credit, in the words of specification section 8. */
-import type { CreditType } from '../../contract/featuring.ts'
-import { creditTypes } from '../../contract/featuring.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
+import { type CreditType, creditTypes } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
 

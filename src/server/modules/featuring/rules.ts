@@ -1,5 +1,5 @@
-import { type CreditType, creditTypes } from '../../../contract/featuring.ts'
 import { creditDays } from '../../../contract/limits.ts'
+import { type CreditType, creditTypes } from '../../../contract/vocabulary.ts'
 
 /** The credit that a package gives which features for so many days: the longest that is not longer; null for none. */
 export function creditTypeFor(featuredDays: number | null): CreditType | null {

@@ -1,6 +1,7 @@
 /** Credits: a ledger of grants and uses (design section 7), and what they are used for. */
-import type { CreditType, featuringOperations } from '../../../contract/featuring.ts'
+import type { featuringOperations } from '../../../contract/featuring.ts'
 import { boughtCreditDays, creditDays } from '../../../contract/limits.ts'
+import type { CreditType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'

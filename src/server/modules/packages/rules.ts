@@ -1,4 +1,4 @@
-import type { CreditType } from '../../../contract/featuring.ts'
+import type { CreditType } from '../../../contract/vocabulary.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
 import { creditTypeFor } from '../featuring/rules.ts'
 
