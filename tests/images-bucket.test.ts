@@ -51,7 +51,13 @@ test(
       }
     }
     const before = new Date(Date.now() + 86_400_000)
-    expect(await sweepFiles(scope, { before, dryRun: true })).toEqual({ files: 8, pictures: 1, rows: 1, rowless: [], missing: [] })
+    expect(await sweepFiles(scope, { before, dryRun: true })).toEqual({
+      files: 8,
+      pictures: 1,
+      rows: 1,
+      rowless: [],
+      missing: [],
+    })
 
     await call(send, ana, 'DELETE', `/me/images/${body.image.id}`)
     expect(await removeImages(scope, [body.image.id])).toBe(1)
