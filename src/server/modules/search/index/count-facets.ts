@@ -19,11 +19,12 @@ const modelCounts = new Uint32Array(mostModelCodes)
 
 export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
   const { hits, without } = solved
-  const everything = sumsOf(index, hits, query)
+  const everything = tallyOf(index, hits, query)
   const setFor = (facet: FacetName) => (without.get(facet) ?? hits).bits
+  const summed = everything.packs.map((counts, pack) => sumPack(pack, counts))
   const sums = (facet: PackedFacet & FacetName): Uint32Array => {
     const own = without.get(facet)
-    const counts = everything.facets.get(facet) as Uint32Array
+    const counts = summed[packOf(facet)]?.get(facet) as Uint32Array
     return own ? countOne(index, facet, own, { hits, counts }) : counts
   }
   const keyed = Object.fromEntries(codedInPacks.map((facet) => [facet, byWord(facet, sums(facet))]))
@@ -52,8 +53,9 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
 /** Counts with every selection in force. */
 export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
   const { bits: hits, total } = found
-  const { facets, models } = sumsOf(index, found, query)
-  const word = (facet: CodedFacet) => byWord(facet, facets.get(facet) as Uint32Array)
+  const { packs, models } = tallyOf(index, found, query)
+  const summed = packs.map((counts, pack) => sumPack(pack, counts))
+  const word = (facet: CodedFacet) => byWord(facet, summed[packOf(facet)]?.get(facet) as Uint32Array)
   const { year, mileage } = index.ranges
   const { columns } = index
   const counted = modelAndMakeCounts(index, models)
@@ -73,23 +75,6 @@ export function countParts(index: MarketIndex, query: SearchConditions, found: C
 
 function valueOf(column: Uint16Array | Uint32Array, slot: number | null | undefined): number | null {
   return slot === null || slot === undefined ? null : (column[slot] as number)
-}
-
-/** Counts of everything that facets show. */
-interface Sums extends Pick<Tally, 'models' | 'lowFeatures' | 'highFeatures'> {
-  facets: ReadonlyMap<PackedFacet, Uint32Array>
-}
-
-/** So few that every facet of each is looked up sooner than the counts of packed numbers, nearly all 0, are added up. */
-const few = 3_000
-
-function sumsOf(index: MarketIndex, hits: Counted, query: SearchConditions): Sums {
-  if (hits.total > few) {
-    const { packs, ...others } = tallyOf(index, hits, query)
-    return { ...others, facets: new Map(packs.flatMap((counts, pack) => [...sumPack(pack, counts)])) }
-  }
-  const { models, lowFeatures, highFeatures } = tally
-  return { models, lowFeatures, highFeatures, facets: tally.countFew(index.columns.counted, hits.bits) }
 }
 
 /**
@@ -197,7 +182,7 @@ function byWord(facet: CodedFacet, sums: Uint32Array): Counts {
   return new Map(codedFacets[facet].words.map((word, index) => [word, sums[index + 1] ?? 0]))
 }
 
-function featureCounts({ lowFeatures: low, highFeatures: high }: Pick<Sums, 'lowFeatures' | 'highFeatures'>): Counts {
+function featureCounts({ lowFeatures: low, highFeatures: high }: Tally): Counts {
   return new Map(
     featureCodes.map((feature, index) => {
       const counts = index < lowFeatures ? low : high

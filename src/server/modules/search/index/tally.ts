@@ -1,15 +1,8 @@
 /** Counts of listings by everything that facets show. */
 import type { Bits } from './bits.ts'
 import { countedWords } from './columns.ts'
-import { highFeatureSizes, lowFeatures, lowFeatureSizes, type PackedFacet, packs, packSizes, sizeOf, unpacked } from './packs.ts' // prettier-ignore
+import { highFeatureSizes, lowFeatures, lowFeatureSizes, packSizes } from './packs.ts'
 import { mostModelCodes } from './taxonomy.ts'
-
-/** What a packed number says of one facet, and how many listings have what. */
-interface FacetSums {
-  facet: PackedFacet
-  codes: Uint8Array
-  sums: Uint32Array
-}
 
 export class Tally {
   readonly packs = packSizes.map((size) => new Uint32Array(size)) as [Uint32Array, Uint32Array, Uint32Array]
@@ -38,28 +31,6 @@ export class Tally {
         this.add(counted, (word << 5) + 31 - Math.clz32(rest & -rest), 1)
       }
     }
-  }
-
-  /** Counts the models and features of a few listings here, and what else facets show by facet. */
-  countFew(counted: Uint32Array, bits: Bits): ReadonlyMap<PackedFacet, Uint32Array> {
-    for (const counts of [this.models, this.lowFeatures, this.highFeatures]) counts.fill(0)
-    const facets = packs.map((names) =>
-      names.map((facet) => ({ facet, codes: unpacked.get(facet) as Uint8Array, sums: new Uint32Array(sizeOf(facet)) })),
-    )
-    const [first, second, third] = facets as [FacetSums[], FacetSums[], FacetSums[]]
-    for (let word = 0; word < bits.length; word += 1) {
-      for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
-        const at = ((word << 5) + 31 - Math.clz32(rest & -rest)) * countedWords
-        const [a, b, features] = [counted[at] as number, counted[at + 1] as number, counted[at + 2] as number]
-        for (const { codes, sums } of first) change(sums, codes[a & 0xffff] as number, 1)
-        for (const { codes, sums } of second) change(sums, codes[a >>> 16] as number, 1)
-        for (const { codes, sums } of third) change(sums, codes[b & 0xffff] as number, 1)
-        change(this.models, b >>> 16, 1)
-        change(this.lowFeatures, features & (lowFeatureSizes - 1), 1)
-        change(this.highFeatures, features >>> lowFeatures, 1)
-      }
-    }
-    return new Map(facets.flat().map(({ facet, sums }) => [facet, sums]))
   }
 
   /** Turns counts of what is missing into counts of what is there: everything less what was counted. */
