@@ -41,6 +41,11 @@ function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
+/** What a call from the browser was answered; null where nothing was answered. */
+export function answeredProblem(error: unknown): Problem | null {
+  return isApiError(error) ? error : null
+}
+
 /** Ends a loader or an action with a status, and the error boundary with what a page may know of the problem. */
 export function answer(status: number, problem: Problem | null = null): never {
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.

@@ -136,8 +136,8 @@ test('a colleague gets a role, and oneself cannot be removed', async ({ page, re
 
   const theirs = await (await browser.newContext()).newPage()
   await open(theirs, colleague, '/admin')
-  const folded = theirs.locator('main summary').filter({ visible: true })
-  if ((await folded.count()) > 0) await folded.click()
+  if (test.info().project.name === 'phone')
+    await theirs.locator('main summary').filter({ hasText: 'Dashboard Home', visible: true }).click()
   const menu = theirs.getByRole('navigation', { name: 'Administration' })
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Home',

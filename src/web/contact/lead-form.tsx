@@ -5,7 +5,8 @@ import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { Button } from '../ui/button.tsx'
-import { contactApi, problemIn } from './contact-api.ts'
+import { answeredProblem } from '../problems.ts'
+import { contactApi } from './contact-api.ts'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadSent } from './lead-sent.tsx'
 import { type LeadWords, leadWords } from './lead-words.ts'
@@ -55,7 +56,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
       setIdempotencyKey(newKey())
       setWords(null)
     } catch (error) {
-      setWords(leadWords(problemIn(error), text, (instant) => timeOfDay(instant, language, 'device')))
+      setWords(leadWords(answeredProblem(error), text, (instant) => timeOfDay(instant, language, 'device')))
     }
     // The answer is spent, whatever it was.
     if (isVisitor) await askSum()

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
 import { minPageMs } from '../../contract/contact-limits.ts'
-import { contactApi, problemIn } from './contact-api.ts'
+import { answeredProblem } from '../problems.ts'
+import { contactApi } from './contact-api.ts'
 import { missingOf, needsSum } from './extra-check.ts'
 import type { PageVisit } from './page-visit.ts'
 import { readLog, rememberReveal, standingOf } from './reveal-log.ts'
@@ -39,7 +40,7 @@ export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
 
   const refused = useCallback(
     async (error: unknown) => {
-      const problem = problemIn(error)
+      const problem = answeredProblem(error)
       switch (problem?.code) {
         case 'contact_challenge_required':
           return askSum(false)

@@ -18,8 +18,7 @@ import type { Route } from './+types/add-listing-edit.ts'
 export async function loader({ request, params: { listingId }, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!page.actor) throw signInFirst(request)
+  if (!page.actor) signInFirst(request)
   try {
     return {
       opened: await openEdit(page, listingId, searchParams),

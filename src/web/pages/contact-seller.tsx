@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { data, Form, redirect } from 'react-router'
+import { minPageMs } from '../../contract/contact-limits.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import { readAbout } from '../contact/about.ts'
 import { LeadFields } from '../contact/lead-fields.tsx'
@@ -216,7 +217,7 @@ function WhyNotRevealed({ problem: { code, details } }: { problem: Problem }) {
       case 'contact_too_early':
         return text('reach.notYet', { seconds: Math.ceil(Number(details['retryAfterMs']) / 1_000), interactions: 0 })
       case 'contact_page_expired':
-        return text('reach.notYet', { seconds: 10, interactions: 0 })
+        return text('reach.notYet', { seconds: minPageMs / 1_000, interactions: 0 })
       case 'contact_limit_reached':
         return text('reach.limit', { time: timeOfDay(String(details['retryAt']), language, 'market') })
       case 'contact_challenge_required':

@@ -19,8 +19,7 @@ import type { Route } from './+types/my-leads.ts'
 /** What buyers have written about the reader's listings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!actor) throw signInFirst(request)
+  if (!actor) signInFirst(request)
   const view = readLeadsView(new URL(request.url).searchParams)
   const { archived, listingId, page } = view
   try {
@@ -35,8 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<{ ok: boolean }> {
   const { api, actor } = context.get(pageContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!actor) throw signInFirst(request)
+  if (!actor) signInFirst(request)
   const form = await request.formData()
   const leadId = form.get('leadId')
   const said = (name: string) => (form.has(name) ? { [name]: form.get(name) === 'true' } : {})

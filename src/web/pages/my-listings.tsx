@@ -31,8 +31,7 @@ const statisticsDays = 30
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!actor) throw signInFirst(request)
+  if (!actor) signInFirst(request)
   const view = readView(new URL(request.url).searchParams)
   const { filter, sort, page } = view
   const [list, all, one, owed, { unread }] = await Promise.all([
@@ -57,8 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!actor) throw signInFirst(request)
+  if (!actor) signInFirst(request)
   const { pathname } = new URL(request.url)
   return changeListings(api, await request.formData(), (path) => localHref(pathname, path))
 }

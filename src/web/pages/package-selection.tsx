@@ -20,8 +20,7 @@ import type { Route } from './+types/package-selection.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language, company } = context.get(pageContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!actor) throw signInFirst(request)
+  if (!actor) signInFirst(request)
   const { pathname, searchParams } = new URL(request.url)
   const selection = readSelection(searchParams)
   const loaded = await loadSelection(api, selection)
@@ -35,8 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-  if (!page.actor) throw signInFirst(request)
+  if (!page.actor) signInFirst(request)
   const { pathname, searchParams } = new URL(request.url)
   return pay({
     context: page,

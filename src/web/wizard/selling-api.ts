@@ -1,11 +1,5 @@
-/**
- * The operations that the selling pages call from the browser. Their paths stand here once more because the contract's own
- * file brings its schemas along; types keep them true.
- */
-import { createApi } from '../../contract/client.ts'
-import type { apiBasePath, ForecourtContract } from '../../contract/index.ts'
-
-const base: typeof apiBasePath = '/api/v1'
+/** The operations that the selling pages call from the browser. */
+import { browserApi, type Called } from '../browser-api.ts'
 
 export const calledRoutes = {
   drafts: {
@@ -23,12 +17,4 @@ export const calledRoutes = {
   },
 } as const
 
-type Called = {
-  [Group in keyof typeof calledRoutes]: Pick<
-    ForecourtContract[Group],
-    keyof (typeof calledRoutes)[Group] & keyof ForecourtContract[Group]
-  >
-}
-
-/** Rejects with `ApiError`, or with what `fetch` rejects with where there is no connection. */
-export const sellingApi = createApi<Called>(calledRoutes, { baseUrl: base, fetch: (request) => fetch(request) })
+export const sellingApi = browserApi<Called<typeof calledRoutes>>(calledRoutes)

@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import type { Person } from './person.ts'
 import type { PastReveal } from './rules.ts'
 import { contactReveals, spentContactChallenges } from './tables.ts'
@@ -20,7 +21,7 @@ export async function addReveal(db: Db, reveal: typeof contactReveals.$inferInse
 
 /** Makes one person's reveals wait for each other, so that the limit holds; until the transaction ends. */
 export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reveals ${userId ?? addressHash}`}, 0))`)
+  await lockName(db, `reveals ${userId ?? addressHash}`)
 }
 
 /** Answers whether the challenge had not been answered before. */

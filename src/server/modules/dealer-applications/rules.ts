@@ -16,7 +16,7 @@ export function mayTake(step: Step, status: ApplicationStatus | null): boolean {
   return from.includes(status)
 }
 
-/** What the flags of a profile are after a decision. A plan that runs makes somebody a dealer by itself (decision 61). */
+/** What the flags of a profile are after a decision. Whoever pays for a plan goes on selling as a dealer (decision 61). */
 export function flagsAfter(step: 'approve' | 'decline' | 'revoke', planRuns: boolean) {
   const approved = transitions[step].to === 'approved'
   return { isDealer: approved || planRuns, isApprovedDealer: approved }

@@ -9,7 +9,7 @@ import { noteAction } from '../audit/service.ts'
 import { followSellerKind } from '../listings/service.ts'
 import { tellDecision } from '../moderation/service.ts'
 import { requireProfile, sellerKindOf } from '../profiles/service.ts'
-import { standingSubscription } from '../subscriptions/service.ts'
+import { hasRunningPlan } from '../subscriptions/service.ts'
 import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
 import * as store from './store.ts'
 
@@ -90,7 +90,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
       if (status === to && profile.dealerApplicationNotes === notes) return
       throw new Problem('application_decided', { details: { status } })
     }
-    const flags = flagsAfter(step, (await standingSubscription(scope, userId)) !== null)
+    const flags = flagsAfter(step, await hasRunningPlan(scope, userId))
     await store.update(scope.db, userId, {
       ...flags,
       dealerApplicationStatus: transitions[step].to,

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { DraftData } from '../../../contract/selling-drafts.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { imageOwners, images } from '../images/tables.ts'
 import { vehicleListings } from '../listings/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes } from '../taxonomy/tables.ts'
@@ -35,7 +36,7 @@ export async function find(db: Db, draftId: string, userId: string): Promise<Dra
 
 /** Serialises whoever begins drafts for this account, so that the limit holds. To be called inside a transaction. */
 export async function lockDrafts(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts:${userId}`}, 0))`)
+  await lockName(db, `drafts ${userId}`)
 }
 
 export async function countOf(db: Db, userId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { userFavourites } from './tables.ts'
 
 const saved = (userId: string) => and(eq(userFavourites.userId, userId), isNull(userFavourites.removedAt))
@@ -74,5 +75,5 @@ export async function remove(db: Db, userId: string, listingId: string, now: Dat
 
 /** Makes one account's changes wait for each other, so that a limit holds; until the transaction ends. */
 export async function lockFor(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites ${userId}`}, 0))`)
+  await lockName(db, `favourites ${userId}`)
 }

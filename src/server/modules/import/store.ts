@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { importedListings, listingImports } from './tables.ts'
 
 /** Makes imports for one seller wait for one another. To be called inside a transaction, which holds it. */
 export async function lockSeller(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${userId}`}, 0))`)
+  await lockName(db, `import ${userId}`)
 }
 
 /** Which of these rows a seller has imported before. */

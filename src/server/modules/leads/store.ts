@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { users } from '../auth/tables.ts'
 import type { Person } from '../contact/service.ts'
 import { listingLeads } from './tables.ts'
@@ -8,7 +9,7 @@ export type LeadRow = typeof listingLeads.$inferSelect
 
 /** Makes one sender's leads wait for each other, so that the limits hold; until the transaction ends. */
 export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads ${userId ?? addressHash}`}, 0))`)
+  await lockName(db, `leads ${userId ?? addressHash}`)
 }
 
 /** What somebody has sent after a moment. */

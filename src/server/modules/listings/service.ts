@@ -28,8 +28,6 @@ import * as vinStore from './vin-store.ts'
 import { goneFacts, toCard, toDetail } from './views.ts'
 
 export { beginCoverage, carriedListings, carry, endCoverage } from './coverage.ts'
-const dayMs = 86_400_000
-
 export { edit, setContact } from './edit.ts'
 export { feature, type Placement } from './feature.ts'
 export { type Outcome, publishEach } from './publish-each.ts'
@@ -47,6 +45,8 @@ export { remove } from './remove.ts'
 export { type Renewal, renew, requireRenewable } from './renew.ts'
 export { undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
+
+const dayMs = 86_400_000
 
 export const listings: HandlersOf<typeof listingOperations> = {
   async search(scope, query) {

@@ -3,6 +3,7 @@ import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
 import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
 import { carriedListings } from '../listings/service.ts'
+import { planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
@@ -28,6 +29,12 @@ export async function standingSubscription(scope: Scope, userId: string): Promis
     cancelAtPeriodEnd: plan.cancelAtPeriodEnd,
     hasBillingPortal: plan.stripeCustomerId !== null,
   }
+}
+
+/** Whether an account has a plan that carries listings now: not one that nobody pays any more. */
+export async function hasRunningPlan(scope: Scope, userId: string): Promise<boolean> {
+  const row = await store.findStanding(scope.db, userId)
+  return row !== null && planStates[row.plan.status as PlanStatus].carries
 }
 
 /** The customer that the provider has for an account, or null. */

@@ -1,11 +1,12 @@
 import { and, between, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import { listingDailyStats, viewMarks, viewSalts } from './tables.ts'
 
 /** Lets one process at a time write views, so that two never wait for each other's rows. */
 export async function lockViews(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('views', 0))`)
+  await lockName(db, 'views')
 }
 
 /** The salt of a day. The first to ask sets it, and those of earlier days go, with their marks. */
