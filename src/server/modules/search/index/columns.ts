@@ -1,4 +1,5 @@
 /** What the index keeps of each listing: a typed array for each fact, by slot. */
+import type { IndexMemory } from './memory.ts'
 import { packed } from './packs.ts'
 import type { ListingRecord } from './record.ts'
 import { sortSlots } from './sort-slots.ts'
@@ -21,7 +22,8 @@ export const countedWords = 3
 
 export type Columns = ReturnType<typeof columnsFor>
 
-export function columnsFor(size: number) {
+/** What kernels count by lies in their memory. */
+export function columnsFor(size: number, memory: IndexMemory) {
   return {
     priceEuros: new Uint32Array(size),
     mileageKm: new Uint32Array(size),
@@ -30,14 +32,14 @@ export function columnsFor(size: number) {
     engineCc: new Uint16Array(size),
     co2Plus1: new Uint16Array(size),
     seats: new Uint8Array(size),
-    model: new Uint16Array(size),
+    model: memory.uint16(size),
     variant: new Uint32Array(size),
-    place: new Uint32Array(size),
+    place: memory.uint32(size),
     publishedAt: new Float64Array(size),
     featuredUntil: new Float64Array(size),
     packageExpiry: new Float64Array(size),
-    packs: [new Uint16Array(size), new Uint16Array(size), new Uint16Array(size)] as const,
-    counted: new Uint32Array(size * countedWords),
+    packs: [memory.uint16(size), memory.uint16(size), memory.uint16(size)] as const,
+    counted: memory.uint32(size * countedWords),
   }
 }
 

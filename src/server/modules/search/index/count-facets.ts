@@ -2,26 +2,22 @@
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
 import { vehicleRows } from '../rules.ts'
 import type { Counts, FacetCounts, FacetName, KeyedFacet, Parts, SearchConditions } from '../search-engine.ts'
-import { type Bits, countCommon, hasBit } from './bits.ts'
+import { type Bits, type Counted, hasBit } from './bits.ts'
 import type { CountedPart } from './counted-part.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
-import { codedInPacks, lowFeatures, type PackedFacet, packOf, sizeOf, sumPack, unpacked } from './packs.ts'
+import { codedInPacks, lowFeatures, type PackedFacet, packOf } from './packs.ts'
 import { codedFacets, type CodedFacet, featureCodes } from './record.ts'
-import type { Counted, Solved } from './solve.ts'
-import { mostModelCodes } from './taxonomy.ts'
-import { countCodes, countColumn, invert, Tally } from './tally.ts'
-
-/** Counts are made one question after the other, so that all share these. */
-const tally = new Tally()
-const modelCounts = new Uint32Array(mostModelCodes)
+import type { Solved } from './solve.ts'
+import type { Counters, Tally } from './tally.ts'
+import type { Model } from './taxonomy.ts'
 
 export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
   const { hits, without } = solved
   const everything = tallyOf(index, hits, query)
   const setFor = (facet: FacetName) => (without.get(facet) ?? hits).bits
-  const summed = everything.packs.map((counts, pack) => sumPack(pack, counts))
+  const summed = everything.packs.map((counts, pack) => index.counting.sumPack(pack, counts))
   const sums = (facet: PackedFacet & FacetName): Uint32Array => {
     const own = without.get(facet)
     const counts = summed[packOf(facet)]?.get(facet) as Uint32Array
@@ -40,7 +36,7 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
     onlineSinceDays: new Map(
       onlineSinceOptionsDays.map((days) => [
         String(days),
-        countCommon(setFor('onlineSinceDays'), index.onlineSince.get(days) as Bits),
+        index.sets.countCommon(setFor('onlineSinceDays'), index.onlineSince.get(days) as Bits),
       ]),
     ),
     radiusKm: radiusCounts(index, query, without.get('radiusKm') ?? hits),
@@ -54,11 +50,11 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
 export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
   const { bits: hits, total } = found
   const { packs, models } = tallyOf(index, found, query)
-  const summed = packs.map((counts, pack) => sumPack(pack, counts))
+  const summed = packs.map((counts, pack) => index.counting.sumPack(pack, counts))
   const word = (facet: CodedFacet) => byWord(facet, summed[packOf(facet)]?.get(facet) as Uint32Array)
   const { year, mileage } = index.ranges
   const { columns } = index
-  const counted = modelAndMakeCounts(index, models)
+  const counted = modelAndMakeCounts(index, models, () => true)
   return {
     total,
     oldestYear: valueOf(columns.year, year.order.member(hits, 0)),
@@ -84,6 +80,7 @@ function valueOf(column: Uint16Array | Uint32Array, slot: number | null | undefi
 function tallyOf(index: MarketIndex, { bits: hits, total }: Counted, query: SearchConditions): Tally {
   const whole = wholeOf(index, query)
   if (total === whole.total) return whole.tally
+  const { tally } = index.counting
   if (total * 2 <= whole.total) {
     tally.count(index.columns.counted, hits, index.nothing)
     return tally
@@ -108,24 +105,20 @@ interface CountedHits {
 
 /** One facet over what its own selection does not limit: the hits, and what fails that selection alone. */
 function countOne(index: MarketIndex, facet: PackedFacet, own: Counted, { hits, counts }: CountedHits): Uint32Array {
-  const pack = packOf(facet)
-  const column = index.columns.packs[pack] as Uint16Array
-  const codes = unpacked.get(facet) as Uint8Array
+  const { counting, market } = index
   const sets = setsOf(index, facet)
-  if (sets && sets.length * own.bits.length < (own.total - hits.total) * wordsPerListing) return countSets(sets, own)
-  if (own.total * 2 <= index.market.total) {
-    const sums = counts.slice()
-    countCodes(column, codes, own.bits, hits.bits, sums)
-    return sums
+  if (sets && sets.length * own.bits.length < (own.total - hits.total) * wordsPerListing) {
+    return countSets(index, sets, own)
   }
-  const missing = new Uint32Array(sizeOf(facet))
-  if (own.total < index.market.total) countCodes(column, codes, index.market.onOffer, own.bits, missing)
-  invert(missing, sumPack(pack, index.market.tally.packs[pack] as Uint32Array).get(facet) as Uint32Array)
-  return missing
+  if (own.total * 2 <= market.total) return counting.countFacet(facet, own.bits, hits.bits, counts)
+  const all = counting.sumPack(packOf(facet), market.tally.packs[packOf(facet)] as Counters).get(facet) as Uint32Array
+  if (own.total === market.total) return all
+  const missing = counting.countFacet(facet, market.onOffer, own.bits, null)
+  return missing.map((listings, code) => (all[code] as number) - listings)
 }
 
 /** A listing that is looked for in a column takes as long as so many words of a set. */
-const wordsPerListing = 8
+const wordsPerListing = 12
 
 /** The sets that are kept of the codes of a facet; null where there are none. */
 function setsOf({ coded, withPictures }: MarketIndex, facet: PackedFacet): readonly Bits[] | null {
@@ -138,22 +131,14 @@ function isCoded(facet: PackedFacet): facet is PackedFacet & CodedFacet {
 }
 
 /** How much of a set is in each code's; nobody asks what has none. */
-function countSets(sets: readonly Bits[], own: Counted): Uint32Array {
-  return Uint32Array.from(sets, (set, code) => (code === 0 ? 0 : countCommon(own.bits, set)))
+function countSets(index: MarketIndex, sets: readonly Bits[], own: Counted): Uint32Array {
+  return Uint32Array.from(sets, (set, code) => (code === 0 ? 0 : index.sets.countCommon(own.bits, set)))
 }
 
-function countModels(index: MarketIndex, own: Counted, { hits, counts }: CountedHits): Uint32Array {
-  const { model } = index.columns
-  if (own.total === index.market.total) return index.market.tally.models
-  if (own.total * 2 <= index.market.total) {
-    modelCounts.set(counts)
-    countColumn(model, own.bits, hits.bits, modelCounts)
-  } else {
-    modelCounts.fill(0)
-    countColumn(model, index.market.onOffer, own.bits, modelCounts)
-    invert(modelCounts, index.market.tally.models)
-  }
-  return modelCounts
+function countModels({ counting, market }: MarketIndex, own: Counted, { hits, counts }: CountedHits): Uint32Array {
+  if (own.total === market.total) return market.tally.models
+  if (own.total * 2 <= market.total) return counting.countModels(own.bits, hits.bits, counts)
+  return counting.countModelsLess(market.tally.models, market.onOffer, own.bits)
 }
 
 /** Types by the models that were counted anyway; where one is chosen, the others by what their sets have of the rest. */
@@ -171,7 +156,7 @@ function typeCounts(index: MarketIndex, chosen: string | undefined, own: Counted
   for (const { id, key } of taxonomy.types) {
     if (counted === own.total) break
     if (key === chosen) continue
-    const listings = countCommon(own.bits, index.ofType(id))
+    const listings = index.sets.countCommon(own.bits, index.ofType(id))
     counts.set(id, listings)
     counted += listings
   }
@@ -194,15 +179,17 @@ function featureCounts({ lowFeatures: low, highFeatures: high }: Tally): Counts 
   )
 }
 
-function modelAndMakeCounts({ taxonomy }: MarketIndex, counts: Uint32Array) {
+/** Makes, and the models of some of them. */
+function modelAndMakeCounts({ taxonomy }: MarketIndex, counts: Uint32Array, hasModels: (make: string) => boolean) {
   const makes = new Map<string, number>()
   const models = new Map<string, number>()
   for (const make of taxonomy.makes) {
+    const withModels = hasModels(make.slug)
     let ofMake = 0
     for (const { code, id } of make.models) {
       const listings = counts[code] as number
       if (listings === 0) continue
-      models.set(id, listings)
+      if (withModels) models.set(id, listings)
       ofMake += listings
     }
     if (ofMake > 0) makes.set(make.id, ofMake)
@@ -212,45 +199,53 @@ function modelAndMakeCounts({ taxonomy }: MarketIndex, counts: Uint32Array) {
 
 function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uint32Array, bits: Bits) {
   const { wanted, excluded } = vehicleRows(query)
+  const rows = [...wanted, ...excluded]
+  const named = new Set(rows.map(({ make }) => make))
   const variants = new Map<string, number>()
-  for (const { make, model } of [...wanted, ...excluded]) {
+  for (const { make, model } of rows) {
     if (model === undefined) continue
     for (const entry of index.taxonomy.makesBySlug(make)) {
-      for (const { code, slug } of entry.models) if (slug === model) countVariants(index, code, bits, variants)
+      for (const one of entry.models) if (one.slug === model) countVariants(index, one, bits, variants)
     }
   }
-  return { ...modelAndMakeCounts(index, counts), variants }
+  return { ...modelAndMakeCounts(index, counts, (make) => named.has(make)), variants }
 }
 
-function countVariants({ byModel, columns, taxonomy }: MarketIndex, model: number, bits: Bits, counts: Map<string, number>) {
+function countVariants({ byModel, columns, taxonomy }: MarketIndex, model: Model, bits: Bits, counts: Map<string, number>) {
   const found = new Uint32Array(taxonomy.variantCodes)
-  const slots = byModel.of(model)
+  const slots = byModel.of(model.code)
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number
     if (!hasBit(bits, slot)) continue
     const variant = columns.variant[slot] as number
     found[variant] = (found[variant] as number) + 1
   }
-  for (let code = 1; code < found.length; code += 1) {
-    const id = taxonomy.variants[code]?.id
-    if (found[code] !== 0 && id !== undefined) counts.set(id, found[code] as number)
-  }
+  for (const { code, id } of model.variants) if (found[code] !== 0) counts.set(id, found[code] as number)
 } // prettier-ignore
 
 function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Counted): Counts {
   if (!origin) return new Map()
   const { squaredKm } = distancesFrom(index, origin)
   // Into which circle each place falls first; those without a place, or too far away, into none.
-  const circles = Uint8Array.from(squaredKm, (squared) => radiusOptionsKm.filter((km) => !(squared <= km * km)).length)
-  const counts = new Uint32Array(radiusOptionsKm.length + 1)
+  const circles = index.counting.codesOfPlaces(squaredKm, circleOf)
   const near = circles.reduce((sum, circle, place) => sum + (circle < radiusOptionsKm.length ? index.byPlace.of(place).length : 0), 0) // prettier-ignore
-  if (own.total < near) countCodes(index.columns.place, circles, own.bits, index.nothing, counts)
-  else countPlaces(index, circles, own.bits, counts)
+  const counts =
+    own.total < near
+      ? index.counting.countPlaces(circles, radiusOptionsKm.length + 1, own.bits)
+      : countPlaces(index, circles, own.bits)
   let listings = 0
   return new Map(radiusOptionsKm.map((km, circle) => [String(km), (listings += counts[circle] as number)]))
 }
 
-function countPlaces({ byPlace }: MarketIndex, circles: Uint8Array, bits: Bits, counts: Uint32Array): void {
+/** How many circles a place lies outside of. */
+function circleOf(squaredKm: number): number {
+  let circle = 0
+  for (const km of radiusOptionsKm) if (!(squaredKm <= km * km)) circle += 1
+  return circle
+}
+
+function countPlaces({ byPlace }: MarketIndex, circles: Uint8Array, bits: Bits): Uint32Array {
+  const counts = new Uint32Array(radiusOptionsKm.length + 1)
   for (let place = 0; place < circles.length; place += 1) {
     const circle = circles[place] as number
     if (circle === radiusOptionsKm.length) continue
@@ -259,4 +254,5 @@ function countPlaces({ byPlace }: MarketIndex, circles: Uint8Array, bits: Bits, 
     for (let at = 0; at < slots.length; at += 1) if (hasBit(bits, slots[at] as number)) listings += 1
     counts[circle] = (counts[circle] as number) + listings
   }
+  return counts
 }

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { kmOf } from '../distance.ts'
 import { vehicleRows } from '../rules.ts'
 import type { FacetCounts, SearchConditions, SearchEngine, TaxonomyNames } from '../search-engine.ts'
+import type { Counted } from './bits.ts'
 import { countFacets, countParts } from './count-facets.ts'
 import { idAt } from './id-table.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
 import { pageOf } from './pages.ts'
-import { type Counted, solve, solveHits } from './solve.ts'
+import { solve, solveHits } from './solve.ts'
 
 const keptAnswers = 256
 /** A page asks for its counts and then for its listings; of each of these searches one set is kept. */

@@ -1,6 +1,7 @@
 /** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
-import { type Bits, intersect, unite } from './bits.ts'
+import type { Bits, BitSets } from './bits.ts'
 import { CountedPart } from './counted-part.ts'
+import type { IndexMemory, InMemory } from './memory.ts'
 import type { Postings } from './postings.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -8,7 +9,9 @@ import type { Taxonomy } from './taxonomy.ts'
 interface Listings {
   readonly taxonomy: Taxonomy
   readonly byModel: Postings
-  readonly columns: { counted: Uint32Array }
+  readonly memory: IndexMemory
+  readonly sets: BitSets
+  readonly columns: { counted: InMemory<Uint32Array> }
   readonly market: CountedPart
   readonly nothing: Bits
   readonly size: number
@@ -40,16 +43,15 @@ export class LargeMakes {
   of(slug: string): LargeMake | null {
     const known = this.#kept.get(slug)
     if (known) return known
-    const { byModel, columns, market, nothing, size, taxonomy } = this.#index
+    const { byModel, columns, market, memory, nothing, sets, size, taxonomy } = this.#index
     const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
     const listings = models.reduce((sum, { code }) => sum + byModel.of(code).length, 0)
     if (listings === 0 || listings < size * largeFrom) return null
-    const all = nothing.slice()
+    const all = sets.make()
     this.#addModels(all, slug)
-    const onOffer = all.slice()
-    intersect(onOffer, market.onOffer)
-    const part = new CountedPart(onOffer)
-    part.countAll(columns.counted, nothing)
+    const part = new CountedPart(sets.make(), memory)
+    sets.intersectInto(part.onOffer, all, market.onOffer)
+    part.countAll(columns.counted, nothing, sets)
     const make = { all, part }
     this.#kept.set(slug, make)
     return make
@@ -58,7 +60,7 @@ export class LargeMakes {
   /** Adds the listings of a make, large or not. */
   addTo(target: Bits, slug: string): void {
     const large = this.of(slug)
-    if (large) unite(target, large.all)
+    if (large) this.#index.sets.unite(target, large.all)
     else this.#addModels(target, slug)
   }
 

@@ -3,11 +3,13 @@
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
 import { onlineSinceOptionsDays, yearBars } from '../../../../contract/search-filters.ts' // prettier-ignore
-import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
+import { type Bits, BitSets, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { bounds, columnsFor, countedWords, ends, sortByTime, writeColumns } from './columns.ts'
 import { CountedPart } from './counted-part.ts'
+import { Counting } from './counting.ts'
 import { IdTable } from './id-table.ts'
 import { LargeMakes } from './large-makes.ts'
+import { IndexMemory } from './memory.ts'
 import { MovingBoundary } from './moving-boundary.ts'
 import { OrderedSlots } from './ordered-slots.ts'
 import { packOf, unpack, unpacked } from './packs.ts'
@@ -26,7 +28,10 @@ export class MarketIndex {
   readonly places: Places
   readonly capacity: number
   readonly ids: IdTable
+  readonly memory = new IndexMemory()
+  readonly sets: BitSets
   readonly scratch: Scratch
+  readonly counting: Counting
   /** Everything on offer. */
   readonly market: CountedPart
   /** The empty set. */
@@ -56,38 +61,37 @@ export class MarketIndex {
   #used = 0
   readonly #free: number[] = []
   readonly #rooms = new Rooms()
-  readonly #words: number
 
   constructor(capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
     this.taxonomy = taxonomy
     this.places = places
     this.capacity = Math.ceil(capacity / 32) * 32
     const size = this.capacity
-    const words = size / 32
-    this.#words = words
     this.#now = microseconds(now)
     this.ids = new IdTable(size)
-    this.scratch = new Scratch(words)
-    this.columns = columnsFor(size)
-    const { columns } = this
-    this.market = new CountedPart(this.#set())
-    this.nothing = this.#set()
-    this.featured = this.#set()
-    this.withPictures = this.#set()
-    this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.#set()]))
+    this.sets = new BitSets(this.memory, size)
+    this.scratch = new Scratch(this.sets)
+    this.columns = columnsFor(size, this.memory)
+    const { columns, sets } = this
+    this.counting = new Counting(columns, this.memory)
+    this.market = new CountedPart(sets.make(), this.memory)
+    this.nothing = sets.make()
+    this.featured = sets.make()
+    this.withPictures = sets.make()
+    this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, sets.make()]))
     this.coded = Object.fromEntries(
-      codedFacetNames.map((facet) => [facet, Array.from({ length: codedFacets[facet].size }, () => this.#set())]),
+      codedFacetNames.map((facet) => [facet, Array.from({ length: codedFacets[facet].size }, () => sets.make())]),
     ) as Record<CodedFacet, Bits[]>
     this.#coded = codedFacetNames.map((facet) => ({
       sets: this.coded[facet],
       codes: unpacked.get(facet) as Uint8Array,
       column: columns.packs[packOf(facet)] as Uint16Array,
     }))
-    this.features = featureCodes.map(() => this.#set())
+    this.features = featureCodes.map(() => sets.make())
     this.byModel = new Postings(size)
     this.byPlace = new Postings(size)
     const range = (keys: Uint32Array | Uint16Array, bounds: readonly number[]) =>
-      new RangeSets(new OrderedSlots(keys, this.ids.words), keys, bounds, words)
+      new RangeSets(new OrderedSlots(keys, this.ids.words), keys, bounds, sets)
     this.ranges = {
       price: range(columns.priceEuros, bounds.price),
       mileage: range(columns.mileageKm, bounds.mileage),
@@ -138,13 +142,14 @@ export class MarketIndex {
     const byId = sortSlots(all, 4, (slot, index) => ids.words[slot * 4 + 3 - index] as number)
     const idsDescending = byId.toReversed()
     yield
+    const { scratch } = this
     const sortBy = (column: Uint32Array | Uint16Array) => sortSlots(idsDescending, 1, (slot) => column[slot] as number)
-    this.ranges.price.fill(sortBy(columns.priceEuros))
+    this.ranges.price.fill(sortBy(columns.priceEuros), scratch)
     yield
-    this.ranges.mileage.fill(sortBy(columns.mileageKm))
+    this.ranges.mileage.fill(sortBy(columns.mileageKm), scratch)
     yield
-    this.ranges.year.fill(sortBy(columns.year))
-    this.ranges.power.fill(sortBy(columns.powerKw))
+    this.ranges.year.fill(sortBy(columns.year), scratch)
+    this.ranges.power.fill(sortBy(columns.powerKw), scratch)
     yield
     this.newest.fill(sortByTime(columns.publishedAt, idsDescending))
     yield
@@ -152,6 +157,7 @@ export class MarketIndex {
       order.fill(sortByTime(column, idsDescending.filter((slot) => ends(column[slot] as number)))) // prettier-ignore
       yield
     }
+    scratch.release()
     for (const slot of all) this.#applyTime(slot)
     this.size = all.length
     this.version += 1
@@ -215,13 +221,9 @@ export class MarketIndex {
     return this.#typeSet(typeId)
   }
 
-  #set(): Bits {
-    return new Uint32Array(this.#words)
-  }
-
   #typeSet(typeId: string): Bits {
     let set = this.#types.get(typeId)
-    if (!set) this.#types.set(typeId, (set = this.#set()))
+    if (!set) this.#types.set(typeId, (set = this.sets.make()))
     return set
   }
 

@@ -93,40 +93,6 @@ export function sizeOf(facet: PackedFacet): number {
   return sizes[facet]
 }
 
-/** Sums in the making, from the second facet of a pack to its last but one. */
-const folded = [new Uint32Array(8_192), new Uint32Array(8_192)] as const
-
-/**
- * Counts by the values of each facet of a pack, from counts by packed number: one facet after the other is folded away,
- * the last one first, so that most of the work is adding neighbours up.
- */
-export function sumPack(pack: number, counts: Uint32Array): ReadonlyMap<PackedFacet, Uint32Array> {
-  const facets = packs[pack] as readonly PackedFacet[]
-  const sums = new Map<PackedFacet, Uint32Array>()
-  let from = counts
-  let length = counts.length
-  for (let index = facets.length - 1; index > 0; index -= 1) {
-    const facet = facets[index] as PackedFacet
-    const size = sizes[facet]
-    const sum = new Uint32Array(size)
-    const into = folded[index % 2] as Uint32Array
-    length /= size
-    for (let group = 0, at = 0; group < length; group += 1) {
-      let listings = 0
-      for (let code = 0; code < size; code += 1, at += 1) {
-        const count = from[at] as number
-        sum[code] = (sum[code] as number) + count
-        listings += count
-      }
-      into[group] = listings
-    }
-    sums.set(facet, sum)
-    from = into
-  }
-  sums.set(facets[0] as PackedFacet, from.slice(0, length))
-  return sums
-}
-
 export const codedInPacks: readonly CodedFacet[] = [
   'fuelType',
   'transmission',

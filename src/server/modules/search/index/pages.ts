@@ -1,6 +1,6 @@
 /** One page of a set of slots, in the order that a search asks for. */
 import type { Origin, SearchQuery } from '../search-engine.ts'
-import { type Bits, countCommon, hasBit, intersectInto, slotsOf, subtractInto } from './bits.ts'
+import { type Bits, hasBit } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
@@ -34,11 +34,11 @@ function orderOf({ ranges, newest }: MarketIndex, sort: PlainSort, query: Search
   return { order: ranges[name].order, reading: { descending: direction === 'desc', last, keys: { from, upTo } } }
 } // prettier-ignore
 
-/** So few that looking at each is quicker than to walk along an order of everything. */
-const few = 20_000
+/** So few that looking at each is quicker than to walk along an order of everything, where they may all be at its far end. */
+const few = 40_000
 
 function sorted(
-  { size }: MarketIndex,
+  { newest, sets, size }: MarketIndex,
   order: OrderedSlots,
   hits: Bits,
   total: number,
@@ -47,23 +47,23 @@ function sorted(
   take: number,
 ): number[] {
   const steps = ((skip + take) / total) * size
-  if (total > few || steps < total) return order.page(hits, reading, skip, take)
-  return first([...slotsOf(hits, total)], skip + take, (one, other) => order.compareFor(one, other, reading)).slice(
-    skip,
-  )
+  // What is newest is spread over everything; the cheapest or the oldest of what was filtered is not.
+  if (total > few || (order === newest && steps < total)) return order.page(hits, reading, skip, take)
+  const compare = (one: number, other: number) => order.compareFor(one, other, reading)
+  return first(sets.slotsOf(hits, total), skip + take, compare).slice(skip)
 }
 
 function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: number, take: number): number[] {
-  const { scratch, featured, newest } = index
-  const featuredTotal = countCommon(hits, featured)
+  const { scratch, sets, featured, newest } = index
+  const featuredTotal = sets.countCommon(hits, featured)
   const bits = scratch.take()
   const found: number[] = []
   if (skip < featuredTotal) {
-    intersectInto(bits, hits, featured)
+    sets.intersectInto(bits, hits, featured)
     found.push(...sorted(index, newest, bits, featuredTotal, newestFirst, skip, Math.min(take, featuredTotal - skip)))
   }
   if (found.length < take) {
-    subtractInto(bits, hits, featured)
+    sets.subtractInto(bits, hits, featured)
     const skipOrdinary = Math.max(0, skip - featuredTotal)
     found.push(...sorted(index, newest, bits, total - featuredTotal, newestFirst, skipOrdinary, take - found.length))
   }
@@ -98,9 +98,9 @@ function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: numb
 }
 
 /** The first so many of a list in an order: a town may hold thousands of which a page shows ten. */
-function first(slots: number[], count: number, compare: (one: number, other: number) => number): number[] {
-  if (count * 8 > slots.length) return slots.sort(compare).slice(0, count)
-  const found = slots.slice(0, count).sort(compare)
+function first(slots: ArrayLike<number>, count: number, compare: (one: number, other: number) => number): number[] {
+  if (count * 8 > slots.length) return Array.from(slots).sort(compare).slice(0, count)
+  const found = Array.from({ length: count }, (_, at) => slots[at] as number).sort(compare)
   for (let at = count; at < slots.length; at += 1) {
     const slot = slots[at] as number
     if (compare(slot, found.at(-1) as number) > 0) continue

@@ -2,26 +2,28 @@
  * Which slots have a number below a bound. For the bounds that filters offer the set is kept ready; for one between two
  * of them, what lies between is added along the column's order.
  */
-import { type Bits, clearBit, setBit, subtractInto } from './bits.ts'
+import { type Bits, type BitSets, clearBit, type Scratch, setBit } from './bits.ts'
 import type { OrderedSlots } from './ordered-slots.ts'
 
 export class RangeSets {
   readonly order: OrderedSlots
   readonly #keys: Uint32Array | Uint16Array
   readonly #bounds: readonly number[]
+  readonly #sets: BitSets
   readonly #below: readonly Bits[]
 
-  constructor(order: OrderedSlots, keys: Uint32Array | Uint16Array, bounds: readonly number[], words: number) {
+  constructor(order: OrderedSlots, keys: Uint32Array | Uint16Array, bounds: readonly number[], sets: BitSets) {
     this.order = order
     this.#keys = keys
     this.#bounds = bounds
-    this.#below = bounds.map(() => new Uint32Array(words))
+    this.#sets = sets
+    this.#below = bounds.map(() => sets.make())
   }
 
-  /** Takes over slots that are in order already. */
-  fill(sorted: ArrayLike<number>): void {
+  /** Takes over slots that are in order already. @param scratch where a set to work on is from */
+  fill(sorted: ArrayLike<number>, scratch: Scratch): void {
     this.order.fill(sorted)
-    const so = new Uint32Array(this.#below[0]?.length ?? 0)
+    const so = scratch.empty()
     let next = 0
     for (let at = 0; at < sorted.length; at += 1) {
       const slot = sorted[at] as number
@@ -54,7 +56,7 @@ export class RangeSets {
   between(from: number, upTo: number, target: Bits, spare: Bits): void {
     this.#writeBelow(upTo === Infinity ? Infinity : upTo + 1, target)
     this.#writeBelow(from, spare)
-    subtractInto(target, target, spare)
+    this.#sets.subtract(target, spare)
   }
 
   #writeBelow(bound: number, target: Bits): void {

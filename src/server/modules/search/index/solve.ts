@@ -2,17 +2,11 @@
 import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
 import { vehicleRows } from '../rules.ts'
 import type { FacetName, SearchConditions } from '../search-engine.ts'
-import { type Bits, clearBit, countBits, countBlock, intersect, type Scratch, setBit, subtract, unionOf } from './bits.ts' // prettier-ignore
+import { type Bits, clearBit, type Counted, setBit } from './bits.ts'
 import type { MarketIndex } from './market-index.ts'
 import { wordMatches } from './word-matches.ts'
 import { distancesFrom } from './distances.ts'
 import { codedFacets, type CodedFacet, featureCodes } from './record.ts'
-
-/** A set and how many are in it. */
-export interface Counted {
-  bits: Bits
-  total: number
-}
 
 export interface Solved {
   /** Everything that fits. */
@@ -26,11 +20,8 @@ export function solve(index: MarketIndex, query: SearchConditions): Solved {
   const base = index.scratch.copy(index.market.onOffer)
   narrow(index, query, base)
   const selected = selections(index, query)
-  const { all, allBut } = intersections(
-    base,
-    selected.map(([, bits]) => bits),
-    index.scratch,
-  )
+  const chosen = selected.map(([, bits]) => bits)
+  const { all, allBut } = index.sets.meet(base, chosen, index.scratch)
   return { hits: all, without: new Map(selected.map(([facet], at) => [facet, allBut[at] as Counted])) }
 }
 
@@ -38,96 +29,31 @@ export function solve(index: MarketIndex, query: SearchConditions): Solved {
 export function solveHits(index: MarketIndex, query: SearchConditions): Counted {
   const base = index.scratch.copy(index.market.onOffer)
   narrow(index, query, base)
-  for (const [, bits] of selections(index, query)) intersect(base, bits)
-  return { bits: base, total: countBits(base) }
-}
-
-/** So many words of each set at a time as stay in the processor's nearest memory. */
-const blockWords = 512
-
-/**
- * What of a base is in all sets, and for each set what is in all the others: everything before it, met with everything
- * behind it. Where a set has nothing, as a make has in most places, only what leaves that set aside can have something.
- */
-function intersections(base: Bits, sets: readonly Bits[], scratch: Scratch): { all: Counted; allBut: Counted[] } {
-  const found: Counted[] = [base, ...sets.map(() => scratch.take())].map((bits) => ({ bits, total: 0 }))
-  const behind = new Uint32Array(blockWords)
-  for (let from = 0; from < base.length; from += blockWords) {
-    const words = Math.min(blockWords, base.length - from)
-    const empty = sets.findIndex((set) => isEmptyBlock(set, from, words))
-    if (empty === -1) meetBlock(found, sets, behind, from, words)
-    else meetAllButOne(found, sets, empty, from, words)
-    for (const counted of empty === -1 ? found : [found[empty] as Counted]) {
-      counted.total += countBlock(counted.bits, counted.bits, from, words)
-    }
-  }
-  return { all: found.at(-1) as Counted, allBut: found.slice(0, -1) }
-}
-
-function isEmptyBlock(set: Bits, from: number, words: number): boolean {
-  for (let word = from; word < from + words; word += 1) if (set[word] !== 0) return false
-  return true
-}
-
-/** `found[n]` is of everything but the set `n`, the last one of all of them; the first has the base in it. */
-function meetBlock(found: readonly Counted[], sets: readonly Bits[], behind: Bits, from: number, words: number): void {
-  for (let at = 0; at < sets.length; at += 1) {
-    const [before, set, next] = [(found[at] as Counted).bits, sets[at] as Bits, (found[at + 1] as Counted).bits]
-    for (let word = from; word < from + words; word += 1) next[word] = (before[word] as number) & (set[word] as number)
-  }
-  behind.fill(-1)
-  for (let at = sets.length - 2; at >= 0; at -= 1) {
-    narrowBlock((found[at] as Counted).bits, behind, sets[at + 1] as Bits, from, words)
-  }
-}
-
-/** The same where one set has nothing. */
-function meetAllButOne(
-  found: readonly Counted[],
-  sets: readonly Bits[],
-  one: number,
-  from: number,
-  words: number,
-): void {
-  const upTo = from + words
-  const target = (found[one] as Counted).bits
-  target.set((found[0] as Counted).bits.subarray(from, upTo), from)
-  for (const [at, set] of sets.entries()) {
-    if (at === one) continue
-    for (let word = from; word < upTo; word += 1) target[word] = (target[word] as number) & (set[word] as number)
-  }
-  for (const { bits } of found) if (bits !== target) bits.fill(0, from, upTo)
-}
-
-/** Adds the next set to those behind, and leaves in `target` what is in all of them. */
-function narrowBlock(target: Bits, behind: Bits, next: Bits, from: number, words: number): void {
-  for (let word = 0; word < words; word += 1) {
-    const both = (behind[word] as number) & (next[from + word] as number)
-    behind[word] = both
-    target[from + word] = (target[from + word] as number) & both
-  }
+  for (const [, bits] of selections(index, query)) index.sets.intersect(base, bits)
+  return { bits: base, total: index.sets.count(base) }
 }
 
 /** Filters that are no facets. */
 function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
-  const { columns, scratch } = index
-  if (query.featuredOnly) intersect(base, index.featured)
-  for (const feature of query.features ?? []) intersect(base, index.features[featureCodes.indexOf(feature)] as Bits)
+  const { columns, scratch, sets } = index
+  if (query.featuredOnly) sets.intersect(base, index.featured)
+  for (const feature of query.features ?? [])
+    sets.intersect(base, index.features[featureCodes.indexOf(feature)] as Bits)
   for (const row of vehicleRows(query).excluded) {
     const bits = scratch.empty()
     addVehicles(index, row, bits)
-    subtract(base, bits)
+    sets.subtract(base, bits)
   }
   if (query.minPowerKw !== undefined || query.maxPowerKw !== undefined) {
     const bits = scratch.take()
     index.ranges.power.between(query.minPowerKw ?? 1, query.maxPowerKw ?? Infinity, bits, scratch.take())
-    intersect(base, bits)
+    sets.intersect(base, bits)
   }
   if (query.text) narrowToWords(index, query.text, base)
   if (query.cityZip) {
     const bits = scratch.empty()
     for (const place of index.places.named(query.cityZip)) index.byPlace.addTo(bits, place)
-    intersect(base, bits)
+    sets.intersect(base, bits)
   }
   // Asked for seldom: looked at one by one.
   narrowColumn(base, columns.engineCc, query.minEngineCc ?? 1, query.maxEngineCc)
@@ -161,7 +87,9 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
     if (words === undefined || words.length === 0) return
     const sets = words.map((word) => index.coded[facet][codedFacets[facet].of(String(word))] as Bits)
     if (sets.length === 1) return found.push([facet, sets[0] as Bits])
-    return found.push([facet, unionOf(sets, index.scratch.take())])
+    const any = index.scratch.copy(sets[0] as Bits)
+    for (const set of sets.slice(1)) index.sets.unite(any, set)
+    return found.push([facet, any])
   }
   for (const facet of ['bodyType', 'fuelType', 'transmission', 'condition', 'colour', 'doors'] as const) {
     coded(facet, query[facet])
@@ -211,7 +139,7 @@ function narrowToWords(index: MarketIndex, text: string, base: Bits): void {
       if (variants.has(index.columns.variant[slot] as number)) setBit(bits, slot)
     }
   }
-  intersect(base, bits)
+  index.sets.intersect(base, bits)
 }
 
 /** Takes out what is not stated or lies outside. */
