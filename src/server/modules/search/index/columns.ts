@@ -2,7 +2,6 @@
 import type { IndexMemory } from './memory.ts'
 import { packed } from './packs.ts'
 import type { ListingRecord } from './record.ts'
-import { sortSlots } from './sort-slots.ts'
 
 const steps = (from: number, upTo: number, by: number) =>
   Array.from({ length: (upTo - from) / by + 1 }, (_, index) => from + index * by)
@@ -22,22 +21,22 @@ export const countedWords = 3
 
 export type Columns = ReturnType<typeof columnsFor>
 
-/** What kernels count by lies in their memory. */
+/** What kernels count and sort by lies in their memory. */
 export function columnsFor(size: number, memory: IndexMemory) {
   return {
-    priceEuros: new Uint32Array(size),
-    mileageKm: new Uint32Array(size),
-    year: new Uint16Array(size),
-    powerKw: new Uint16Array(size),
+    priceEuros: memory.uint32(size),
+    mileageKm: memory.uint32(size),
+    year: memory.uint16(size),
+    powerKw: memory.uint16(size),
     engineCc: new Uint16Array(size),
     co2Plus1: new Uint16Array(size),
     seats: new Uint8Array(size),
     model: memory.uint16(size),
     variant: new Uint32Array(size),
     place: memory.uint32(size),
-    publishedAt: new Float64Array(size),
-    featuredUntil: new Float64Array(size),
-    packageExpiry: new Float64Array(size),
+    publishedAt: memory.float64(size),
+    featuredUntil: memory.float64(size),
+    packageExpiry: memory.float64(size),
     packs: [memory.uint16(size), memory.uint16(size), memory.uint16(size)] as const,
     counted: memory.uint32(size * countedWords),
   }
@@ -67,12 +66,4 @@ export function writeColumns(columns: Columns, slot: number, record: ListingReco
 /** Whether a time in a column is one that comes: 0 stands for never begun, infinity for no end. */
 export function ends(time: number): boolean {
   return time !== 0 && time !== Infinity
-}
-
-/** Sorts slots by moments, which take more than 32 bits. */
-export function sortByTime(column: Float64Array, slots: Int32Array): Int32Array {
-  return sortSlots(slots, 2, (slot, index) => {
-    const value = column[slot] as number
-    return index === 0 ? value % 4_294_967_296 : value / 4_294_967_296
-  })
 }

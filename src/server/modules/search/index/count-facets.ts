@@ -121,7 +121,7 @@ function countOne(index: MarketIndex, facet: PackedFacet, own: Counted, { hits, 
 const wordsPerListing = 12
 
 /** The sets that are kept of the codes of a facet; null where there are none. */
-function setsOf({ coded, withPictures }: MarketIndex, facet: PackedFacet): readonly Bits[] | null {
+function setsOf({ facts: { coded, withPictures } }: MarketIndex, facet: PackedFacet): readonly Bits[] | null {
   if (facet === 'withPictures') return [withPictures, withPictures]
   return isCoded(facet) ? coded[facet] : null
 }
@@ -156,7 +156,7 @@ function typeCounts(index: MarketIndex, chosen: string | undefined, own: Counted
   for (const { id, key } of taxonomy.types) {
     if (counted === own.total) break
     if (key === chosen) continue
-    const listings = index.sets.countCommon(own.bits, index.ofType(id))
+    const listings = index.sets.countCommon(own.bits, index.facts.ofType(id))
     counts.set(id, listings)
     counted += listings
   }
@@ -211,9 +211,9 @@ function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uin
   return { ...modelAndMakeCounts(index, counts, (make) => named.has(make)), variants }
 }
 
-function countVariants({ byModel, columns, taxonomy }: MarketIndex, model: Model, bits: Bits, counts: Map<string, number>) {
+function countVariants({ facts, columns, taxonomy }: MarketIndex, model: Model, bits: Bits, counts: Map<string, number>) {
   const found = new Uint32Array(taxonomy.variantCodes)
-  const slots = byModel.of(model.code)
+  const slots = facts.byModel.of(model.code)
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number
     if (!hasBit(bits, slot)) continue
@@ -228,7 +228,7 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
   const { squaredKm } = distancesFrom(index, origin)
   // Into which circle each place falls first; those without a place, or too far away, into none.
   const circles = index.counting.codesOfPlaces(squaredKm, circleOf)
-  const near = circles.reduce((sum, circle, place) => sum + (circle < radiusOptionsKm.length ? index.byPlace.of(place).length : 0), 0) // prettier-ignore
+  const near = circles.reduce((sum, circle, place) => sum + (circle < radiusOptionsKm.length ? index.facts.byPlace.of(place).length : 0), 0) // prettier-ignore
   const counts =
     own.total < near
       ? index.counting.countPlaces(circles, radiusOptionsKm.length + 1, own.bits)
@@ -244,12 +244,12 @@ function circleOf(squaredKm: number): number {
   return circle
 }
 
-function countPlaces({ byPlace }: MarketIndex, circles: Uint8Array, bits: Bits): Uint32Array {
+function countPlaces({ facts }: MarketIndex, circles: Uint8Array, bits: Bits): Uint32Array {
   const counts = new Uint32Array(radiusOptionsKm.length + 1)
   for (let place = 0; place < circles.length; place += 1) {
     const circle = circles[place] as number
     if (circle === radiusOptionsKm.length) continue
-    const slots = byPlace.of(place)
+    const slots = facts.byPlace.of(place)
     let listings = 0
     for (let at = 0; at < slots.length; at += 1) if (hasBit(bits, slots[at] as number)) listings += 1
     counts[circle] = (counts[circle] as number) + listings

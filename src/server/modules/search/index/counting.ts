@@ -124,4 +124,15 @@ export class Counting {
     )
     return this.#sums.slice(0, size)
   }
+
+  /** Puts every slot of a set into the set of what it has. @param sets by the codes of the facet */
+  addToSets(facet: PackedFacet, slots: Bits, sets: readonly Bits[]): void {
+    this.#memory.kernels.addByCode(
+      (this.#columns.packs[packOf(facet)] as InMemory<Uint16Array>).byteOffset,
+      (this.#codes.get(facet) as InMemory<Uint8Array>).byteOffset,
+      slots.byteOffset,
+      slots.byteLength,
+      this.#memory.placesOf(sets).byteOffset,
+    )
+  }
 }

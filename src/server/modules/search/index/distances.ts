@@ -1,28 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { Origin } from '../search-engine.ts'
 import type { MarketIndex } from './market-index.ts'
-import { sortSlots } from './sort-slots.ts'
 
 export class Distances {
   /** By place, NaN where it is not known. */
   readonly squaredKm: Float64Array
-  #nearestFirst: Int32Array | null = null
+  readonly #index: MarketIndex
+  #nearestFirst: Uint32Array | null = null
 
-  constructor(squaredKm: Float64Array) {
+  constructor(squaredKm: Float64Array, index: MarketIndex) {
     this.squaredKm = squaredKm
+    this.#index = index
   }
 
   /** Codes of places, the nearest first; without those that are nowhere. */
-  get nearestFirst(): Int32Array {
-    return (this.#nearestFirst ??= nearestFirst(this.squaredKm))
+  get nearestFirst(): Uint32Array {
+    return (this.#nearestFirst ??= this.#index.sorter.placesByNumber(this.squaredKm))
   }
-}
-
-function nearestFirst(squaredKm: Float64Array): Int32Array {
-  const somewhere = Int32Array.from(squaredKm.keys()).filter((place) => !Number.isNaN(squaredKm[place]))
-  // Numbers that are not negative are in the order of their bits.
-  const bits = new Uint32Array(squaredKm.buffer)
-  return sortSlots(somewhere, 2, (place, word) => bits[place * 2 + word] as number)
 }
 
 const known = new WeakMap<MarketIndex, LRUCache<string, Distances>>()
@@ -35,7 +29,7 @@ export function distancesFrom(index: MarketIndex, origin: Origin): Distances {
   const key = `${origin.latitude},${origin.longitude}`
   const found = kept.get(key)
   if (found && found.squaredKm.length === index.places.count) return found
-  const distances = new Distances(index.places.squaredKmFrom(origin))
+  const distances = new Distances(index.places.squaredKmFrom(origin), index)
   kept.set(key, distances)
   return distances
 }

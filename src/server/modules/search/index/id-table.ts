@@ -1,5 +1,4 @@
 /** UUIDs as four words each, in the order in which PostgreSQL compares them, and a table that finds one again. */
-
 /** Words of a UUID from its text. */
 export function wordsOf(id: string): [number, number, number, number] {
   const hex = id.replaceAll('-', '')
@@ -25,8 +24,9 @@ export class IdTable {
   readonly #places: Int32Array
   readonly #mask: number
 
-  constructor(capacity: number) {
-    this.words = new Uint32Array(capacity * 4)
+  /** @param words four for each number, where they are to lie somewhere special */
+  constructor(capacity: number, words: Uint32Array = new Uint32Array(capacity * 4)) {
+    this.words = words
     const size = 2 ** Math.ceil(Math.log2(Math.max(16, capacity * 1.6)))
     this.#places = new Int32Array(size)
     this.#mask = size - 1

@@ -1,14 +1,14 @@
 /** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
 import type { Bits, BitSets } from './bits.ts'
 import { CountedPart } from './counted-part.ts'
+import type { Facts } from './facts.ts'
 import type { IndexMemory, InMemory } from './memory.ts'
-import type { Postings } from './postings.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** What the makes are made of: the index. */
 interface Listings {
   readonly taxonomy: Taxonomy
-  readonly byModel: Postings
+  readonly facts: Facts
   readonly memory: IndexMemory
   readonly sets: BitSets
   readonly columns: { counted: InMemory<Uint32Array> }
@@ -43,9 +43,9 @@ export class LargeMakes {
   of(slug: string): LargeMake | null {
     const known = this.#kept.get(slug)
     if (known) return known
-    const { byModel, columns, market, memory, nothing, sets, size, taxonomy } = this.#index
+    const { columns, facts, market, memory, nothing, sets, size, taxonomy } = this.#index
     const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
-    const listings = models.reduce((sum, { code }) => sum + byModel.of(code).length, 0)
+    const listings = models.reduce((sum, { code }) => sum + facts.byModel.of(code).length, 0)
     if (listings === 0 || listings < size * largeFrom) return null
     const all = sets.make()
     this.#addModels(all, slug)
@@ -70,9 +70,9 @@ export class LargeMakes {
   }
 
   #addModels(target: Bits, slug: string): void {
-    const { byModel, taxonomy } = this.#index
+    const { facts, taxonomy } = this.#index
     for (const make of taxonomy.makesBySlug(slug)) {
-      for (const { code } of make.models) byModel.addTo(target, code)
+      for (const { code } of make.models) facts.byModel.addTo(target, code)
     }
   }
 }

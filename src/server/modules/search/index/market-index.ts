@@ -4,21 +4,20 @@
  */
 import { onlineSinceOptionsDays, yearBars } from '../../../../contract/search-filters.ts' // prettier-ignore
 import { type Bits, BitSets, clearBit, hasBit, Scratch, setBit } from './bits.ts'
-import { bounds, columnsFor, countedWords, ends, sortByTime, writeColumns } from './columns.ts'
+import { bounds, columnsFor, ends, writeColumns } from './columns.ts'
 import { CountedPart } from './counted-part.ts'
 import { Counting } from './counting.ts'
+import { Facts } from './facts.ts'
 import { IdTable } from './id-table.ts'
-import { LargeMakes } from './large-makes.ts'
-import { IndexMemory } from './memory.ts'
+import { type LargeMake, LargeMakes } from './large-makes.ts'
+import { IndexMemory, type InMemory } from './memory.ts'
 import { MovingBoundary } from './moving-boundary.ts'
 import { OrderedSlots } from './ordered-slots.ts'
-import { packOf, unpack, unpacked } from './packs.ts'
 import type { Places } from './places.ts'
-import { Postings } from './postings.ts'
 import { RangeSets } from './range-sets.ts'
 import { Rooms } from './rooms.ts'
-import { codedFacetNames, codedFacets, type CodedFacet, featureCodes, type ListingRecord, microseconds } from './record.ts' // prettier-ignore
-import { sortSlots } from './sort-slots.ts'
+import { type ListingRecord, microseconds } from './record.ts'
+import { SlotSorter, type SortKeys } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 
 const dayMicroseconds = 86_400_000_000
@@ -31,6 +30,7 @@ export class MarketIndex {
   readonly memory = new IndexMemory()
   readonly sets: BitSets
   readonly scratch: Scratch
+  readonly sorter: SlotSorter
   readonly counting: Counting
   /** Everything on offer. */
   readonly market: CountedPart
@@ -42,25 +42,19 @@ export class MarketIndex {
 
   readonly columns
   readonly featured: Bits
-  readonly withPictures: Bits
   /** By the number of days. */
   readonly onlineSince: ReadonlyMap<number, Bits>
-  readonly coded: Record<CodedFacet, readonly Bits[]>
-  /** The same, with what a packed number says about the code. */
-  readonly #coded: { sets: readonly Bits[]; codes: Uint8Array; column: Uint16Array }[]
-  readonly features: readonly Bits[]
-  readonly byModel: Postings
-  readonly byPlace: Postings
+  readonly facts: Facts
   readonly ranges: Record<'price' | 'mileage' | 'year' | 'power', RangeSets>
   readonly newest: OrderedSlots
-  readonly #types = new Map<string, Bits>()
   readonly makes = new LargeMakes(this)
-  readonly #ends: { column: Float64Array; order: OrderedSlots }[]
+  readonly #ends: { column: InMemory<Float64Array>; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
   #now: number
   #used = 0
   readonly #free: number[] = []
   readonly #rooms = new Rooms()
+  readonly #idWords: InMemory<Uint32Array>
 
   constructor(capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
     this.taxonomy = taxonomy
@@ -68,8 +62,10 @@ export class MarketIndex {
     this.capacity = Math.ceil(capacity / 32) * 32
     const size = this.capacity
     this.#now = microseconds(now)
-    this.ids = new IdTable(size)
+    this.#idWords = this.memory.uint32(size * 4)
+    this.ids = new IdTable(size, this.#idWords)
     this.sets = new BitSets(this.memory, size)
+    this.sorter = new SlotSorter(this.memory)
     this.scratch = new Scratch(this.sets)
     this.columns = columnsFor(size, this.memory)
     const { columns, sets } = this
@@ -77,19 +73,8 @@ export class MarketIndex {
     this.market = new CountedPart(sets.make(), this.memory)
     this.nothing = sets.make()
     this.featured = sets.make()
-    this.withPictures = sets.make()
     this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, sets.make()]))
-    this.coded = Object.fromEntries(
-      codedFacetNames.map((facet) => [facet, Array.from({ length: codedFacets[facet].size }, () => sets.make())]),
-    ) as Record<CodedFacet, Bits[]>
-    this.#coded = codedFacetNames.map((facet) => ({
-      sets: this.coded[facet],
-      codes: unpacked.get(facet) as Uint8Array,
-      column: columns.packs[packOf(facet)] as Uint16Array,
-    }))
-    this.features = featureCodes.map(() => sets.make())
-    this.byModel = new Postings(size)
-    this.byPlace = new Postings(size)
+    this.facts = new Facts(this)
     const range = (keys: Uint32Array | Uint16Array, bounds: readonly number[]) =>
       new RangeSets(new OrderedSlots(keys, this.ids.words), keys, bounds, sets)
     this.ranges = {
@@ -99,7 +84,7 @@ export class MarketIndex {
       power: range(columns.powerKw, bounds.power),
     }
     this.newest = new OrderedSlots(columns.publishedAt, this.ids.words)
-    const ending = (column: Float64Array) => ({ column, order: new OrderedSlots(column, this.ids.words) })
+    const ending = (column: InMemory<Float64Array>) => ({ column, order: new OrderedSlots(column, this.ids.words) })
     const [expiry, featuring] = [ending(columns.packageExpiry), ending(columns.featuredUntil)]
     this.#ends = [expiry, featuring]
     this.#boundaries = [
@@ -131,19 +116,17 @@ export class MarketIndex {
 
   /** Sorts and counts what was loaded, a step at a time, so that others get their turn between. */
   *finish(): Generator<void> {
-    const { ids, columns } = this
+    const { columns, market, scratch } = this
     for (const slot of this.#rooms.close()) this.#free.push(slot)
-    const left = new Set(this.#free)
-    const all = Int32Array.from({ length: this.#used }, (_, slot) => slot).filter((slot) => !left.has(slot))
-    for (let at = 0; at < all.length; at += 1) {
-      this.#changeSets(all[at] as number, setBit)
-      if (at % 100_000 === 0) yield
-    }
-    const byId = sortSlots(all, 4, (slot, index) => ids.words[slot * 4 + 3 - index] as number)
-    const idsDescending = byId.toReversed()
+    const loaded = scratch.empty()
+    for (let slot = 0; slot < this.#used; slot += 1) setBit(loaded, slot)
+    for (const slot of this.#free) clearBit(loaded, slot)
+    const all = Uint32Array.from(this.sets.slotsOf(loaded, this.#used - this.#free.length))
+    yield* this.facts.fill(loaded, all)
     yield
-    const { scratch } = this
-    const sortBy = (column: Uint32Array | Uint16Array) => sortSlots(idsDescending, 1, (slot) => column[slot] as number)
+    const idsDescending = this.sorter.sort(all, { values: this.#idWords, each: 4 }).toReversed()
+    const sortBy = (values: SortKeys['values']) => this.sorter.sort(idsDescending, { values })
+    yield
     this.ranges.price.fill(sortBy(columns.priceEuros), scratch)
     yield
     this.ranges.mileage.fill(sortBy(columns.mileageKm), scratch)
@@ -151,14 +134,18 @@ export class MarketIndex {
     this.ranges.year.fill(sortBy(columns.year), scratch)
     this.ranges.power.fill(sortBy(columns.powerKw), scratch)
     yield
-    this.newest.fill(sortByTime(columns.publishedAt, idsDescending))
+    this.newest.fill(sortBy(columns.publishedAt))
     yield
     for (const { column, order } of this.#ends) {
-      order.fill(sortByTime(column, idsDescending.filter((slot) => ends(column[slot] as number)))) // prettier-ignore
+      order.fill(this.sorter.sort(idsDescending.filter((slot) => ends(column[slot] as number)), { values: column })) // prettier-ignore
       yield
     }
     scratch.release()
-    for (const slot of all) this.#applyTime(slot)
+    for (const slot of all) {
+      if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
+      this.#applyMoments(slot)
+    }
+    market.countAll(columns.counted, this.nothing, this.sets)
     this.size = all.length
     this.version += 1
   }
@@ -190,7 +177,7 @@ export class MarketIndex {
     } else this.#unlink(slot)
     this.ids.add(slot, ...wordsIn(record))
     writeColumns(this.columns, slot, record)
-    this.#changeSets(slot, setBit)
+    this.#changeFacts(slot, 'add')
     for (const range of Object.values(this.ranges)) range.add(slot)
     this.newest.add(slot)
     for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.add(slot)
@@ -216,47 +203,21 @@ export class MarketIndex {
     for (const boundary of this.#boundaries) if (boundary.move(time)) this.version += 1
   }
 
-  /** The listings of a vehicle type. */
-  ofType(typeId: string): Bits {
-    return this.#typeSet(typeId)
-  }
-
-  #typeSet(typeId: string): Bits {
-    let set = this.#types.get(typeId)
-    if (!set) this.#types.set(typeId, (set = this.sets.make()))
-    return set
-  }
-
-  /** Puts a slot into, or takes it out of, every set that its columns name. */
-  #changeSets(slot: number, change: typeof setBit): void {
-    const { columns } = this
-    for (const { sets, codes, column } of this.#coded) {
-      change(sets[codes[column[slot] as number] as number] as Bits, slot)
-    }
-    for (let rest = columns.counted[slot * countedWords + 2] as number; rest !== 0; rest &= rest - 1) {
-      change(this.features[31 - Math.clz32(rest & -rest)] as Bits, slot)
-    }
-    if (unpack('withPictures', columns.packs[2][slot] as number) === 1) change(this.withPictures, slot)
-    const model = columns.model[slot] as number
-    const make = this.taxonomy.models[model]?.make
-    if (make) {
-      change(this.#typeSet(make.type.id), slot)
-      const large = this.makes.kept(make.slug)
-      if (large) change(large.all, slot)
-    }
-    if (change === setBit) {
-      this.byModel.add(model, slot)
-      this.byPlace.add(columns.place[slot] as number, slot)
-    } else {
-      this.byModel.remove(model, slot)
-      this.byPlace.remove(columns.place[slot] as number, slot)
-    }
+  /** Adds a slot to, or takes it out of, everything that goes by its columns. */
+  #changeFacts(slot: number, change: 'add' | 'remove'): void {
+    this.facts[change](slot)
+    const large = this.#largeMakeOf(slot)
+    if (large) (change === 'add' ? setBit : clearBit)(large.all, slot)
   }
 
   /** What depends on the present moment. */
   #applyTime(slot: number): void {
+    if ((this.columns.packageExpiry[slot] as number) > this.#now) this.#open(slot)
+    this.#applyMoments(slot)
+  }
+
+  #applyMoments(slot: number): void {
     const { columns } = this
-    if ((columns.packageExpiry[slot] as number) > this.#now) this.#open(slot)
     if ((columns.featuredUntil[slot] as number) > this.#now) setBit(this.featured, slot)
     const publishedAt = columns.publishedAt[slot] as number
     for (const [days, bits] of this.onlineSince)
@@ -272,16 +233,20 @@ export class MarketIndex {
   }
 
   #partsOf(slot: number): CountedPart[] {
-    const make = this.taxonomy.models[this.columns.model[slot] as number]?.make
-    const large = make && this.makes.kept(make.slug)
+    const large = this.#largeMakeOf(slot)
     return large ? [this.market, large.part] : [this.market]
+  }
+
+  #largeMakeOf(slot: number): LargeMake | undefined {
+    const make = this.taxonomy.models[this.columns.model[slot] as number]?.make
+    return make && this.makes.kept(make.slug)
   }
 
   #unlink(slot: number): void {
     if (hasBit(this.market.onOffer, slot)) this.#close(slot)
     clearBit(this.featured, slot)
     for (const bits of this.onlineSince.values()) clearBit(bits, slot)
-    this.#changeSets(slot, clearBit)
+    this.#changeFacts(slot, 'remove')
     for (const range of Object.values(this.ranges)) range.remove(slot)
     this.newest.remove(slot)
     for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.remove(slot)

@@ -34,6 +34,9 @@ export interface Kernels {
     apart: number,
   ): void
   countPlaces(places: number, codes: number, bits: number, bytes: number, counts: number): void
+  addByCode(column: number, codes: number, members: number, bytes: number, sets: number): void
+  addByFeature(counted: number, members: number, bytes: number, sets: number): void
+  sortByDigit(from: number, into: number, slots: number, digits: number, stride: number, starts: number): number
   invert(counts: number, everything: number, bytes: number): void
   fold(counts: number, groups: number, size: number, sums: number, into: number): void
 }
@@ -83,6 +86,17 @@ export class IndexMemory {
 
   uint32(length: number): InMemory<Uint32Array> {
     return this.#take(Uint32Array, length, 4)
+  }
+
+  float64(length: number): InMemory<Float64Array> {
+    return this.#take(Float64Array, length, 8)
+  }
+
+  /** Where some arrays begin, for kernels that write into one of them. */
+  placesOf(arrays: readonly InMemory<{ byteOffset: number }>[]): InMemory<Uint32Array> {
+    const places = this.uint32(arrays.length)
+    places.set(arrays.map(({ byteOffset }) => byteOffset))
+    return places
   }
 
   /** Zeros, for as long as there is this memory. Throws `RangeError` where the machine has no more. */

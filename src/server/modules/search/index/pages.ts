@@ -89,7 +89,7 @@ function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: numb
     const distance = squaredKm[places[at] as number]
     const group: number[] = []
     for (; at < places.length && squaredKm[places[at] as number] === distance; at += 1) {
-      for (const slot of index.byPlace.of(places[at] as number)) if (hasBit(hits, slot)) group.push(slot)
+      for (const slot of index.facts.byPlace.of(places[at] as number)) if (hasBit(hits, slot)) group.push(slot)
     }
     addGroup(group)
   }
@@ -115,7 +115,7 @@ function nowhere(index: MarketIndex, hits: Bits, squaredKm: Float64Array): numbe
   const found: number[] = []
   for (let place = 0; place < squaredKm.length; place += 1) {
     if (!Number.isNaN(squaredKm[place])) continue
-    for (const slot of index.byPlace.of(place)) if (hasBit(hits, slot)) found.push(slot)
+    for (const slot of index.facts.byPlace.of(place)) if (hasBit(hits, slot)) found.push(slot)
   }
   return found
 }

@@ -38,7 +38,7 @@ function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
   const { columns, scratch, sets } = index
   if (query.featuredOnly) sets.intersect(base, index.featured)
   for (const feature of query.features ?? [])
-    sets.intersect(base, index.features[featureCodes.indexOf(feature)] as Bits)
+    sets.intersect(base, index.facts.features[featureCodes.indexOf(feature)] as Bits)
   for (const row of vehicleRows(query).excluded) {
     const bits = scratch.empty()
     addVehicles(index, row, bits)
@@ -52,7 +52,7 @@ function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
   if (query.text) narrowToWords(index, query.text, base)
   if (query.cityZip) {
     const bits = scratch.empty()
-    for (const place of index.places.named(query.cityZip)) index.byPlace.addTo(bits, place)
+    for (const place of index.places.named(query.cityZip)) index.facts.byPlace.addTo(bits, place)
     sets.intersect(base, bits)
   }
   // Asked for seldom: looked at one by one.
@@ -66,7 +66,7 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
   const { wanted } = vehicleRows(query)
   if (query.vehicleType) {
     const type = index.taxonomy.types.find(({ key }) => key === query.vehicleType)
-    found.push(['vehicleType', type ? index.ofType(type.id) : index.scratch.empty()])
+    found.push(['vehicleType', type ? index.facts.ofType(type.id) : index.scratch.empty()])
   }
   if (wanted.length > 0) {
     const bits = index.scratch.empty()
@@ -85,7 +85,7 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
   range('mileage', query.minMileage, query.maxMileage)
   const coded = (facet: CodedFacet & FacetName, words: readonly (string | number)[] | undefined) => {
     if (words === undefined || words.length === 0) return
-    const sets = words.map((word) => index.coded[facet][codedFacets[facet].of(String(word))] as Bits)
+    const sets = words.map((word) => index.facts.coded[facet][codedFacets[facet].of(String(word))] as Bits)
     if (sets.length === 1) return found.push([facet, sets[0] as Bits])
     const any = index.scratch.copy(sets[0] as Bits)
     for (const set of sets.slice(1)) index.sets.unite(any, set)
@@ -96,7 +96,7 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
   }
   coded('sellerKind', query.sellerKind && [query.sellerKind])
   coded('region', query.region && [query.region])
-  if (query.withPictures) found.push(['withPictures', index.withPictures])
+  if (query.withPictures) found.push(['withPictures', index.facts.withPictures])
   const since = query.onlineSinceDays === undefined ? undefined : index.onlineSince.get(query.onlineSinceDays)
   if (since) found.push(['onlineSinceDays', since])
   if (query.origin && query.radiusKm !== undefined) {
@@ -104,7 +104,7 @@ function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bi
     const limit = query.radiusKm * query.radiusKm
     const { squaredKm } = distancesFrom(index, query.origin)
     for (let place = 0; place < squaredKm.length; place += 1) {
-      if ((squaredKm[place] as number) <= limit) index.byPlace.addTo(bits, place)
+      if ((squaredKm[place] as number) <= limit) index.facts.byPlace.addTo(bits, place)
     }
     found.push(['radiusKm', bits])
   }
@@ -116,7 +116,7 @@ function addVehicles(index: MarketIndex, { make, model, variant }: VehicleChoice
   for (const entry of index.taxonomy.makesBySlug(make)) {
     for (const { code, slug, variants } of entry.models) {
       if (slug !== model) continue
-      if (variant === undefined) index.byModel.addTo(target, code)
+      if (variant === undefined) index.facts.byModel.addTo(target, code)
       for (const wanted of variant === undefined ? [] : variants) {
         if (wanted.slug === variant) addVariant(index, code, wanted.code, target)
       }
@@ -124,8 +124,8 @@ function addVehicles(index: MarketIndex, { make, model, variant }: VehicleChoice
   }
 } // prettier-ignore
 
-function addVariant({ byModel, columns }: MarketIndex, model: number, variant: number, target: Bits): void {
-  for (const slot of byModel.of(model)) if (columns.variant[slot] === variant) setBit(target, slot)
+function addVariant({ facts, columns }: MarketIndex, model: number, variant: number, target: Bits): void {
+  for (const slot of facts.byModel.of(model)) if (columns.variant[slot] === variant) setBit(target, slot)
 }
 
 /** Each word has to occur in make and model, or in the variant. */
@@ -133,9 +133,9 @@ function narrowToWords(index: MarketIndex, text: string, base: Bits): void {
   const matches = wordMatches(index.taxonomy, text)
   if (!matches) return
   const bits = index.scratch.empty()
-  for (const code of matches.models) index.byModel.addTo(bits, code)
+  for (const code of matches.models) index.facts.byModel.addTo(bits, code)
   for (const [model, variants] of matches.variants) {
-    for (const slot of index.byModel.of(model)) {
+    for (const slot of index.facts.byModel.of(model)) {
       if (variants.has(index.columns.variant[slot] as number)) setBit(bits, slot)
     }
   }

@@ -180,6 +180,57 @@ export function countPlaces(places: usize, codes: usize, bits: usize, bytes: usi
   }
 }
 
+/** Puts every slot of a set into the set that its code in a column names: `sets` has a place for each code. */
+export function addByCode(column: usize, codes: usize, members: usize, bytes: usize, sets: usize): void {
+  for (let at: usize = 0; at < bytes; at += 4) {
+    for (let rest = load<u32>(members + at); rest !== 0; rest &= rest - 1) {
+      const code = load<u8>(codes + load<u16>(column + (((at << 3) + ctz<u32>(rest)) << 1)))
+      addBit((load<u32>(sets + ((<usize>code) << 2)) as usize) + at, rest)
+    }
+  }
+}
+
+/** Puts every slot of a set into the sets of its features. */
+export function addByFeature(counted: usize, members: usize, bytes: usize, sets: usize): void {
+  for (let at: usize = 0; at < bytes; at += 4) {
+    for (let rest = load<u32>(members + at); rest !== 0; rest &= rest - 1) {
+      let features = load<u32>(counted + ((at << 3) + ctz<u32>(rest)) * 12, 8)
+      for (; features !== 0; features &= features - 1) {
+        addBit((load<u32>(sets + ((<usize>ctz<u32>(features)) << 2)) as usize) + at, rest)
+      }
+    }
+  }
+}
+
+/** Adds the lowest bit of `rest` to a word of a set. */
+function addBit(word: usize, rest: u32): void {
+  store<u32>(word, load<u32>(word) | (rest & -rest))
+}
+
+/**
+ * Sorts slots by 16 bits of each, keeping the order of equals. `digits` is where those of the first slot are, `stride` how far
+ * it is to the next one's. `starts` has 65,537 words. Answers false, and writes nothing, where all are the same.
+ */
+export function sortByDigit(from: usize, into: usize, slots: u32, digits: usize, stride: usize, starts: usize): bool {
+  memory.fill(starts, 0, 65_537 * 4)
+  const end = from + ((<usize>slots) << 2)
+  for (let at = from; at < end; at += 4) count(starts, <u32>load<u16>(digits + <usize>load<u32>(at) * stride) + 1, 1)
+  for (let digit: usize = 0; digit < 65_536; digit += 1) {
+    const start = starts + (digit << 2)
+    const ofDigit = load<u32>(start, 4)
+    if (ofDigit === slots) return false
+    store<u32>(start, load<u32>(start) + ofDigit, 4)
+  }
+  for (let at = from; at < end; at += 4) {
+    const slot = load<u32>(at)
+    const start = starts + ((<usize>load<u16>(digits + <usize>slot * stride)) << 2)
+    const place = load<u32>(start)
+    store<u32>(start, place + 1)
+    store<u32>(into + ((<usize>place) << 2), slot)
+  }
+  return true
+}
+
 /** counts = everything - counts, number by number */
 export function invert(counts: usize, everything: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16) {
