@@ -277,6 +277,10 @@ describe('what is over is forgotten', () => {
     values (gen_random_uuid(), 'Fiat Panda', ${market.ben.userId}, ${senderHash}, 'message', 'Eva', 'eva@mail.test',
       'Is it still for sale?', 'en', ${when})`
 
+  const reportOf = (when: string, reporterHash: string | null) => sql`insert into listing_reports
+    (id, listing_title, reason, explanation, reporter_hash, language, created_at)
+    values (gen_random_uuid(), 'Fiat Panda', 'other', 'Not what it says', ${reporterHash}, 'en', ${when})`
+
   test('each rule of the table, not before its time', async () => {
     const { ana, ben } = market
     const userId = ana.userId
@@ -308,6 +312,8 @@ describe('what is over is forgotten', () => {
         values (gen_random_uuid(), ${when})`,
       leads: (when) => leadOf(when, null),
       leadSenders: (when) => leadOf(when, 'hash'),
+      reports: (when) => reportOf(when, null),
+      reportSenders: (when) => reportOf(when, 'hash'),
       pendingListings: (when) => sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
         values (gen_random_uuid(), ${userId}, '{}', 'pending', ${when})`,
       pendingListingsWithPayment: (

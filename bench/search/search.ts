@@ -85,7 +85,7 @@ async function measure(listings: number): Promise<string[]> {
     const built = await index.ask('build', { databaseUrl: postgres.url, dataDir: folder })
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const measured: Measured[] = [
-      await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 3 })),
+      await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 10 })),
       await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)),
     ]
     const duckDb = await DuckDbPeer.open(file, names)

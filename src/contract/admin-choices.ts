@@ -2,7 +2,7 @@
 export const userFilters = ['all', 'private', 'dealers', 'banned'] as const
 export type UserFilter = (typeof userFilters)[number]
 
-export const moderationFilters = ['unreviewed', 'reviewed', 'rejected', 'all'] as const
+export const moderationFilters = ['unreviewed', 'reported', 'reviewed', 'rejected', 'all'] as const
 export type ModerationFilter = (typeof moderationFilters)[number]
 
 /** What of a listing a moderator should look at twice. */

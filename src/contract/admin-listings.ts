@@ -5,6 +5,7 @@ import { decisionReason } from './dealer-application.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
+import { reportReasons } from './report-choices.ts'
 import { sellerKinds } from './vocabulary.ts'
 
 export const adminListing = z
@@ -25,6 +26,8 @@ export const adminListing = z
     images: z.array(image),
     seller: z.object({ userId, email: z.string(), name: z.string().nullable(), kind: z.enum(sellerKinds) }),
     signals: z.array(z.enum(listingSignals)),
+    /** Those that nobody has settled, the earliest first. */
+    reports: z.array(z.object({ reason: z.enum(reportReasons), explanation: z.string(), createdAt: instant })),
     /** Why it was rejected. */
     reason: z.string().nullable(),
     publishedAt: instant,
@@ -44,7 +47,7 @@ export const adminListingOperations = {
     access: 'support',
     summary: 'Listings to be looked at, the newest first',
     description:
-      '`unreviewed` are on offer and new or changed since somebody looked. `text` is looked for in title, number and the address of the seller.',
+      '`unreviewed` are on offer and new or changed since somebody looked, `reported` have reports that nobody has settled. `text` is looked for in title, number and the address of the seller.',
     input: z.object({
       filter: z.enum(moderationFilters).default('unreviewed'),
       text: z.string().trim().max(200).default(''),
@@ -75,10 +78,21 @@ export const adminListingOperations = {
     path: '/admin/listings/{listingId}/rejection',
     access: 'support',
     summary: 'Take a listing off the market, and tell its seller why',
-    description: 'Rejected already: answers the same, and the first reason stays.',
+    description: 'Settles its reports. Rejected already: answers the same, and the first reason stays.',
     input: z.object({ listingId, reason: decisionReason }),
     output: answered,
     errors: ['listing_not_found', 'listing_not_active'],
+    rateLimit: writeLimit,
+  }),
+  dismissReports: operation({
+    method: 'POST',
+    path: '/admin/listings/{listingId}/report-dismissal',
+    access: 'support',
+    summary: 'Settle the reports about a listing without doing anything to it',
+    description: 'Whoever reported it is told. Without an open report: answers the same.',
+    input: z.object({ listingId }),
+    output: answered,
+    errors: ['listing_not_found'],
     rateLimit: writeLimit,
   }),
 }

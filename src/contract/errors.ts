@@ -70,6 +70,7 @@ export const errorTable = {
   own_listing: { status: 409, title: 'This is a listing of the caller' },
   lead_already_sent: { status: 409, title: 'The same was asked about this listing today' },
   lead_limit_reached: { status: 429, title: 'So much cannot be written to sellers in an hour' },
+  report_limit_reached: { status: 429, title: 'So much cannot be reported in an hour' },
   lead_not_found: { status: 404, title: 'There is no such lead of this account' },
   draft_not_found: { status: 404, title: 'There is no such draft' },
   draft_changed_elsewhere: { status: 409, title: 'The draft was saved elsewhere since it was read' },

@@ -22,6 +22,7 @@ import { placeOperations } from './places.ts'
 import { myProfileOperations } from './my-profile.ts'
 import { privacyOperations } from './privacy.ts'
 import { profileOperations } from './profiles.ts'
+import { reportOperations } from './reports.ts'
 import { searchTextOperations } from './search-text.ts'
 import { staffOperations } from './staff.ts'
 import { sellingOperations } from './selling.ts'
@@ -41,6 +42,7 @@ export const contract = {
   views: viewOperations,
   contact: contactOperations,
   leads: leadOperations,
+  reports: reportOperations,
   images: imageOperations,
   profiles: profileOperations,
   me: meOperations,

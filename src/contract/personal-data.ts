@@ -150,6 +150,16 @@ export const personalData = z.object({
     read_at: moment,
     archived_at: moment,
   }),
+  reports: rows({
+    listing_id: text,
+    listing_title: text,
+    reason: text,
+    explanation: text,
+    language: text,
+    created_at: moment,
+    settled_at: moment,
+    outcome: text,
+  }),
   payments: rows({
     payment_type: text,
     status: text,

@@ -37,6 +37,9 @@ export const retentionMs = {
   removedFavourites: hourMs,
   /** After the decision. */
   declinedApplications: 183 * dayMs,
+  /** What was reported about listings, after the decision; and from which address a visitor did, as a keyed hash. */
+  reports: 3 * 365 * dayMs,
+  reportSenders: dayMs,
   /** What was decided about somebody, and why; after the decision. */
   moderationDecisions: 3 * 365 * dayMs,
 } as const

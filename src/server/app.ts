@@ -33,7 +33,7 @@ import { drafts } from './modules/drafts/service.ts'
 import { images } from './modules/images/service.ts'
 import { leads } from './modules/leads/service.ts'
 import { listings } from './modules/listings/service.ts'
-import { adminListings } from './modules/moderation/service.ts'
+import { adminListings, reports } from './modules/moderation/service.ts'
 import { myListings } from './modules/my-listings/service.ts'
 import { packages } from './modules/packages/service.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
@@ -66,6 +66,7 @@ export const handlers: Handlers<ForecourtContract> = {
   views,
   contact,
   leads,
+  reports,
   images,
   profiles,
   me,

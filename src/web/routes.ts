@@ -20,6 +20,7 @@ export default [
     ),
     route('window-sheet/:listingId', 'pages/window-sheet.tsx'),
     route('contact-seller/:listingId', 'pages/contact-seller.tsx'),
+    route('report-listing/:listingId', 'pages/report-listing.tsx'),
     route('auth', 'pages/auth.tsx'),
     route('public-profile/:userId', 'pages/public-profile.tsx'),
     route('add-listing', 'pages/add-listing.tsx'),

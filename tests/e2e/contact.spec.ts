@@ -1,8 +1,10 @@
 /** A buyer's ways to a seller: the number, a message, a test drive; and what the seller finds. */
-import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expectAccessible, inBothThemes } from '../support/e2e-accessible.ts'
 import { newAddress, openAccount } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
+// A browser of tests says that it is automated, so a sum is always asked for.
+import { doSum } from '../support/e2e-sum.ts'
 import { test } from '../support/e2e-test.ts'
 
 interface Offer {
@@ -26,30 +28,6 @@ async function openOffer(page: Page, offersPhone = true): Promise<Offer> {
   await page.goto(`/listing/${offer.id}`)
   await page.waitForLoadState('networkidle')
   return offer
-}
-
-/** A browser of tests says that it is automated, so a sum is always asked for. */
-async function doSum(place: Locator, more = 0): Promise<void> {
-  const field = place.getByLabel(/^What is/)
-  await expect(field).toBeVisible({ timeout: 15_000 })
-  const asked = (await place.locator('label', { hasText: 'What is' }).textContent()) ?? ''
-  const [, left, operator, right] = /(\d+) (.) (\d+)/.exec(asked) ?? []
-  const [a, b] = [Number(left), Number(right)]
-  await field.fill(String((operator === '+' ? a + b : operator === '×' ? a * b : a - b) + more))
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
-
-async function inBothThemes(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await look()
-  }
 }
 
 /** Signs the browser in as the demo market's dealer; answers one of their listings that is on offer. */

@@ -39,6 +39,10 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
         await api.adminListings.reject({ listingId, reason: fieldOf(form, 'reason') })
         return { ok: true, say: 'mod.rejectedDone', values }
       }
+      if (fieldOf(form, 'intent') === 'dismiss') {
+        await api.adminListings.dismissReports({ listingId })
+        return { ok: true, say: 'mod.dismissedDone', values }
+      }
       await api.adminListings.approve({ listingId, revision: Number(fieldOf(form, 'revision')) })
       return { ok: true, say: fieldOf(form, 'intent') === 'restore' ? 'mod.restoredDone' : 'mod.approvedDone', values }
     },
@@ -86,7 +90,7 @@ export default function AdminListingsPage({ loaderData, actionData }: Route.Comp
 function ModeratedListing({ listing }: { listing: AdminListing }) {
   const text = useAdminText()
   const formats = useFormats()
-  const { id, title, status, images, seller, signals, reason, revision } = listing
+  const { id, title, status, images, seller, signals, reason, reports, revision } = listing
   const isRejected = status === 'rejected'
   const isOpen = status === 'active' || status === 'reserved'
   const more = images.length - shownPictures
@@ -132,6 +136,7 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
         </div>
       )}
       <p className="line-clamp-6 max-w-3xl text-[0.9375rem] wrap-anywhere whitespace-pre-line">{listing.description}</p>
+      {reports.length > 0 && <Reports reports={reports} />}
       {reason && (
         <p className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
           <strong className="font-semibold">{text('common.reason')}:</strong> {reason}
@@ -147,6 +152,19 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
             <Button type="submit" size="small">
               {text(isRejected ? 'mod.restore' : 'mod.approve')}
               <span className="sr-only">: {title}</span>
+            </Button>
+          </Form>
+        )}
+        {reports.length > 0 && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="dismiss" />
+            <input type="hidden" name="listingId" value={id} />
+            <input type="hidden" name="title" value={title} />
+            <Button type="submit" look="secondary" size="small">
+              {text('mod.dismiss')}
+              <span className="sr-only">
+                : {text('mod.reports', { count: reports.length })}, {title}
+              </span>
             </Button>
           </Form>
         )}
@@ -170,5 +188,25 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
         )}
       </div>
     </li>
+  )
+}
+
+function Reports({ reports }: Pick<AdminListing, 'reports'>) {
+  const text = useAdminText()
+  const formats = useFormats()
+  return (
+    <div className="rounded-control bg-accent-soft px-3 py-2 text-[0.9375rem]">
+      <p className="font-semibold">{text('mod.reports', { count: reports.length })}</p>
+      <ul className="mt-1 space-y-1.5">
+        {reports.map(({ reason, explanation, createdAt }) => (
+          <li key={`${createdAt} ${explanation}`} className="wrap-anywhere whitespace-pre-line">
+            <strong className="font-semibold">
+              {text(`modReport.${reason}`)} · {formats.date(createdAt)}:
+            </strong>{' '}
+            {explanation}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -99,6 +99,14 @@ function OfferedPage({ listing, similar, sellers, now }: Offered) {
           <PriceCard listing={listing} />
           <PriceHistory listing={listing} now={new Date(now)} />
           <SellerCard seller={listing.seller} />
+          <LocalLink
+            to={`/report-listing/${listing.id}`}
+            rel="nofollow"
+            className={buttonClass({ look: 'quiet', size: 'small' }, 'text-muted')}
+          >
+            <Icon name="flag" className="size-4" />
+            {text('listing.report')}
+          </LocalLink>
         </div>
         <div className="space-y-10">
           <KeyFacts facts={keyFacts(listing, speech)} />

@@ -25,6 +25,7 @@ export const iconNames = [
   'external-link',
   'eye',
   'eye-off',
+  'flag',
   'fuel',
   'gauge',
   'globe',

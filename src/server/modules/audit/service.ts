@@ -17,6 +17,7 @@ export type AuditAction =
   | 'staff_removed'
   | 'listing_approved'
   | 'listing_rejected'
+  | 'reports_dismissed'
   | 'images_cleaned'
   | 'stripe_synced'
 

@@ -8,6 +8,8 @@ const notForSearch = [
   '/*/language',
   '/contact-seller/',
   '/*/contact-seller/',
+  '/report-listing/',
+  '/*/report-listing/',
 ] as const
 
 /** Filters whose results say what a landing page says, and lead there; every other filter multiplies pages without end. */

@@ -10,10 +10,13 @@ import { acceptListing, rejectListing } from '../listings/service.ts'
 import { publicName, sellerKindOf } from '../profiles/service.ts'
 import * as decisionStore from './decision-store.ts'
 import { tellDecision } from './decisions.ts'
+import * as reportStore from './report-store.ts'
+import { settleReports } from './reports.ts'
 import { signalsOf } from './rules.ts'
 import * as store from './store.ts'
 
 export { type Decision, tellDecision } from './decisions.ts'
+export { reports } from './reports.ts'
 
 export const adminListings: HandlersOf<typeof adminListingOperations> = {
   async list(scope, query) {
@@ -41,6 +44,7 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
   async reject(scope, { listingId, reason }) {
     await inTransaction(scope, async (scope) => {
       const { userId, title, changed } = await rejectListing(scope, listingId)
+      await settleReports(scope, listingId, 'removed')
       if (!changed) return
       await tellDecision(scope, { decision: 'listing_rejected', userId, listingId, title, reason })
       await noteAction(scope, {
@@ -49,6 +53,21 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
         subjectId: listingId,
         before: { status: 'active' },
         after: { status: 'rejected', name: title, reason },
+      })
+    })
+    return { listing: await requireSeen(scope, listingId) }
+  },
+
+  async dismissReports(scope, { listingId }) {
+    const { title } = await requireSeen(scope, listingId)
+    await inTransaction(scope, async (scope) => {
+      const reports = await settleReports(scope, listingId, 'kept')
+      if (reports === 0) return
+      await noteAction(scope, {
+        action: 'reports_dismissed',
+        subjectType: 'listing',
+        subjectId: listingId,
+        after: { name: title, reports },
       })
     })
     return { listing: await requireSeen(scope, listingId) }
@@ -76,11 +95,12 @@ async function seen(scope: Scope, ids: readonly string[]): Promise<AdminListing[
   const rows = new Map((await store.listingsById(scope.db, ids, scope.now())).map((row) => [row.listing.id, row]))
   const pictures = Map.groupBy(await store.imagesOf(scope.db, ids), ({ listingId }) => listingId)
   const reasons = await rejectionReasons(scope, ids)
+  const reported = Map.groupBy(await reportStore.openOf(scope.db, ids), ({ listingId }) => listingId)
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
     const images = (pictures.get(id) ?? []).map(({ image }) => toImage(image))
-    return toAdminListing(row, images, reasons.get(id) ?? null)
+    return { ...toAdminListing(row, images, reasons.get(id) ?? null), reports: (reported.get(id) ?? []).map(toReport) }
   })
 }
 
@@ -88,7 +108,7 @@ function toAdminListing(
   { listing, onOffer, email, accountCreatedAt, profile, comparables, averageEuros }: store.ModeratedRow,
   images: AdminListing['images'],
   reason: string | null,
-): AdminListing {
+): Omit<AdminListing, 'reports'> {
   const { id, number, title, year, mileageKm, priceEuros, location, description, publishedAt, revision } = listing
   return {
     id,
@@ -125,4 +145,9 @@ function toAdminListing(
     updatedAt: listing.updatedAt.toISOString(),
     rejectedAt: listing.rejectedAt?.toISOString() ?? null,
   }
+}
+
+/** Who reported it is nobody's business who judges the listing. */
+function toReport({ reason, explanation, createdAt }: Awaited<ReturnType<typeof reportStore.openOf>>[number]) {
+  return { reason, explanation, createdAt: createdAt.toISOString() }
 }

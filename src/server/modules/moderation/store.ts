@@ -1,19 +1,24 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ModerationFilter } from '../../../contract/admin-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { images } from '../images/tables.ts'
 import { isOnOffer, listingImages, vehicleListings } from '../listings/tables.ts'
 import { profiles } from '../profiles/tables.ts'
+import { listingReports } from './tables.ts'
 
 /** The same words as the index `vehicle_listings_unreviewed`. */
 const isUnreviewed = sql`${vehicleListings.status} in ('active', 'reserved')
   and ${vehicleListings.reviewedRevision} is distinct from ${vehicleListings.revision}`
 
+const openReport = sql`(select from ${listingReports} where ${listingReports.listingId} = ${vehicleListings.id} and ${listingReports.settledAt} is null)`
+
 function conditionOf(filter: ModerationFilter, now: Date): SQL | undefined {
   switch (filter) {
     case 'unreviewed':
       return and(isUnreviewed, isOnOffer(now))
+    case 'reported':
+      return exists(openReport)
     case 'reviewed':
       return and(isOnOffer(now), eq(vehicleListings.reviewedRevision, vehicleListings.revision))
     case 'rejected':

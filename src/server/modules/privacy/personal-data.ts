@@ -30,6 +30,7 @@ export const personalRows: Record<PersonalSubject, (userId: string) => SQL> = {
   contact_reveals: (userId) => sql`select * from contact_reveals where user_id = ${userId} order by revealed_at, id`,
   leads_sent: (userId) => sql`select * from listing_leads where sender_user_id = ${userId} order by created_at, id`,
   leads_received: (userId) => sql`select * from listing_leads where seller_user_id = ${userId} order by created_at, id`,
+  reports: (userId) => sql`select * from listing_reports where reporter_user_id = ${userId} order by created_at, id`,
   payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
   subscriptions: (userId) => sql`
     select user_subscriptions.*, listing_packages.name as package from user_subscriptions

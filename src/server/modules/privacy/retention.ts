@@ -38,5 +38,8 @@ export const forgetting: Record<Exclude<RetentionRule, 'erasure'>, (before: stri
       dealer_phone = null, dealer_tax_vat_number = null, dealer_application_notes = null,
       dealer_application_status = null, dealer_application_date = null
     where dealer_application_status = 'declined' and updated_at < ${before}`,
+  reports: (before) => sql`delete from listing_reports where coalesce(settled_at, created_at) < ${before}`,
+  reportSenders: (before) => sql`
+    update listing_reports set reporter_hash = null where reporter_hash is not null and created_at < ${before}`,
   moderationDecisions: (before) => sql`delete from moderation_decisions where decided_at < ${before}`,
 }

@@ -21,6 +21,7 @@ import { newDevice } from './templates/new-device.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentProblem } from './templates/payment-problem.ts'
 import { recovery } from './templates/recovery.ts'
+import { reportKept, reportReceived, reportRemoved } from './templates/report.ts'
 
 export const templates = {
   confirmation,
@@ -33,6 +34,9 @@ export const templates = {
   payment_problem: paymentProblem,
   lead_received: leadReceived,
   lead_sent: leadSent,
+  report_received: reportReceived,
+  report_removed: reportRemoved,
+  report_kept: reportKept,
   listing_rejected: listingRejected,
   listing_approved: listingApproved,
   account_banned: accountBanned,

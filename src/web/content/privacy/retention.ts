@@ -74,7 +74,7 @@ export const retentions: readonly Retention[] = [
   },
   {
     what: 'Reports, decisions, statements of reasons and appeals',
-    kept: `${period('moderationDecisions')} after the decision`,
+    kept: `${period('moderationDecisions')} after the decision; the keyed hash of a visitor’s network address ${period('reportSenders')}`,
   },
   { what: 'Messages to our support', kept: '24 months after the last message' },
   { what: 'Job applications', kept: '6 months after the decision' },

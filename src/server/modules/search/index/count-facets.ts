@@ -228,7 +228,10 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
   const { squaredKm } = distancesFrom(index, origin)
   // Into which circle each place falls first; those without a place, or too far away, into none.
   const circles = index.counting.codesOfPlaces(squaredKm, circleOf)
-  const near = circles.reduce((sum, circle, place) => sum + (circle < radiusOptionsKm.length ? index.facts.byPlace.of(place).length : 0), 0) // prettier-ignore
+  let near = 0
+  for (const [place, circle] of circles.entries()) {
+    if (circle < radiusOptionsKm.length) near += index.facts.byPlace.countOf(place)
+  }
   const counts =
     own.total < near
       ? index.counting.countPlaces(circles, radiusOptionsKm.length + 1, own.bits)

@@ -45,7 +45,7 @@ export class LargeMakes {
     if (known) return known
     const { columns, facts, market, memory, nothing, sets, size, taxonomy } = this.#index
     const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
-    const listings = models.reduce((sum, { code }) => sum + facts.byModel.of(code).length, 0)
+    const listings = models.reduce((sum, { code }) => sum + facts.byModel.countOf(code), 0)
     if (listings === 0 || listings < size * largeFrom) return null
     const all = sets.make()
     this.#addModels(all, slug)

@@ -39,6 +39,11 @@ export class Postings {
     this.#sizes[code] = last
   }
 
+  /** How many slots a code has. */
+  countOf(code: number): number {
+    return this.#sizes[code] ?? 0
+  }
+
   /** The slots of a code, in no order; to be read at once. */
   of(code: number): Int32Array {
     return this.#lists[code]?.subarray(0, this.#sizes[code]) ?? none

@@ -1,0 +1,12 @@
+/** Reporting a listing (Regulation 2022/2065, art. 16). Free of zod. */
+export const reportReasons = ['fraud', 'not_available', 'wrong_details', 'illegal', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** So that what is reported can be found and judged. */
+export const minReportText = 20
+export const maxReportText = 2_000
+export const maxReporterName = 100
+
+/** Per account or network address. */
+export const maxReports = 10
+export const reportWindowMs = 3_600_000

@@ -1,0 +1,82 @@
+/** What people report about listings: kept until the staff have settled it, and answered. */
+import { isLanguage } from '../../../contract/language.ts'
+import { maxReports, reportWindowMs } from '../../../contract/report-choices.ts'
+import type { reportOperations } from '../../../contract/reports.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { personOf, requireAnswer } from '../contact/service.ts'
+import { requireContactable } from '../listings/service.ts'
+import * as store from './report-store.ts'
+
+export const reports: HandlersOf<typeof reportOperations> = {
+  async send(scope, { listingId, reason, explanation, name, email, language, challenge }) {
+    const { sellerId, title } = await requireContactable(scope, listingId)
+    const person = personOf(scope)
+    if (person.userId === sellerId) throw new Problem('own_listing')
+    const open = await store.findOpen(scope.db, person, listingId)
+    if (open !== null) return { reportId: open }
+    const isVisitor = person.userId === null
+    if (isVisitor) await requireAnswer(scope, listingId, challenge)
+    return inTransaction(scope, async (scope) => {
+      await store.lockFor(scope.db, person)
+      const meanwhile = await store.findOpen(scope.db, person, listingId)
+      if (meanwhile !== null) return { reportId: meanwhile }
+      const now = scope.now()
+      const past = await store.momentsOf(scope.db, person, new Date(now.getTime() - reportWindowMs))
+      const oldestCounted = past.at(-maxReports)
+      if (oldestCounted) {
+        const retryAt = new Date(oldestCounted.getTime() + reportWindowMs).toISOString()
+        throw new Problem('report_limit_reached', { details: { retryAt } })
+      }
+      const report: store.NewReport = {
+        id: scope.newId(),
+        listingId,
+        listingTitle: title,
+        reason,
+        explanation,
+        reporterUserId: person.userId,
+        reporterHash: person.addressHash,
+        name: isVisitor ? name : null,
+        email: isVisitor ? email : null,
+        language: language ?? 'en',
+        createdAt: now,
+      }
+      await store.add(scope.db, report)
+      const to = scope.actor?.email ?? report.email
+      if (to) await tell(scope, { to, language: report.language, title, listingId, template: 'report_received' })
+      return { reportId: report.id }
+    })
+  },
+}
+
+/** Ends the open reports about a listing and tells who wrote them; answers how many there were. Within a transaction. */
+export async function settleReports(scope: Scope, listingId: string, outcome: 'removed' | 'kept'): Promise<number> {
+  const settled = await store.settle(scope.db, listingId, outcome, scope.now())
+  for (const { title, email, language } of settled) {
+    if (email) await tell(scope, { to: email, language, title, listingId, template: `report_${outcome}` })
+  }
+  return settled.length
+}
+
+interface Letter {
+  to: string
+  language: string | null
+  title: string
+  listingId: string
+  template: 'report_received' | 'report_removed' | 'report_kept'
+}
+
+/** Without a word that somebody else has typed: the address may be anybody's. */
+async function tell(scope: Scope, { to, language, title, listingId, template }: Letter): Promise<void> {
+  await scope.mail.send({
+    to,
+    language: language !== null && isLanguage(language) ? language : 'en',
+    template,
+    values: {
+      title,
+      link: `${scope.baseUrl}${template === 'report_removed' ? '/terms-and-conditions' : `/listing/${listingId}`}`,
+    },
+  })
+}

@@ -1,0 +1,39 @@
+/**
+ * What becomes of a report about a listing: it has arrived, the listing was taken down, or it stays (Regulation 2022/2065,
+ * art. 16). None of them repeats what the report says, since a visitor's address may be anybody's.
+ */
+import { z } from 'zod'
+import { link } from '../template-values.ts'
+import { type Block, defineTemplate } from '../template.ts'
+
+function reportLetter(kind: 'reportReceived' | 'reportRemoved' | 'reportKept') {
+  return defineTemplate({
+    values: z.object({
+      /** Make and model. */
+      title: z.string().max(200),
+      link,
+    }),
+    sample: {
+      title: 'Volkswagen Golf',
+      link: 'https://cars.example/listing/018f0000-0000-7000-8000-000000000000',
+    },
+    write: ({ text }, { title, link }) => {
+      const lead = text(`${kind}.lead`, { title })
+      return {
+        subject: text(`${kind}.subject`),
+        preview: lead,
+        heading: text(`${kind}.heading`),
+        blocks: [
+          { kind: 'paragraph', text: lead },
+          { kind: 'paragraph', text: text(`${kind}.next`) },
+          { kind: 'button', label: text(`${kind}.button`), link },
+          ...(kind === 'reportKept' ? [{ kind: 'note', text: text('letter.redress') } satisfies Block] : []),
+        ],
+      }
+    },
+  })
+}
+
+export const reportReceived = reportLetter('reportReceived')
+export const reportRemoved = reportLetter('reportRemoved')
+export const reportKept = reportLetter('reportKept')
