@@ -76,6 +76,11 @@ export class IndexMemory {
     this.kernels = exports as unknown as Kernels
   }
 
+  /** How much of it there is. */
+  get bytes(): number {
+    return this.#memory.buffer.byteLength
+  }
+
   uint8(length: number): InMemory<Uint8Array> {
     return this.#take(Uint8Array, length)
   }
