@@ -29,6 +29,8 @@ const largeFrom = 1 / 20
 export class LargeMakes {
   readonly #index: Listings
   readonly #kept = new Map<string, LargeMake>()
+  /** What was kept of makes once: the memory of an index is not given back. */
+  readonly #spare: LargeMake[] = []
 
   constructor(index: Listings) {
     this.#index = index
@@ -47,12 +49,11 @@ export class LargeMakes {
     const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
     const listings = models.reduce((sum, { code }) => sum + facts.byModel.countOf(code), 0)
     if (listings === 0 || listings < size * largeFrom) return null
-    const all = sets.make()
-    this.#addModels(all, slug)
-    const part = new CountedPart(sets.make(), memory)
-    sets.intersectInto(part.onOffer, all, market.onOffer)
-    part.countAll(columns.counted, nothing, sets)
-    const make = { all, part }
+    const make = this.#spare.pop() ?? { all: sets.make(), part: new CountedPart(sets.make(), memory) }
+    make.all.fill(0)
+    this.#addModels(make.all, slug)
+    sets.intersectInto(make.part.onOffer, make.all, market.onOffer)
+    make.part.countAll(columns.counted, nothing, sets)
     this.#kept.set(slug, make)
     return make
   }
@@ -66,6 +67,7 @@ export class LargeMakes {
 
   /** Models may have moved to another make. */
   forget(): void {
+    this.#spare.push(...this.#kept.values())
     this.#kept.clear()
   }
 

@@ -9,23 +9,22 @@ import { Taxonomy } from './taxonomy.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const idOf = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 const [cars, audi, a4, seat, ibiza] = [1, 2, 3, 4, 5].map(idOf) as [string, string, string, string, string]
-const taxonomy = () =>
-  new Taxonomy({
-    types: [{ id: cars, key: 'car' }],
-    makes: [
-      { id: audi, typeId: cars, slug: 'audi', name: 'Audi' },
-      { id: seat, typeId: cars, slug: 'seat', name: 'Seat' },
-    ],
-    models: [
-      { id: a4, makeId: audi, slug: 'a4', name: 'A4' },
-      { id: ibiza, makeId: seat, slug: 'ibiza', name: 'Ibiza' },
-    ],
-    variants: [],
-  })
+const rows = {
+  types: [{ id: cars, key: 'car' }],
+  makes: [
+    { id: audi, typeId: cars, slug: 'audi', name: 'Audi' },
+    { id: seat, typeId: cars, slug: 'seat', name: 'Seat' },
+  ],
+  models: [
+    { id: a4, makeId: audi, slug: 'a4', name: 'A4' },
+    { id: ibiza, makeId: seat, slug: 'ibiza', name: 'Ibiza' },
+  ],
+  variants: [],
+}
 
 /** An index that was told of so many listings of each model, and then met others. */
 function loaded(reserved: Record<string, number>, models: readonly string[]) {
-  const index = new MarketIndex(64, taxonomy(), new Places(), now)
+  const index = new MarketIndex(64, new Taxonomy(rows), new Places(), now)
   index.reserve(new Map(Object.entries(reserved)))
   const record = (number: number, modelId: string) => ({
     ...emptyRecord(),
@@ -66,4 +65,14 @@ test('room of listings that went before they were read is for those that come', 
   expect(index.isFull).toBe(true)
   expect(await found(index, { make: 'seat' })).toBe(63)
   expect(await found(index, { make: 'audi' })).toBe(1)
+})
+
+test('makes are counted anew after the taxonomy has changed', async () => {
+  const { index, record } = loaded({}, [a4, a4, ibiza])
+  for (const round of [0, 1, 2]) {
+    expect(await found(index, { make: 'audi' })).toBe(2 + round)
+    expect(await found(index, { make: 'seat' })).toBe(1)
+    expect(index.readTaxonomy(rows)).toBe(true)
+    index.put(record(10 + round, a4))
+  }
 })
