@@ -155,3 +155,17 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 }
+
+test('listings that do not load can be asked for again, and come back', async ({ page, context }) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings')
+  await page.waitForLoadState('networkidle')
+  await page.route(/my-listings\.data/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('main').getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load listings')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to reload listings')
+  await page.unroute(/my-listings\.data/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})

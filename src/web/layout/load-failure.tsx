@@ -1,19 +1,42 @@
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** A page whose data could not be loaded: what failed, and the way to try again. `lead` where the title does not say why. */
-export function LoadFailure({ title, lead }: { title: string; lead?: string }) {
+interface LoadFailureProps {
+  title: string
+  /** Where the title does not say why. */
+  lead?: string
+  /** The title once it has failed again. */
+  titleAgain?: string
+}
+
+/**
+ * A page whose data could not be loaded: what failed, and the way to try again. Data are loaded again first; if that
+ * fails too, or without a script, the whole page is.
+ */
+export function LoadFailure({ title, lead, titleAgain = title }: LoadFailureProps) {
   const text = useText()
   const { pathname, search } = useLocation()
+  const { state, revalidate } = useRevalidator()
+  const [hasFailedAgain, setFailedAgain] = useState(false)
+
+  function retry(event: MouseEvent) {
+    if (hasFailedAgain) return
+    event.preventDefault()
+    // Where it succeeds this is gone by then.
+    void revalidate().then(() => setFailedAgain(true))
+  }
+
+  const said = hasFailedAgain ? titleAgain : title
   return (
-    <div className="container-page py-10">
-      <PageHead title={title} hidden />
-      <Notice icon="server-crash" as="h1" title={title}>
+    <div className="container-page py-10" aria-live="polite" aria-busy={state === 'loading'}>
+      <PageHead title={said} hidden />
+      <Notice icon="server-crash" as="h1" title={said}>
         {lead !== undefined && <p className="mt-3 text-muted">{lead}</p>}
-        <Link to={pathname + search} reloadDocument className={buttonClass({}, 'mt-6')}>
+        <Link to={pathname + search} reloadDocument onClick={retry} className={buttonClass({}, 'mt-6')}>
           {text('failure.retry')}
         </Link>
       </Notice>

@@ -152,5 +152,11 @@ function OwnListings({ view, unread, counts, total, pageSize, listings, all, one
 
 export function ErrorBoundary() {
   const text = useText()
-  return <LoadFailure title={text('myListings.failed')} lead={text('failure.lead')} />
+  return (
+    <LoadFailure
+      title={text('myListings.failed')}
+      titleAgain={text('myListings.failedAgain')}
+      lead={text('failure.lead')}
+    />
+  )
 }
