@@ -161,7 +161,7 @@ test('listings that do not load can be asked for again, and come back', async ({
   await page.goto('/my-listings')
   await page.waitForLoadState('networkidle')
   await page.route(/my-listings\.data/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('main').getByRole('combobox', { name: 'Sort' }).selectOption({ index: 1 })
+  await page.getByLabel('Sort by').selectOption('price_desc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load listings')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to reload listings')
