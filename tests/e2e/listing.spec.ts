@@ -62,3 +62,38 @@ test('similar vehicles and more of the seller lead on', async ({ page }) => {
   await similar.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/listing\//)
 })
+
+test('a listing says what similar vehicles are offered for, and where its price stands', async ({ page }) => {
+  test.setTimeout(60_000)
+  const json = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json() as Promise<unknown>
+  const { listings } = (await json('listings?pageSize=100')) as { listings: { id: string }[] }
+  let checked = 0
+  for (const { id } of listings) {
+    const listing = (await json(`listings/${id}`)) as Record<'vehicleType' | 'fuelType' | 'transmission', string> &
+      Record<'year' | 'mileageKm' | 'priceEuros', number> &
+      Record<'make' | 'model', { slug: string }>
+    const asked = new URLSearchParams({
+      vehicleType: listing.vehicleType,
+      make: listing.make.slug,
+      model: listing.model.slug,
+      year: String(listing.year),
+      mileageKm: String(listing.mileageKm),
+      fuelType: listing.fuelType,
+      transmission: listing.transmission,
+      listingId: id,
+    })
+    const valuation = (await json(`valuation?${asked}`)) as { status: string; lowEuros: number; highEuros: number }
+    if (valuation.status !== 'estimated') continue
+    const euros = (amount: number) => `€${amount.toLocaleString('en-GB')}`
+    await page.goto(`/listing/${id}`)
+    const check = page.getByRole('region', { name: 'What similar vehicles cost' })
+    await expect(check).toContainText(`${euros(valuation.lowEuros)} to ${euros(valuation.highEuros)}`)
+    const { priceEuros } = listing
+    const words =
+      priceEuros < valuation.lowEuros ? 'below' : priceEuros > valuation.highEuros ? 'above' : 'price is what'
+    await expect(check).toContainText(words)
+    checked += 1
+    if (checked === 2) break
+  }
+  expect(checked).toBeGreaterThan(0)
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../findable/listing-trail.tsx'
 import { withRightSlug } from '../findable/right-slug.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
@@ -15,6 +16,7 @@ import { type Fact, listingFacts } from '../listings/listing-facts.ts'
 import { ListingStrip } from '../listings/listing-strip.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
 import { PriceCard } from '../listings/price-card.tsx'
+import { PriceCheck } from '../listings/price-check.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
@@ -32,13 +34,25 @@ export async function loader({ params: { listingId, slug }, request, context }: 
   const { api, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
-    const [similar, sellers] = await Promise.all([
+    const { vehicleType, make, model, year, mileageKm, fuelType, transmission } = listing
+    const [similar, sellers, valuation] = await Promise.all([
       api.listings.similar({ listingId }),
       api.listings.ofSeller({ userId: listing.seller.userId, sort: 'newest', pageSize: sellersShown + 1 }),
+      api.selling.valuation({
+        vehicleType,
+        make: make.slug,
+        model: model.slug,
+        year,
+        mileageKm,
+        fuelType: fuelType ?? undefined,
+        transmission: transmission ?? undefined,
+        listingId,
+      }),
     ])
     return {
       listing,
       similar: similar.listings,
+      valuation,
       sellers: sellers.listings.filter(({ id }) => id !== listing.id).slice(0, sellersShown),
       now: now.toISOString(),
     }
@@ -60,10 +74,11 @@ interface Offered {
   listing: ListingDetail
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
+  valuation: Valuation
   now: string
 }
 
-function OfferedPage({ listing, similar, sellers, now }: Offered) {
+function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
@@ -97,6 +112,7 @@ function OfferedPage({ listing, similar, sellers, now }: Offered) {
             </p>
           </div>
           <PriceCard listing={listing} />
+          <PriceCheck valuation={valuation} priceEuros={listing.priceEuros} />
           <PriceHistory listing={listing} now={new Date(now)} />
           <SellerCard seller={listing.seller} />
           <LocalLink

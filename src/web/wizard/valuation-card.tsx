@@ -1,4 +1,5 @@
 import { useFormats } from '../i18n/text.tsx'
+import { PriceBand, placeInBand } from '../listings/price-band.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useValuation } from './use-valuation.ts'
@@ -56,17 +57,13 @@ function PricePosition({ lowEuros, highEuros }: { lowEuros: number; highEuros: n
   const { data } = useWizardForm()
   const price = Number(data.priceEuros)
   if (price <= 0) return null
-  const span = highEuros - lowEuros || 1
-  // A quarter of the bar on either side is outside of the range.
-  const share = Math.min(1, Math.max(0, 0.25 + (0.5 * (price - lowEuros)) / span))
-  const key = price < lowEuros ? 'wizard.priceBelow' : price > highEuros ? 'wizard.priceAbove' : 'wizard.priceWithin'
+  const band = { lowEuros, highEuros, priceEuros: price }
+  const key = ({ below: 'wizard.priceBelow', within: 'wizard.priceWithin', above: 'wizard.priceAbove' } as const)[
+    placeInBand(band)
+  ]
   return (
     <div className="mt-3">
-      <svg aria-hidden viewBox="0 0 200 16" className="w-full">
-        <rect y="5" width="200" height="6" rx="3" className="fill-sunken" />
-        <rect x="50" y="5" width="100" height="6" rx="3" className="fill-brand" />
-        <circle cx={8 + share * 184} cy="8" r="6" strokeWidth="2" className="fill-ink stroke-surface" />
-      </svg>
+      <PriceBand {...band} />
       <p className="mt-1.5 text-sm font-medium">{text(key)}</p>
     </div>
   )
