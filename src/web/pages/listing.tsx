@@ -17,6 +17,7 @@ import { ListingStrip } from '../listings/listing-strip.tsx'
 import { PriceHistory } from '../listings/price-history.tsx'
 import { PriceCard } from '../listings/price-card.tsx'
 import { PriceCheck } from '../listings/price-check.tsx'
+import { ReportLink } from '../listings/report-link.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
@@ -115,14 +116,7 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
           <PriceCheck valuation={valuation} priceEuros={listing.priceEuros} />
           <PriceHistory listing={listing} now={new Date(now)} />
           <SellerCard seller={listing.seller} />
-          <LocalLink
-            to={`/report-listing/${listing.id}`}
-            rel="nofollow"
-            className={buttonClass({ look: 'quiet', size: 'small' }, 'text-muted')}
-          >
-            <Icon name="flag" className="size-4" />
-            {text('listing.report')}
-          </LocalLink>
+          <ReportLink listingId={listing.id} />
         </div>
         <div className="space-y-10">
           <KeyFacts facts={keyFacts(listing, speech)} />

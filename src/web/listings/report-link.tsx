@@ -1,0 +1,19 @@
+import { useSpeech } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** The way to tell the staff that a listing should not be there. */
+export function ReportLink({ listingId }: { listingId: string }) {
+  const { text } = useSpeech()
+  return (
+    <LocalLink
+      to={`/report-listing/${listingId}`}
+      rel="nofollow"
+      className={buttonClass({ look: 'quiet', size: 'small' }, 'text-muted')}
+    >
+      <Icon name="flag" className="size-4" />
+      {text('listing.report')}
+    </LocalLink>
+  )
+}
