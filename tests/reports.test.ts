@@ -83,6 +83,21 @@ describe('whoever finds something wrong', () => {
     expect((await reported())[0]?.reports).toHaveLength(2)
   })
 
+  test('is heard beside somebody else of the same network; the same words twice are one report', async () => {
+    const { reportId } = await visitorReports()
+    expect(await visitorReports({ challenge: undefined })).toEqual({ reportId })
+    await visitorReports({ explanation: 'I know this car: its mileage was twice as high last year.' })
+    expect((await reported())[0]?.reports).toHaveLength(2)
+  })
+
+  test('with an account is written to in its language where none is said', async () => {
+    const { ben } = market
+    await market.scope.db.execute(sql`update users set language = 'fr' where id = ${ben.userId}`)
+    await ben.api.reports.send(reportOf(listingId))
+    const [letter] = await messagesTo(market.platform, ben.email)
+    expect(letter?.subject).toBe('Nous avons reçu votre signalement')
+  })
+
   test('cannot report what is not there, what is over, or what is their own', async () => {
     const { ana, ben } = market
     expect(await refusal(ben.api.reports.send(reportOf(market.scope.newId())))).toBe('listing_not_found')

@@ -6,7 +6,7 @@ import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { FieldGroup } from '../ui/field.tsx'
-import type { LeadWords } from './lead-words.ts'
+import type { FormWords } from './form-words.ts'
 import { SumField } from './sum-field.tsx'
 
 interface LeadFieldsProps {
@@ -14,7 +14,7 @@ interface LeadFieldsProps {
   kind: LeadKind
   /** What was typed before something did not fit. */
   typed?: Readonly<Record<string, string>> | undefined
-  words: LeadWords | null
+  words: FormWords | null
   /** For visitors; null while it is on its way, and for a reader who needs none. */
   challenge: ContactChallenge | null
   idempotencyKey: string

@@ -9,7 +9,8 @@ import { answeredProblem } from '../problems.ts'
 import { contactApi } from './contact-api.ts'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadSent } from './lead-sent.tsx'
-import { type LeadWords, leadWords } from './lead-words.ts'
+import type { FormWords } from './form-words.ts'
+import { leadWords } from './lead-words.ts'
 import { readLead } from './read-lead.ts'
 import { timeOfDay } from './time-of-day.ts'
 
@@ -19,7 +20,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
   const text = useContactText()
   const isVisitor = !useFrameData()?.actor
   const [challenge, setChallenge] = useState<ContactChallenge | null>(null)
-  const [words, setWords] = useState<LeadWords | null>(null)
+  const [words, setWords] = useState<FormWords | null>(null)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<{ email: string; kind: LeadKind } | null>(null)
   const [idempotencyKey, setIdempotencyKey] = useState(newKey)

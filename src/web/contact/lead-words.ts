@@ -1,17 +1,12 @@
 /** Why a lead was not sent, in words: beside the fields, at the sum, or over the button. */
 import type { ContactText } from '../contact-texts/contact-text.tsx'
 import type { Problem } from '../problems.ts'
-
-export interface LeadWords {
-  fields: Readonly<Record<string, string>>
-  sumIncorrect: boolean
-  message: string | null
-}
+import { type FormWords, only } from './form-words.ts'
 
 const fields = ['name', 'email', 'phone', 'message', 'preferredDate'] as const
 
 /** `timeOf` writes a moment as the reader's clock shows it. Null: nothing was answered. */
-export function leadWords(problem: Problem | null, text: ContactText, timeOf: (instant: string) => string): LeadWords {
+export function leadWords(problem: Problem | null, text: ContactText, timeOf: (instant: string) => string): FormWords {
   switch (problem?.code) {
     case 'invalid_input': {
       const wrong = fields.filter((name) => problem.issues?.some(({ path }) => path === name))
@@ -34,8 +29,4 @@ export function leadWords(problem: Problem | null, text: ContactText, timeOf: (i
     default:
       return only(text('leadProblem.other'))
   }
-}
-
-function only(message: string | null): LeadWords {
-  return { fields: {}, sumIncorrect: false, message }
 }

@@ -5,14 +5,14 @@ import { maxReporterName, maxReportText, minReportText, reportReasons } from '..
 import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { ReportWords } from './report-words.ts'
+import type { FormWords } from './form-words.ts'
+import { SentNotice } from './sent-notice.tsx'
 import { SumField } from './sum-field.tsx'
 
 interface ReportFormProps {
   /** What was typed before something did not fit. */
   typed: Readonly<Record<string, string>>
-  words: ReportWords | null
+  words: FormWords | null
   /** For visitors; null for a reader who needs none, and whose address is known. */
   challenge: ContactChallenge | null
 }
@@ -138,18 +138,8 @@ function FieldError({ id, message }: { id: string; message: string | undefined }
   )
 }
 
-/** The form is gone; the focus goes to what is said in its place. */
+/** What was reported has arrived. */
 export function ReportSent() {
   const text = useContactText()
-  const news = useRef<HTMLDivElement>(null)
-  useEffect(() => news.current?.focus(), [])
-  return (
-    <div ref={news} tabIndex={-1} role="status" className="flex flex-col items-center py-6 text-center outline-none">
-      <span className="mb-4 grid size-14 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon name="circle-check" className="size-7" />
-      </span>
-      <p className="text-lg font-bold">{text('report.sent')}</p>
-      <p className="mt-2 max-w-sm text-muted">{text('report.sentLead')}</p>
-    </div>
-  )
+  return <SentNotice title={text('report.sent')}>{text('report.sentLead')}</SentNotice>
 }

@@ -2,23 +2,18 @@
 import { minReportText } from '../../contract/report-choices.ts'
 import type { ContactText } from '../contact-texts/contact-text.tsx'
 import type { Problem } from '../problems.ts'
-
-export interface ReportWords {
-  fields: Readonly<Record<string, string>>
-  sumIncorrect: boolean
-  message: string | null
-}
+import { type FormWords, only } from './form-words.ts'
 
 const fields = ['reason', 'explanation', 'email', 'goodFaith'] as const
 
 /** `timeOf` writes a moment as the reader's clock shows it. */
-export function reportWords(problem: Problem, text: ContactText, timeOf: (instant: string) => string): ReportWords {
+export function reportWords(problem: Problem, text: ContactText, timeOf: (instant: string) => string): FormWords {
   switch (problem.code) {
     case 'invalid_input': {
       const wrong = fields.filter((name) => problem.issues?.some(({ path }) => path === name))
       if (wrong.length === 0) return only(text('reportProblem.other'))
-      const words = wrong.map((name) => [name, text(`reportError.${name}`, { count: minReportText })])
-      return { ...only(null), fields: Object.fromEntries(words) as Record<string, string> }
+      const wordOf = (name: (typeof fields)[number]) => text(`reportError.${name}`, { count: minReportText })
+      return { ...only(null), fields: Object.fromEntries(wrong.map((name) => [name, wordOf(name)])) }
     }
     case 'contact_answer_incorrect':
       return { ...only(null), sumIncorrect: true }
@@ -31,8 +26,4 @@ export function reportWords(problem: Problem, text: ContactText, timeOf: (instan
     default:
       return only(text('reportProblem.other'))
   }
-}
-
-function only(message: string | null): ReportWords {
-  return { fields: {}, sumIncorrect: false, message }
 }

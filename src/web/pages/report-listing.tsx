@@ -7,10 +7,9 @@ import { timeOfDay } from '../contact/time-of-day.ts'
 import { ContactTexts, useContactText } from '../contact-texts/contact-text.tsx'
 import { loadContactTexts } from '../contact-texts/load-contact-texts.ts'
 import { useSpeech } from '../i18n/text.tsx'
-import { statusOf } from '../layout/error-page.tsx'
-import { LoadFailure } from '../layout/load-failure.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { ListingFailure } from '../listings/listing-failure.tsx'
 import { pageContext } from '../page-context.ts'
 import { answer, type Problem, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -128,12 +127,5 @@ function ReportListing({ page: { listing, isOwn, challenge }, outcome }: ReportL
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { text } = useSpeech()
-  const unknown = statusOf(error) === 404
-  return (
-    <LoadFailure
-      title={text(unknown ? 'listing.notFound' : 'listing.failed')}
-      lead={text(unknown ? 'listing.notFoundLead' : 'failure.lead')}
-    />
-  )
+  return <ListingFailure error={error} />
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
-import { users } from '../auth/tables.ts'
 import type { Person } from '../contact/service.ts'
 import { listingReports } from './tables.ts'
 
@@ -15,12 +14,20 @@ export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<
 const by = ({ userId, addressHash }: Person) =>
   userId === null ? eq(listingReports.reporterHash, addressHash ?? '') : eq(listingReports.reporterUserId, userId)
 
-/** The id of somebody's report about a listing that nobody has settled, or null. */
-export async function findOpen(db: Db, person: Person, listingId: string): Promise<string | null> {
+/**
+ * The id of somebody's report about a listing that nobody has settled, or null. Many people share one network address, so
+ * that a visitor's is only the one with the same words.
+ */
+export async function findOpen(
+  db: Db,
+  person: Person,
+  { listingId, explanation }: { listingId: string; explanation: string },
+): Promise<string | null> {
+  const same = person.userId === null ? eq(listingReports.explanation, explanation) : undefined
   const [row] = await db
     .select({ id: listingReports.id })
     .from(listingReports)
-    .where(and(by(person), eq(listingReports.listingId, listingId), isNull(listingReports.settledAt)))
+    .where(and(by(person), same, eq(listingReports.listingId, listingId), isNull(listingReports.settledAt)))
   return row?.id ?? null
 }
 
@@ -48,28 +55,11 @@ export async function openOf(db: Db, listingIds: readonly string[]) {
     .orderBy(asc(listingReports.createdAt), asc(listingReports.id))
 }
 
-/** Settles the open reports about a listing; answers them with the address and language that their reporters have now. */
+/** Settles the open reports about a listing, and answers them. */
 export async function settle(db: Db, listingId: string, outcome: 'removed' | 'kept', now: Date) {
-  const settled = await db
+  return db
     .update(listingReports)
     .set({ outcome, settledAt: now })
     .where(and(eq(listingReports.listingId, listingId), isNull(listingReports.settledAt)))
     .returning()
-  const accounts = settled.flatMap(({ reporterUserId }) => reporterUserId ?? [])
-  const addresses =
-    accounts.length === 0
-      ? []
-      : await db
-          .select({ id: users.id, email: users.email, language: users.language })
-          .from(users)
-          .where(inArray(users.id, accounts))
-  const byAccount = new Map(addresses.map((one) => [one.id, one]))
-  return settled.map((report) => {
-    const account = report.reporterUserId === null ? undefined : byAccount.get(report.reporterUserId)
-    return {
-      title: report.listingTitle,
-      email: account?.email ?? report.email,
-      language: account?.language ?? report.language,
-    }
-  })
 }

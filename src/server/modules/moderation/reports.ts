@@ -8,6 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { personOf, requireAnswer } from '../contact/service.ts'
 import { requireContactable } from '../listings/service.ts'
+import { addressOf } from './decision-store.ts'
 import * as store from './report-store.ts'
 
 export const reports: HandlersOf<typeof reportOperations> = {
@@ -15,13 +16,13 @@ export const reports: HandlersOf<typeof reportOperations> = {
     const { sellerId, title } = await requireContactable(scope, listingId)
     const person = personOf(scope)
     if (person.userId === sellerId) throw new Problem('own_listing')
-    const open = await store.findOpen(scope.db, person, listingId)
+    const open = await store.findOpen(scope.db, person, { listingId, explanation })
     if (open !== null) return { reportId: open }
     const isVisitor = person.userId === null
     if (isVisitor) await requireAnswer(scope, listingId, challenge)
     return inTransaction(scope, async (scope) => {
       await store.lockFor(scope.db, person)
-      const meanwhile = await store.findOpen(scope.db, person, listingId)
+      const meanwhile = await store.findOpen(scope.db, person, { listingId, explanation })
       if (meanwhile !== null) return { reportId: meanwhile }
       const now = scope.now()
       const past = await store.momentsOf(scope.db, person, new Date(now.getTime() - reportWindowMs))
@@ -30,6 +31,7 @@ export const reports: HandlersOf<typeof reportOperations> = {
         const retryAt = new Date(oldestCounted.getTime() + reportWindowMs).toISOString()
         throw new Problem('report_limit_reached', { details: { retryAt } })
       }
+      const account = isVisitor ? null : await addressOf(scope.db, person.userId)
       const report: store.NewReport = {
         id: scope.newId(),
         listingId,
@@ -40,11 +42,11 @@ export const reports: HandlersOf<typeof reportOperations> = {
         reporterHash: person.addressHash,
         name: isVisitor ? name : null,
         email: isVisitor ? email : null,
-        language: language ?? 'en',
+        language: language ?? account?.language ?? 'en',
         createdAt: now,
       }
       await store.add(scope.db, report)
-      const to = scope.actor?.email ?? report.email
+      const to = account?.email ?? report.email
       if (to) await tell(scope, { to, language: report.language, title, listingId, template: 'report_received' })
       return { reportId: report.id }
     })
@@ -54,15 +56,18 @@ export const reports: HandlersOf<typeof reportOperations> = {
 /** Ends the open reports about a listing and tells who wrote them; answers how many there were. Within a transaction. */
 export async function settleReports(scope: Scope, listingId: string, outcome: 'removed' | 'kept'): Promise<number> {
   const settled = await store.settle(scope.db, listingId, outcome, scope.now())
-  for (const { title, email, language } of settled) {
-    if (email) await tell(scope, { to: email, language, title, listingId, template: `report_${outcome}` })
+  for (const { listingTitle: title, reporterUserId, ...stated } of settled) {
+    const account = reporterUserId === null ? null : await addressOf(scope.db, reporterUserId)
+    const to = account?.email ?? stated.email
+    const language = account?.language ?? stated.language
+    if (to) await tell(scope, { to, language, title, listingId, template: `report_${outcome}` })
   }
   return settled.length
 }
 
 interface Letter {
   to: string
-  language: string | null
+  language: string
   title: string
   listingId: string
   template: 'report_received' | 'report_removed' | 'report_kept'
@@ -72,7 +77,7 @@ interface Letter {
 async function tell(scope: Scope, { to, language, title, listingId, template }: Letter): Promise<void> {
   await scope.mail.send({
     to,
-    language: language !== null && isLanguage(language) ? language : 'en',
+    language: isLanguage(language) ? language : 'en',
     template,
     values: {
       title,

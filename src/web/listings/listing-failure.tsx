@@ -1,0 +1,15 @@
+import { useSpeech } from '../i18n/text.tsx'
+import { statusOf } from '../layout/error-page.tsx'
+import { LoadFailure } from '../layout/load-failure.tsx'
+
+/** A page about a listing that is not there, or could not be loaded. */
+export function ListingFailure({ error }: { error: unknown }) {
+  const { text } = useSpeech()
+  const unknown = statusOf(error) === 404
+  return (
+    <LoadFailure
+      title={text(unknown ? 'listing.notFound' : 'listing.failed')}
+      lead={text(unknown ? 'listing.notFoundLead' : 'failure.lead')}
+    />
+  )
+}
