@@ -23,6 +23,8 @@ export interface Config {
       }
   /** Fill an empty database with this many invented listings; null (DEMO=off, as in production) leaves it empty. */
   demoListings: number | null
+  /** How many of them get drawn pictures. */
+  demoIllustrated: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How many proxies in front add to X-Forwarded-For; 0 trusts only the connection itself. */
   trustedProxies: number
@@ -86,6 +88,7 @@ const environment = z.object({
   S3_PATH_STYLE: z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off').optional(),
   DEMO: z.enum(['on', 'off'], 'DEMO must be on or off').default('on'),
   DEMO_LISTINGS: whole('DEMO_LISTINGS', 1, 1_000_000).default(2_400),
+  DEMO_ILLUSTRATED: whole('DEMO_ILLUSTRATED', 0, 1_000_000).default(5_000),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent')
     .default('info'),
@@ -163,6 +166,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     database: env.DATABASE_URL === undefined ? { kind: 'pglite' } : { kind: 'postgres', url: env.DATABASE_URL },
     storage: storageOf(env),
     demoListings: env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
+    demoIllustrated: env.DEMO_ILLUSTRATED,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,

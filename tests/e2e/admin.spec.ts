@@ -1,6 +1,6 @@
 /** Administration: who gets in, and what the staff do there. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
@@ -136,8 +136,6 @@ test('a colleague gets a role, and oneself cannot be removed', async ({ page, re
 
   const theirs = await (await browser.newContext()).newPage()
   await open(theirs, colleague, '/admin')
-  if (test.info().project.name === 'phone')
-    await theirs.locator('main summary').filter({ hasText: 'Dashboard Home', visible: true }).click()
   const menu = theirs.getByRole('navigation', { name: 'Administration' })
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard Home',
@@ -172,18 +170,12 @@ test('without script the staff clean up, sync and search', async ({ browser, bas
   await context.close()
 })
 
-test('every page of administration is accessible in both themes', async ({ page }) => {
+test('every page of administration breaks no rule of WCAG 2.2 AA in either theme', everyScreen, async ({ page }) => {
   await open(page, administrator, '/admin')
   const pages = ['', '/vehicle-types', '/variants', '/users', '/dealer-applications', '/listing-approval', '/admin-users', '/storage-cleanup', '/stripe-sync'] // prettier-ignore
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of pages) {
-      await page.goto(`/admin${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-    }
+  for (const path of pages) {
+    await page.goto(`/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page, { state: path })
   }
 })

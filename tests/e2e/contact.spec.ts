@@ -1,6 +1,6 @@
 /** A buyer's ways to a seller: the number, a message, a test drive; and what the seller finds. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { expectAccessible, inBothThemes } from '../support/e2e-accessible.ts'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { newAddress, openAccount } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 // A browser of tests says that it is automated, so a sum is always asked for.
@@ -46,18 +46,18 @@ test('a number is revealed after ten seconds and a sum, and stays for that view'
   await page.getByRole('link', { name: 'Show phone number' }).click()
   const dialog = page.getByRole('dialog', { name: 'Phone number' })
   await expect(dialog.getByText(/^Still needed: \d+ more seconds? on this page and 0 more interactions/)).toBeVisible()
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
 
   await doSum(dialog, 1)
   await dialog.getByRole('button', { name: 'Show phone number' }).click()
   await expect(dialog.getByText('Incorrect answer. Please try again.')).toBeVisible()
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
   await doSum(dialog)
   await dialog.getByRole('button', { name: 'Show phone number' }).click()
   const call = dialog.getByRole('button', { name: /^Call \+( \d)+/ })
   await expect(call).toBeVisible()
   await expect(dialog.getByText('Anti-scraping protection active')).toBeVisible()
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
 
   const spoken = ((await dialog.getByText(/^Call \+/).textContent()) ?? '').replaceAll(/[^\d]/g, '')
   expect(sources).not.toContain(spoken.slice(-7))
@@ -103,7 +103,7 @@ test('a visitor asks for a test drive, and nothing typed is lost on the way', as
   await dialog.getByRole('button', { name: 'Send to the seller' }).click()
   await expect(dialog.getByText('Please enter your name')).toBeVisible()
   await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
 
   await dialog.getByLabel('Your name').fill('Eva Muster')
   await page.keyboard.press('Escape')
@@ -139,7 +139,7 @@ test('a seller finds what was written, by letter and on a page of its own', asyn
   await expect(lead).toContainText('Is it still for sale?')
   await expect(lead.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', new RegExp(`^mailto:${buyer.email}`))
   await page.waitForLoadState('networkidle')
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
   await lead.getByRole('button', { name: 'Mark as read' }).click()
   await expect(lead.getByText('New', { exact: true })).toHaveCount(0)
   await lead.getByRole('button', { name: 'Archive it' }).click()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { test } from '../support/e2e-test.ts'
 
 const legal = [
@@ -24,12 +24,7 @@ for (const [path, heading] of pages) {
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
     // A text whose value nobody filled in would show its placeholder.
     expect(await page.getByRole('main').innerText()).not.toMatch(/[{}]|undefined/)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    await expectAccessible(page)
   })
 }
 

@@ -1,6 +1,6 @@
 /** Reporting a listing, and what the staff do about it. */
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, inBothThemes } from '../support/e2e-accessible.ts'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { doSum } from '../support/e2e-sum.ts'
@@ -30,7 +30,7 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
   await expect(page).toHaveURL('/listings')
   const title = await openListing(page, info.project.name === 'phone' ? 0 : 1)
   await page.waitForLoadState('networkidle')
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
 
   const form = page.getByRole('main')
   await form.getByRole('button', { name: 'Send report' }).click()
@@ -40,7 +40,7 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
     'Please confirm this.',
   ])
     await expect(form.getByText(words)).toBeVisible()
-  await inBothThemes(page, () => expectAccessible(page))
+  await expectAccessible(page)
   await form.getByRole('radio', { name: 'I suspect fraud' }).check()
   const words = explanation(reporter.email)
   await form.getByLabel('What have you noticed?').fill(words)
@@ -58,7 +58,7 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
   await staff.getByRole('button', { name: 'Search' }).click()
   const row = staff.getByRole('main').getByRole('listitem').filter({ hasText: words }).last()
   await expect(row).toBeVisible()
-  await inBothThemes(staff, () => expectAccessible(staff))
+  await expectAccessible(staff)
   await staff.getByRole('button', { name: new RegExp(`^Dismiss.*${title}`) }).click()
   await expect(
     staff.getByText(`The reports about ${title} are settled.`).filter({ visible: true }).first(),

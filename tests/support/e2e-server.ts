@@ -21,6 +21,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     BASE_URL: `http://127.0.0.1:${PORT}`,
     DATA_DIR: dataDir,
     DEMO_LISTINGS: '600',
+    // Drawing for all of them would keep one core busy for as long as the tests last.
+    DEMO_ILLUSTRATED: '24',
     LOG_LEVEL: 'warn',
     // Each test says its own network address (e2e-test.ts).
     TRUSTED_PROXIES: '1',

@@ -17,10 +17,10 @@ export const demoSeed = 20_261_121
 const batchSize = 200
 /** Vehicles that get their first picture before the first page is served. */
 const illustratedAtOnce = 24
-/** Vehicles that get pictures at all; a large market for measuring needs no more. */
-const illustratedAtMost = 5_000
 const vehiclesPerJob = 20
 const dayMs = 86_400_000
+
+type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean }
 
 /** Tells how far long work has come. */
 export type Progress = (line: string) => void
@@ -29,28 +29,29 @@ export type Progress = (line: string) => void
 export async function addDemoMarket(
   scope: Scope,
   makes: TaxonomyMake[],
-  { count, plansAtStandIn }: { count: number; plansAtStandIn: boolean },
+  { count, illustrated, plansAtStandIn }: { count: number; illustrated: number; plansAtStandIn: boolean },
   illustrator: Illustrator,
   progress: Progress,
 ): Promise<void> {
   const vehicles = await inTransaction(scope, async (scope) => {
     const { vehicles, dealers } = await addSellersAndListings(scope, makes, count, progress)
     await addDemoPlans(scope, dealers, plansAtStandIn)
-    await orderPictures(scope, vehicles)
-    return vehicles
+    const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
+    await orderPictures(scope, shown)
+    return shown
   })
   for (const { listingId, sellerId, pictures } of vehicles.slice(0, illustratedAtOnce)) {
     await illustrator.illustrate(scope, { listingId, sellerId, pictures: pictures.slice(0, 1) })
   }
 }
 
-/** Answers the dealers, and the vehicles that get pictures, those first that the first pages show. */
+/** Answers the dealers and the vehicles. */
 async function addSellersAndListings(
   scope: Scope,
   makes: TaxonomyMake[],
   count: number,
   progress: Progress,
-): Promise<{ vehicles: IllustratedVehicle[]; dealers: DemoDealer[] }> {
+): Promise<{ vehicles: DemoVehicle[]; dealers: DemoDealer[] }> {
   const now = scope.now()
   const sellers = demoSellers(createRandom(demoSeed))
   const sellerIds: string[] = []
@@ -62,7 +63,7 @@ async function addSellersAndListings(
   }
   await addAdmin(scope, adminEmail)
 
-  const vehicles: (IllustratedVehicle & { publishedAt: Date; featured: boolean })[] = []
+  const vehicles: DemoVehicle[] = []
   const carried = new Map<string, number>()
   let published = 0
   for (const batch of inBatches(demoListings({ count, taxonomy: makes, sellers, seed: demoSeed, now }), batchSize)) {
@@ -84,13 +85,11 @@ async function addSellersAndListings(
     const userId = sellerIds[index] as string
     return kind === 'private' ? [] : [{ userId, email, listings: carried.get(userId) ?? 0 }]
   })
-  return { vehicles: inOrderOfAppearance(vehicles).slice(0, illustratedAtMost), dealers }
+  return { vehicles, dealers }
 }
 
 /** Featured and newest ones in turn: the first pages show both. */
-function inOrderOfAppearance(
-  vehicles: readonly (IllustratedVehicle & { publishedAt: Date; featured: boolean })[],
-): IllustratedVehicle[] {
+function inOrderOfAppearance(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
   const newestFirst = vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
   const featured = newestFirst.filter((vehicle) => vehicle.featured)
   const others = newestFirst.filter((vehicle) => !vehicle.featured)

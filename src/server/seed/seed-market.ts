@@ -28,10 +28,16 @@ export async function seedMarket(platform: Platform, illustrator: Illustrator, p
     await importTaxonomy(scope, makes)
     progress(taxonomyLine(makes))
   }
-  const { demoListings: count, stripe } = platform.config
+  const { demoListings: count, demoIllustrated: illustrated, stripe } = platform.config
   if (count !== null && !(await hasPackages(scope))) await addPackages(scope, demoPackages)
   if (count === null || (await findUserId(scope, adminEmail)) !== null) return false
-  await addDemoMarket(scope, readTaxonomy(), { count, plansAtStandIn: stripe === null }, illustrator, progress)
+  await addDemoMarket(
+    scope,
+    readTaxonomy(),
+    { count, illustrated, plansAtStandIn: stripe === null },
+    illustrator,
+    progress,
+  )
   return true
 }
 

@@ -13,21 +13,31 @@ export const rowColumns = [
 ] as const // prettier-ignore
 
 const headerLength = 19
+const fieldOf = Object.fromEntries(rowColumns.map((column, field) => [column, field])) as Record<
+  (typeof rowColumns)[number],
+  number
+>
+/** The coded facets in the order of a record's codes: doors are a number and come last, the others are words. */
 const doorsAt = codedFacetNames.indexOf('doors')
+const nothing = new Uint8Array()
 
 export class RowReader {
   readonly #taxonomy: Taxonomy
   readonly #places: Places
   readonly #record: ListingRecord = emptyRecord()
-  /** In the order of the codes of a record; doors are a number and come last. */
   readonly #words = codedFacetNames.slice(0, doorsAt).map((facet) => new WordCodes(codedFacets[facet].words))
   readonly #features = new WordCodes(featureCodes)
   /** Places by their bytes: most rows repeat one. */
   readonly #known = new Map<number, { bytes: Buffer; code: number }[]>()
-  #rest: Buffer = Buffer.alloc(0)
   #headerRead = false
+  #rest: Uint8Array = nothing
+  #bytes: Buffer = Buffer.alloc(0)
+  #view: DataView = new DataView(new ArrayBuffer(0))
+  /** Where the present row begins. */
   #at = 0
-  #bytes: Buffer = this.#rest
+  /** Where each of its fields begins, and how long it is; -1 for null. */
+  readonly #starts = new Int32Array(rowColumns.length)
+  readonly #lengths = new Int32Array(rowColumns.length)
 
   constructor(taxonomy: Taxonomy, places: Places) {
     this.#taxonomy = taxonomy
@@ -36,164 +46,153 @@ export class RowReader {
 
   /** Before the first chunk of an answer. */
   begin(): void {
-    this.#rest = Buffer.alloc(0)
+    this.#rest = nothing
     this.#headerRead = false
   }
 
   /** Calls for every row that is whole; the record is the same object each time. */
   read(chunk: Uint8Array, each: (record: ListingRecord) => void): void {
-    const added = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-    this.#bytes = this.#rest.length === 0 ? added : Buffer.concat([this.#rest, added])
+    const bytes =
+      this.#rest.length === 0
+        ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+        : Buffer.concat([this.#rest, chunk])
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#at = 0
-    if (!this.#headerRead) {
-      if (this.#bytes.length < headerLength) {
-        this.#rest = Buffer.from(this.#bytes)
-        return
-      }
+    if (!this.#headerRead && bytes.length >= headerLength) {
       this.#at = headerLength
       this.#headerRead = true
     }
-    while (this.#isWhole()) {
-      this.#at += 2
-      this.#readRow()
-      each(this.#record)
+    if (this.#headerRead) {
+      for (let end = this.#findFields(); end !== -1; end = this.#findFields()) {
+        this.#readRow()
+        each(this.#record)
+        this.#at = end
+      }
     }
-    this.#rest = Buffer.from(this.#bytes.subarray(this.#at))
+    this.#rest = Uint8Array.from(bytes.subarray(this.#at))
   }
 
-  /** Whether a whole row stands at the present position; the end of all rows is none. */
-  #isWhole(): boolean {
-    const bytes = this.#bytes
+  /** Where the row at the present position ends; -1 where no whole row stands there, as at the end of all rows. */
+  #findFields(): number {
+    const [view, starts, lengths] = [this.#view, this.#starts, this.#lengths]
+    const size = view.byteLength
     let at = this.#at
-    if (at + 2 > bytes.length || bytes.readInt16BE(at) === -1) return false
+    if (at + 2 > size || view.getInt16(at) === -1) return -1
     at += 2
-    for (let field = 0; field < rowColumns.length; field += 1) {
-      if (at + 4 > bytes.length) return false
-      at += 4 + Math.max(0, bytes.readInt32BE(at))
+    for (let field = 0; field < starts.length; field += 1) {
+      if (at + 4 > size) return -1
+      const length = view.getInt32(at)
+      at += 4
+      starts[field] = at
+      lengths[field] = length
+      if (length > 0) at += length
     }
-    return at <= bytes.length
+    return at <= size ? at : -1
   }
 
   #readRow(): void {
-    const record = this.#record
+    const [record, view] = [this.#record, this.#view]
     const { id, codes } = record
-    const bytes = this.#bytes
-    for (let word = 0; word < 4; word += 1) id[word] = bytes.readUInt32BE(this.#at + 4 + word * 4)
-    this.#at += 20
-    record.model = this.#taxonomyCode()
-    record.variant = this.#taxonomyCode()
-    record.priceEuros = this.#integer()
-    record.mileageKm = this.#integer()
-    record.year = this.#integer()
-    record.powerKw = this.#integer()
-    record.engineCc = this.#integer()
-    record.co2Plus1 = this.#integer(-1) + 1
-    record.seats = this.#integer()
-    codes[doorsAt] = this.#integer()
-    for (let facet = 0; facet < this.#words.length; facet += 1)
-      codes[facet] = this.#word(this.#words[facet] as WordCodes)
+    const idAt = this.#starts[fieldOf.id] as number
+    for (let word = 0; word < 4; word += 1) id[word] = view.getUint32(idAt + word * 4)
+    record.model = this.#taxonomyCode(fieldOf.model_id)
+    record.variant = this.#taxonomyCode(fieldOf.variant_id)
+    record.priceEuros = this.#integer(fieldOf.price_euros, 0)
+    record.mileageKm = this.#integer(fieldOf.mileage_km, 0)
+    record.year = this.#integer(fieldOf.year, 0)
+    record.powerKw = this.#integer(fieldOf.power_kw, 0)
+    record.engineCc = this.#integer(fieldOf.engine_cc, 0)
+    record.co2Plus1 = this.#integer(fieldOf.co2_grams_per_km, -1) + 1
+    record.seats = this.#integer(fieldOf.seats, 0)
+    codes[doorsAt] = this.#integer(fieldOf.doors, 0)
+    for (let facet = 0; facet < doorsAt; facet += 1) {
+      const field = fieldOf.body_type + facet
+      codes[facet] = (this.#words[facet] as WordCodes).of(
+        this.#bytes,
+        this.#starts[field] as number,
+        this.#lengths[field] as number,
+      )
+    }
     record.features = this.#featureBits()
-    record.hasPictures = bytes[this.#at + 4] === 1
-    this.#at += 5
-    record.publishedAt = this.#moment(0)
-    record.featuredUntil = this.#moment(0)
-    record.packageExpiry = this.#moment(Infinity)
+    record.hasPictures = view.getUint8(this.#starts[fieldOf.has_pictures] as number) === 1
+    record.publishedAt = this.#moment(fieldOf.published_at, 0)
+    record.featuredUntil = this.#moment(fieldOf.featured_until, 0)
+    record.packageExpiry = this.#moment(fieldOf.package_expiry, Infinity)
     record.place = this.#place()
   }
 
-  #length(): number {
-    const length = this.#bytes.readInt32BE(this.#at)
-    this.#at += 4
-    return length
+  #integer(field: number, missing: number): number {
+    return this.#lengths[field] === -1 ? missing : this.#view.getInt32(this.#starts[field] as number)
   }
 
-  #integer(missing = 0): number {
-    if (this.#length() === -1) return missing
-    this.#at += 4
-    return this.#bytes.readInt32BE(this.#at - 4)
+  #moment(field: number, missing: number): number {
+    if (this.#lengths[field] === -1) return missing
+    const at = this.#starts[field] as number
+    return this.#view.getInt32(at) * 4_294_967_296 + this.#view.getUint32(at + 4)
   }
 
-  #moment(missing: number): number {
-    if (this.#length() === -1) return missing
-    this.#at += 8
-    return this.#bytes.readInt32BE(this.#at - 8) * 4_294_967_296 + this.#bytes.readUInt32BE(this.#at - 4)
-  }
-
-  #taxonomyCode(): number {
-    if (this.#length() === -1) return 0
-    const at = this.#at
-    this.#at += 16
-    const bytes = this.#bytes
+  #taxonomyCode(field: number): number {
+    if (this.#lengths[field] === -1) return 0
+    const [view, at] = [this.#view, this.#starts[field] as number]
     return this.#taxonomy.codeOf(
-      bytes.readUInt32BE(at),
-      bytes.readUInt32BE(at + 4),
-      bytes.readUInt32BE(at + 8),
-      bytes.readUInt32BE(at + 12),
+      view.getUint32(at),
+      view.getUint32(at + 4),
+      view.getUint32(at + 8),
+      view.getUint32(at + 12),
     )
-  }
-
-  #word(words: WordCodes): number {
-    const length = this.#length()
-    if (length === -1) return 0
-    this.#at += length
-    return words.of(this.#bytes, this.#at - length, length)
   }
 
   /** An array of text: dimensions, a flag, the type, then length and first index of each dimension, then the words. */
   #featureBits(): number {
-    const end = this.#length() + this.#at
+    const [view, start] = [this.#view, this.#starts[fieldOf.features] as number]
     let bits = 0
-    if (this.#bytes.readInt32BE(this.#at) > 0) {
-      for (this.#at += 20; this.#at < end;) {
-        const code = this.#word(this.#features)
-        if (code > 0) bits |= 1 << (code - 1)
-      }
+    if (view.getInt32(start) === 0) return bits
+    const end = start + (this.#lengths[fieldOf.features] as number)
+    for (let at = start + 20; at < end;) {
+      const length = view.getInt32(at)
+      const code = this.#features.of(this.#bytes, at + 4, length)
+      if (code > 0) bits |= 1 << (code - 1)
+      at += 4 + length
     }
-    this.#at = end
     return bits
   }
 
   /** The last six fields together, byte for byte. */
   #place(): number {
-    const start = this.#at
-    const bytes = this.#bytes
-    let end = start
-    for (let field = 0; field < 6; field += 1) end += 4 + Math.max(0, bytes.readInt32BE(end))
+    const view = this.#view
+    const start = (this.#starts[fieldOf.city] as number) - 4
+    const end = (this.#starts[fieldOf.longitude] as number) + Math.max(0, this.#lengths[fieldOf.longitude] as number)
     // Four bytes at a time; that the last few do not count makes no difference to whether they are the same.
     let hash = end - start
     for (let at = start; at + 4 <= end; at += 4) {
-      const word =
-        ((bytes[at] as number) << 24) |
-        ((bytes[at + 1] as number) << 16) |
-        ((bytes[at + 2] as number) << 8) |
-        (bytes[at + 3] as number)
-      hash = Math.imul(hash ^ word, 0x9e3779b1)
+      hash = Math.imul(hash ^ view.getInt32(at, true), 0x9e3779b1)
       hash ^= hash >>> 15
     }
-    this.#at = end
     const same = this.#known.get(hash)
-    for (const { bytes: known, code } of same ?? []) {
-      if (bytes.compare(known, 0, known.length, start, end) === 0) return code
+    for (const { bytes, code } of same ?? []) {
+      if (this.#bytes.compare(bytes, 0, bytes.length, start, end) === 0) return code
     }
-    const entry = { bytes: Buffer.from(bytes.subarray(start, end)), code: this.#readPlace(start) }
+    const entry = { bytes: Buffer.from(this.#bytes.subarray(start, end)), code: this.#readPlace() }
     if (same) same.push(entry)
     else this.#known.set(hash, [entry])
     return entry.code
   }
 
-  #readPlace(start: number): number {
-    this.#at = start
-    const text = () => {
-      const length = this.#length()
-      if (length === -1) return ''
-      this.#at += length
-      return this.#bytes.toString('utf8', this.#at - length, this.#at)
+  #readPlace(): number {
+    const text = (field: number) => {
+      const start = this.#starts[field] as number
+      return this.#bytes.toString('utf8', start, start + Math.max(0, this.#lengths[field] as number))
     }
-    const degrees = () => {
-      if (this.#length() === -1) return null
-      this.#at += 8
-      return this.#bytes.readDoubleBE(this.#at - 8)
-    }
-    return this.#places.codeOf(text(), text(), text(), text(), degrees(), degrees())
+    const degrees = (field: number) =>
+      this.#lengths[field] === -1 ? null : this.#view.getFloat64(this.#starts[field] as number)
+    return this.#places.codeOf(
+      text(fieldOf.city),
+      text(fieldOf.state_province),
+      text(fieldOf.location),
+      text(fieldOf.postcode),
+      degrees(fieldOf.latitude),
+      degrees(fieldOf.longitude),
+    )
   }
 }

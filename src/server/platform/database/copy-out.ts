@@ -1,0 +1,125 @@
+/** `copy (select …) to stdout`, read from the wire in pieces as large as they come. */
+import { type Duplex, Readable } from 'node:stream'
+import type { Connection, Submittable } from 'pg'
+
+/** First bytes of messages of PostgreSQL's protocol, section "Message Formats". */
+const copyData = 'd'.charCodeAt(0)
+const copyDone = 'c'.charCodeAt(0)
+const errorResponse = 'E'.charCodeAt(0)
+/** That byte, and the length of all that follows it. */
+const headerLength = 5
+
+/**
+ * A question for `Client.query`. PostgreSQL sends a message for each row; taken apart one by one, a million of them cost
+ * more than everything that is done with the rows. Here a piece of the wire stays a piece: what is no data is closed up
+ * in place. Errors come as those of a stream.
+ */
+export class CopyOut extends Readable implements Submittable {
+  readonly #statement: string
+  #socket: Duplex | undefined
+  /** What else reads this connection, and does so again afterwards. */
+  #usual: ((bytes: Uint8Array) => void) | undefined
+  /** The beginning of a message that came without its whole header. */
+  #rest: Uint8Array = new Uint8Array()
+  #isData = false
+  /** Bytes still to come of the present message. */
+  #left = 0
+  #wanted = false
+
+  constructor(statement: string) {
+    super()
+    this.#statement = statement
+  }
+
+  submit(connection: Connection): void {
+    const { stream } = connection
+    const [usual, another] = stream.listeners('data') as ((bytes: Uint8Array) => void)[]
+    if (!usual || another) throw new Error('Somebody else reads this connection')
+    this.#socket = stream
+    this.#usual = usual
+    stream.off('data', usual)
+    stream.pause()
+    stream.on('readable', this.#forward)
+    connection.query(this.#statement)
+  }
+
+  override _read(): void {
+    this.#wanted = true
+    this.#forward()
+  }
+
+  /** Who stops in the midst of an answer gives up the connection: what is still coming is let go by, unread. */
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#socket?.off('readable', this.#forward).resume()
+    this.#socket = undefined
+    done(error)
+  }
+
+  handleError(error: Error): void {
+    this.#handBack(new Uint8Array())
+    this.destroy(error)
+  }
+
+  /** Nothing to do: the end is told by the last piece. */
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {}
+
+  readonly #forward = (): void => {
+    while (this.#wanted && this.#socket) {
+      const piece = this.#socket.read() as Buffer | null
+      if (piece === null) return
+      this.#take(this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]))
+    }
+  }
+
+  /** Moves the data of a piece to its beginning, over the headers between, and passes it on. */
+  #take(piece: Buffer): void {
+    let [from, to] = [0, 0]
+    let end: 'data' | 'error' | undefined
+    this.#rest = new Uint8Array()
+    while (from < piece.length) {
+      if (this.#left > 0) {
+        const length = Math.min(this.#left, piece.length - from)
+        if (this.#isData) {
+          piece.copyWithin(to, from, from + length)
+          to += length
+        }
+        from += length
+        this.#left -= length
+        continue
+      }
+      const kind = piece[from] as number
+      if (kind === errorResponse) {
+        end = 'error'
+        break
+      }
+      if (piece.length - from < headerLength) {
+        this.#rest = Uint8Array.from(piece.subarray(from))
+        break
+      }
+      this.#left = piece.readUInt32BE(from + 1) - 4
+      from += headerLength
+      if (kind === copyDone) {
+        end = 'data'
+        break
+      }
+      this.#isData = kind === copyData
+    }
+    if (to > 0) this.#wanted = this.push(piece.subarray(0, to))
+    if (end === undefined) return
+    this.#handBack(Uint8Array.from(piece.subarray(from)))
+    if (end === 'data') this.push(null)
+  }
+
+  /** The usual reader goes on, with what was read for it. */
+  #handBack(unread: Uint8Array): void {
+    const [socket, usual] = [this.#socket, this.#usual]
+    if (!socket || !usual) return
+    this.#socket = undefined
+    socket.off('readable', this.#forward)
+    socket.on('data', usual)
+    if (unread.length > 0) usual(Buffer.from(unread))
+    // A stream that was read piece by piece stands still until it is told to flow.
+    process.nextTick(() => socket.resume())
+  }
+}
