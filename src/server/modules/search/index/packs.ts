@@ -3,7 +3,7 @@
  * model and the features are everything that facets count.
  */
 import { mileageBarsKm, priceBarsEuros, yearBars } from '../../../../contract/search-filters.ts'
-import { codedFacets, type CodedFacet, featureCodes, type ListingRecord } from './record.ts'
+import { codedFacetNames, codedFacets, type CodedFacet, featureCodes, type ListingRecord } from './record.ts'
 
 const sizes = {
   fuelType: codedFacets.fuelType.size,
@@ -47,14 +47,20 @@ export function barOf(bars: readonly number[], value: number): number {
   return low
 }
 
+/** Where a record has the code of a facet. */
+const codeAt = Object.fromEntries(codedFacetNames.map((facet, index) => [facet, index])) as Record<CodedFacet, number>
+
 /** The packed numbers of a listing. */
 export function packed(record: ListingRecord): [number, number, number] {
-  const [bodyType = 0, fuelType = 0, transmission = 0, condition = 0, colour = 0, sellerKind = 0, region = 0, doors = 0] = record.codes // prettier-ignore
+  const code = (facet: CodedFacet) => record.codes[codeAt[facet]] as number
   return [
-    ((fuelType * sizes.transmission + transmission) * sizes.bodyType + bodyType) * sizes.doors + doors,
+    ((code('fuelType') * sizes.transmission + code('transmission')) * sizes.bodyType + code('bodyType')) * sizes.doors +
+      code('doors'),
     (barOf(priceBarsEuros, record.priceEuros) * sizes.year + barOf(yearBars, record.year)) * sizes.mileage +
       barOf(mileageBarsKm, record.mileageKm),
-    (((region * sizes.condition + condition) * sizes.colour + colour) * sizes.sellerKind + sellerKind) * 2 +
+    (((code('region') * sizes.condition + code('condition')) * sizes.colour + code('colour')) * sizes.sellerKind +
+      code('sellerKind')) *
+      2 +
       (record.hasPictures ? 1 : 0),
   ]
 }

@@ -6,30 +6,37 @@ import type { Taxonomy } from './taxonomy.ts'
 
 export class Rooms {
   /** By model: where its next listing goes, and where its room ends. */
-  readonly #rooms = new Map<number, { next: number; end: number }>()
+  #next = new Int32Array()
+  #ends = new Int32Array()
 
   /** Keeps room for so many listings of each model, by its id; answers how many slots that takes. */
   reserve(taxonomy: Taxonomy, byModel: ReadonlyMap<string, number>): number {
+    this.#next = new Int32Array(taxonomy.modelCodes)
+    this.#ends = new Int32Array(taxonomy.modelCodes)
     let slots = 0
     for (const { id, code } of taxonomy.makes.flatMap(({ models }) => models)) {
-      const end = slots + (byModel.get(id) ?? 0)
-      this.#rooms.set(code, { next: slots, end })
-      slots = end
+      this.#next[code] = slots
+      slots += byModel.get(id) ?? 0
+      this.#ends[code] = slots
     }
     return slots
   }
 
   /** The next slot in the room of a model; null where there is none left. */
   take(model: number): number | null {
-    const room = this.#rooms.get(model)
-    return room && room.next < room.end ? room.next++ : null
+    const slot = this.#next[model] ?? 0
+    if (slot >= (this.#ends[model] ?? 0)) return null
+    this.#next[model] = slot + 1
+    return slot
   }
 
   /** Slots that nobody took; from now on nobody can. */
   close(): number[] {
     const left: number[] = []
-    for (const { next, end } of this.#rooms.values()) for (let slot = next; slot < end; slot += 1) left.push(slot)
-    this.#rooms.clear()
+    for (const [model, end] of this.#ends.entries())
+      for (let slot = this.#next[model] as number; slot < end; slot += 1) left.push(slot)
+    this.#next = new Int32Array()
+    this.#ends = new Int32Array()
     return left
   }
 }

@@ -1,4 +1,5 @@
 /** Reads what `copy … (format binary)` writes: rows as they come over the wire, cut anywhere. */
+import { ByteCodes, hashOf } from './byte-codes.ts'
 import { codedFacetNames, codedFacets, emptyRecord, featureCodes, type ListingRecord } from './record.ts'
 import type { Places } from './places.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -19,7 +20,8 @@ const fieldOf = Object.fromEntries(rowColumns.map((column, field) => [column, fi
 >
 /** The coded facets in the order of a record's codes: doors are a number and come last, the others are words. */
 const doorsAt = codedFacetNames.indexOf('doors')
-const nothing = new Uint8Array()
+/** More than one piece of the wire. */
+const usualBytes = 256 * 1024
 
 export class RowReader {
   readonly #taxonomy: Taxonomy
@@ -28,11 +30,12 @@ export class RowReader {
   readonly #words = codedFacetNames.slice(0, doorsAt).map((facet) => new WordCodes(codedFacets[facet].words))
   readonly #features = new WordCodes(featureCodes)
   /** Places by their bytes: most rows repeat one. */
-  readonly #known = new Map<number, { bytes: Buffer; code: number }[]>()
+  readonly #known = new ByteCodes()
   #headerRead = false
-  #rest: Uint8Array = nothing
-  #bytes: Buffer = Buffer.alloc(0)
-  #view: DataView = new DataView(new ArrayBuffer(0))
+  /** What was not whole when it came, and what has come since: so many bytes of it are in use. */
+  #bytes = Buffer.alloc(usualBytes)
+  #view = new DataView(this.#bytes.buffer)
+  #size = 0
   /** Where the present row begins. */
   #at = 0
   /** Where each of its fields begins, and how long it is; -1 for null. */
@@ -46,20 +49,15 @@ export class RowReader {
 
   /** Before the first chunk of an answer. */
   begin(): void {
-    this.#rest = nothing
+    this.#size = 0
     this.#headerRead = false
   }
 
   /** Calls for every row that is whole; the record is the same object each time. */
   read(chunk: Uint8Array, each: (record: ListingRecord) => void): void {
-    const bytes =
-      this.#rest.length === 0
-        ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
-        : Buffer.concat([this.#rest, chunk])
-    this.#bytes = bytes
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.#add(chunk)
     this.#at = 0
-    if (!this.#headerRead && bytes.length >= headerLength) {
+    if (!this.#headerRead && this.#size >= headerLength) {
       this.#at = headerLength
       this.#headerRead = true
     }
@@ -70,13 +68,25 @@ export class RowReader {
         this.#at = end
       }
     }
-    this.#rest = Uint8Array.from(bytes.subarray(this.#at))
+    this.#bytes.copyWithin(0, this.#at, this.#size)
+    this.#size -= this.#at
+  }
+
+  #add(chunk: Uint8Array): void {
+    const size = this.#size + chunk.length
+    if (size > this.#bytes.length) {
+      const larger = Buffer.alloc(size * 2)
+      this.#bytes.copy(larger, 0, 0, this.#size)
+      this.#bytes = larger
+      this.#view = new DataView(larger.buffer)
+    }
+    this.#bytes.set(chunk, this.#size)
+    this.#size = size
   }
 
   /** Where the row at the present position ends; -1 where no whole row stands there, as at the end of all rows. */
   #findFields(): number {
-    const [view, starts, lengths] = [this.#view, this.#starts, this.#lengths]
-    const size = view.byteLength
+    const [view, starts, lengths, size] = [this.#view, this.#starts, this.#lengths, this.#size]
     let at = this.#at
     if (at + 2 > size || view.getInt16(at) === -1) return -1
     at += 2
@@ -163,20 +173,12 @@ export class RowReader {
     const view = this.#view
     const start = (this.#starts[fieldOf.city] as number) - 4
     const end = (this.#starts[fieldOf.longitude] as number) + Math.max(0, this.#lengths[fieldOf.longitude] as number)
-    // Four bytes at a time; that the last few do not count makes no difference to whether they are the same.
-    let hash = end - start
-    for (let at = start; at + 4 <= end; at += 4) {
-      hash = Math.imul(hash ^ view.getInt32(at, true), 0x9e3779b1)
-      hash ^= hash >>> 15
-    }
-    const same = this.#known.get(hash)
-    for (const { bytes, code } of same ?? []) {
-      if (this.#bytes.compare(bytes, 0, bytes.length, start, end) === 0) return code
-    }
-    const entry = { bytes: Buffer.from(this.#bytes.subarray(start, end)), code: this.#readPlace() }
-    if (same) same.push(entry)
-    else this.#known.set(hash, [entry])
-    return entry.code
+    const hash = hashOf(view, start, end - start)
+    const known = this.#known.find(hash, view, start, end - start)
+    if (known !== -1) return known
+    const code = this.#readPlace()
+    this.#known.add(hash, view, start, end - start, code)
+    return code
   }
 
   #readPlace(): number {
