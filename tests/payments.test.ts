@@ -492,6 +492,33 @@ describe('a seller who turns back', () => {
   })
 })
 
+describe('the letter that confirms an order', () => {
+  test('says what was bought, for how much, and how to withdraw, once, however often the payment is settled', async () => {
+    const { sessionId } = await hasPaid(market, market.ana, offered.advanced)
+    expect(await messagesTo(market.platform, market.ana.email)).toEqual([])
+    const verify = () => market.ana.api.payments.verify({ sessionId })
+    await Promise.all([verify(), verify(), market.stripe.deliver(), reconcile(market.scope)])
+    const [letter, ...others] = await messagesTo(market.platform, market.ana.email)
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Your order: Advanced')
+    expect(letter?.plainText).toContain('Volkswagen Golf is on the market.')
+    expect(letter?.plainText).toContain('€39')
+    expect(letter?.plainText).toContain('withdraw from this contract within 14 days')
+    const [paid] = await rows<{ id: string }>(sql`select id from payments`)
+    expect(letter?.plainText).toContain(paid?.id)
+    expect(letter?.plainText).toContain(`${baseUrl}/my-listings`)
+  })
+
+  test('speaks the language of the payment page to whoever has chosen none', async () => {
+    const pendingListingId = await parks(market.ana)
+    const asked = { packageId: offered.basic, pendingListingId, language: 'de' } as const
+    const { url } = await market.ana.api.payments.checkout(asked)
+    await market.stripe.choose(url, 'pay')
+    await market.stripe.deliver()
+    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([{ subject: 'Ihre Bestellung: Basic' }])
+  })
+})
+
 describe('who has paid already', () => {
   test('does not pay again, whether it is known here or not', async () => {
     const { pendingListingId, sessionId } = await hasPaid(market, market.ana, offered.basic)
@@ -532,6 +559,8 @@ describe('what was paid for and cannot be published', () => {
 
     await market.dora.api.listings.markSold({ listingId: other })
     expect(await reconcile(market.scope)).toBe(1)
+    const [newest] = await messagesTo(market.platform, market.ana.email)
+    expect(newest?.subject).toBe('Your order: Basic')
     expect(await payment()).toMatchObject({ problem: null })
     expect(await verify()).toMatchObject({ success: true, alreadyProcessed: true })
     expect(await onOffer()).toBe(1)

@@ -7,6 +7,7 @@ import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { apiBasePath } from '../src/contract/index.ts'
 import { draftOf, type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
+import { messagesTo } from './support/messages.ts'
 import { dayMs, offerListingPackage, parks } from './support/paying.ts'
 import { hasNoPlan, manages, type OfferedPlans, offerPlans, passes, pays, planOf, subscribes } from './support/plans.ts'
 
@@ -77,6 +78,9 @@ describe('a plan is bought', () => {
     expect((await dora.api.payments.list({})).payments).toMatchObject([
       { purpose: 'subscription', title: 'Dealer Basic', amountEuros: 99, status: 'paid', problem: null },
     ])
+    const [letter] = await messagesTo(market.platform, dora.email)
+    expect(letter).toMatchObject({ subject: 'Votre commande : Dealer Basic', language: 'fr' })
+    expect(letter?.plainText).toContain('Votre formule Dealer Basic a commencé.')
     expect(await planOf(market.karl)).toMatchObject({ packageName: 'Arranged' })
   })
 

@@ -5,6 +5,7 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isLanguage } from '../../../contract/language.ts'
 import type { Verification } from '../../../contract/payments.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
@@ -72,11 +73,12 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
     await store.update(scope.db, payment.id, fulfilled)
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
+    await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await store.update(scope.db, payment.id, { ...paid, problem: error.code })
-    if (payment.problem !== error.code) await tellPayer(scope, payment, error.code)
+    if (payment.problem !== error.code) await tellOfProblem(scope, payment, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
 }
@@ -117,23 +119,46 @@ async function beginPlan(scope: Scope, { userId, packageId }: store.PaymentRow, 
   if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
 }
 
-/** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */
-async function tellPayer(
-  scope: Scope,
-  { id, userId, title, language, pendingListingId, listingId }: store.PaymentRow,
-  code: ErrorCode,
-) {
-  scope.log.warn({ paymentId: id, problem: code }, 'paid, and not to be fulfilled yet')
-  if (pendingListingId === null && listingId === null) return
-  const payer = userId === null ? null : await store.payerOf(scope.db, userId)
+/** The contract and its receipt, for the payer to keep. */
+async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): Promise<void> {
+  const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
-  const spoken = [payer.language, language].find((known) => isLanguage(known))
+  const { id, title, amountEuros } = payment
+  const purpose = payment.paymentType as Settlement['purpose']
+  const page = purpose === 'listing' || purpose === 'renewal' ? '/my-listings' : '/my-profile'
   await scope.mail.send({
     to: payer.email,
-    language: isLanguage(spoken) ? spoken : 'en',
-    template: 'payment_problem',
-    values: { title, link: `${scope.baseUrl}/my-listings` },
+    language: languageOf(payer, payment),
+    template: 'payment_received',
+    values: {
+      purpose,
+      order: id,
+      packageName: payer.packageName,
+      title,
+      amountEuros,
+      paidAt: paidAt.toISOString(),
+      link: `${scope.baseUrl}${page}`,
+    },
   })
+}
+
+/** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */
+async function tellOfProblem(scope: Scope, payment: store.PaymentRow, code: ErrorCode): Promise<void> {
+  scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not to be fulfilled yet')
+  if (payment.pendingListingId === null && payment.listingId === null) return
+  const payer = await store.payerOf(scope.db, payment.id)
+  if (!payer) return
+  await scope.mail.send({
+    to: payer.email,
+    language: languageOf(payer, payment),
+    template: 'payment_problem',
+    values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
+  })
+}
+
+/** That of the account, else that of the payment page. */
+function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
+  return [payer.language, payment.language].find((known) => isLanguage(known)) ?? 'en'
 }
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {

@@ -148,12 +148,20 @@ export async function noteRefund(db: Db, paymentIntentId: string): Promise<boole
   return refunded.length > 0
 }
 
-/** Whom to write to about a payment; nobody, where the account is gone. */
-export async function payerOf(db: Db, userId: string): Promise<{ email: string; language: string | null } | null> {
+export interface Payer {
+  email: string
+  language: string | null
+  packageName: string
+}
+
+/** Whom to write to about a payment, and what they bought; nobody, where the account is gone. */
+export async function payerOf(db: Db, paymentId: string): Promise<Payer | null> {
   const [row] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId))
+    .select({ email: users.email, language: users.language, packageName: listingPackages.name })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .innerJoin(listingPackages, eq(listingPackages.id, payments.packageId))
+    .where(eq(payments.id, paymentId))
   return row ?? null
 }
 

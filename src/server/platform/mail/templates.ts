@@ -20,6 +20,7 @@ import { magicLink } from './templates/magic-link.ts'
 import { newDevice } from './templates/new-device.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentProblem } from './templates/payment-problem.ts'
+import { paymentReceived } from './templates/payment-received.ts'
 import { recovery } from './templates/recovery.ts'
 import { reportKept, reportReceived, reportRemoved } from './templates/report.ts'
 
@@ -32,6 +33,7 @@ export const templates = {
   password_changed: passwordChanged,
   account_deletion: accountDeletion,
   payment_problem: paymentProblem,
+  payment_received: paymentReceived,
   lead_received: leadReceived,
   lead_sent: leadSent,
   report_received: reportReceived,
