@@ -566,6 +566,21 @@ describe('what was paid for and cannot be published', () => {
     expect(await onOffer()).toBe(1)
   })
 
+  test('because the seller was banned meanwhile is published when the ban ends', async () => {
+    await hasPaid(market, market.ana, offered.basic)
+    const { userId } = market.ana
+    await market.admin.api.adminUsers.ban({ userId, reason: 'Offers vehicles that are not theirs.' })
+    expect(await market.stripe.deliver()).toEqual([200])
+    expect(await rows(sql`select status, problem from payments`)).toEqual([
+      { status: 'paid', problem: 'account_banned' },
+    ])
+    expect(await reconcile(market.scope)).toBe(0)
+    expect(await onOffer()).toBe(0)
+    await market.admin.api.adminUsers.unban({ userId })
+    expect(await reconcile(market.scope)).toBe(1)
+    expect(await onOffer()).toBe(1)
+  })
+
   test('because it is gone is known to be owed', async () => {
     const { sessionId } = await hasPaid(market, market.ana, offered.basic)
     await market.scope.db.execute(sql`delete from pending_listings`)

@@ -83,6 +83,7 @@ export const errorTable = {
   taxonomy_duplicate: { status: 409, title: 'An entry of this name exists at the same place' },
   taxonomy_in_use: { status: 409, title: 'Listings or other entries belong to the entry' },
   user_not_found: { status: 404, title: 'There is no such account' },
+  account_banned: { status: 403, title: 'The account is banned' },
   user_is_staff: { status: 409, title: 'Staff are not banned; remove them from the staff first' },
   admin_user_exists: { status: 409, title: 'The address belongs to the staff already' },
   own_admin_rights: { status: 409, title: 'Nobody removes themselves' },

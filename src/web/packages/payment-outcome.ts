@@ -35,6 +35,7 @@ const reasons = {
   checkout_superseded: 'paymentProblem.checkout_superseded',
   payment_already_made: 'paymentProblem.payment_already_made',
   subscription_running: 'paymentProblem.subscription_running',
+  account_banned: 'paymentProblem.account_banned',
 } as const satisfies Partial<Record<ErrorCode, SellerKey>>
 
 /** Why, without a full stop: it stands inside other sentences. */

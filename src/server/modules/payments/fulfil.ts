@@ -88,6 +88,8 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
   const { packageId, pendingListingId, listingId, userId, paymentType } = payment
   const now = scope.now()
   const terms = { packageId, packageExpiry: expiryFor(payment, now), featuredUntil: featuredUntilFor(payment, now) }
+  const publishes = paymentType === 'listing' || paymentType === 'renewal'
+  if (publishes && userId !== null && (await store.isBanned(scope.db, userId, now))) throw new Problem('account_banned')
   if (paymentType === 'renewal') {
     if (listingId === null || userId === null) throw new Problem('listing_not_found')
     await renew(scope, userId, listingId, terms)
