@@ -13,6 +13,7 @@ beforeEach(async () => {
 })
 
 const minuteMs = 60_000
+const yearMs = 365 * 24 * 60 * minuteMs
 
 test('a typed search finds what it asks for', async () => {
   const golf = await market.ana.sells('Volkswagen Golf', {
@@ -43,12 +44,14 @@ test('a model that an administrator adds is understood a minute later', async ()
 })
 
 test('suggestions come from makes, models and variants, with how many listings there are', async () => {
+  // Counts are remembered for a minute, and slow ones put the next off: here at a time of which no other test left any.
+  market.later(yearMs)
   await market.ana.sells('Volkswagen Golf')
   await market.ben.sells('Volkswagen Golf')
-  market.later(minuteMs + 1)
   const { makes, models } = await market.visitor.searchText.suggest({ text: 'vol' })
   expect(makes).toEqual([{ name: 'Volkswagen', filters: { make: 'volkswagen' }, listings: 2 }])
   expect(models).toEqual([])
+  market.later(minuteMs + 1)
   const golf = await market.visitor.searchText.suggest({ text: 'gol' })
   expect(golf.models).toEqual([
     { name: 'Volkswagen Golf', filters: { make: 'volkswagen', model: 'golf' }, listings: 2 },

@@ -432,7 +432,6 @@ describe('an address that has an account looks like one that has none', () => {
   })
 
   test('and takes the same time', async () => {
-    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
     async function timeOf(path: string, body: object) {
       const startedMs = performance.now()
       await send(world, path, json(body))
@@ -441,14 +440,15 @@ describe('an address that has an account looks like one that has none', () => {
     const pathsToTry = ['/token?grant_type=password', '/recover'] as const
     for (const path of pathsToTry) {
       const [knownMs, unknownMs]: [number[], number[]] = [[], []]
-      for (let round = 0; round < 7; round++) {
+      for (let round = 0; round < 9; round++) {
         world.later(16 * 60_000 * 24)
         knownMs.push(await timeOf(path, { email: known, password: 'wrong guess' }))
         unknownMs.push(await timeOf(path, { email: 'nobody-at-all@market.test', password: 'wrong guess' }))
       }
-      // Without the same work it would be a tenth.
-      expect(middle(unknownMs) / middle(knownMs)).toBeGreaterThan(0.6)
-      expect(middle(unknownMs) / middle(knownMs)).toBeLessThan(1.67)
+      // The machine does other things too: the quickest is what the work takes. Without the same work it would be a tenth.
+      const share = Math.min(...unknownMs) / Math.min(...knownMs)
+      expect(share).toBeGreaterThan(0.5)
+      expect(share).toBeLessThan(2)
     }
   })
 })
