@@ -21,7 +21,7 @@ import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
 import { solved } from './support/contacting.ts'
 import { hadPlan } from './support/plans.ts'
-import { offerPackages, parks } from './support/paying.ts'
+import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 
 type Input = Record<string, unknown>
@@ -62,6 +62,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
   'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
+  'payments.withdraw': ({ paymentId }) => ({ paymentId }),
   'featuring.feature': ({ ownListingId }) => ({ listingId: ownListingId }),
   'myListings.carry': ({ listingId }) => ({ listingId }),
   'myListings.get': ({ ownListingId }) => ({ listingId: ownListingId }),
@@ -165,6 +166,8 @@ interface World {
   packageId: string
   pendingListingId: string
   sessionId: string
+  /** Of an order of the user that has been paid. */
+  paymentId: string
   /** Of a visitor who has been on the dealer's listing for a while, and two sums that they have done. */
   pageToken: string
   challenge: { token: string; answer: number }
@@ -182,6 +185,9 @@ async function openWorld(): Promise<void> {
   const pendingListingId = await parks(ana)
   const listingId = await dora.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
   const ownListingId = await ana.sells('Fiat Panda')
+  await hasPaid(market, ana, packageId)
+  await market.stripe.deliver()
+  const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   await hadPlan(market, ana, plan)
@@ -206,6 +212,7 @@ async function openWorld(): Promise<void> {
     draftId: (await ana.api.drafts.create({})).draftId,
     packageId,
     pendingListingId,
+    paymentId,
     sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,
     pageToken,
     challenge: await solved(market.visitor, listingId),
@@ -591,6 +598,8 @@ describe('the OpenAPI document', () => {
   test('and the reference page between them explain every error code', async () => {
     /** Said of addresses, not of operations. */
     const ofAddresses = ['operation_not_found', 'method_not_allowed']
+    /** Why something paid waits, not why a call fails. */
+    const ofPayments = ['account_banned']
     const named = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', ')))
@@ -600,7 +609,7 @@ describe('the OpenAPI document', () => {
     expect(problem.properties.code.enum).toEqual(Object.keys(errorTable))
     for (const code of Object.keys(errorTable)) {
       expect(page).toContain(`id="${code}"`)
-      expect([...named, ...ofAddresses]).toContain(code)
+      expect([...named, ...ofAddresses, ...ofPayments]).toContain(code)
     }
   })
 })

@@ -50,9 +50,16 @@ describe('credits', () => {
     expect((await ana.api.payments.list({})).payments).toMatchObject([
       { purpose: 'featured', title: 'Featured Basic', amountEuros: 15, status: 'paid' },
     ])
+    const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
     await buys(ana)
     await buys(market.dora)
     expect(await credits(ana)).toMatchObject([{ totalCredits: 6 }])
+    await ana.api.payments.withdraw({ paymentId })
+    expect(await credits(ana)).toMatchObject([{ totalCredits: 3 }])
+    const [bought] = (await market.dora.api.payments.list({})).payments
+    expect(bought).toMatchObject({ purpose: 'featured', withdrawUntil: null })
+    const byDealer = market.dora.api.payments.withdraw({ paymentId: bought?.paymentId ?? '' })
+    expect(await refusal(byDealer)).toBe('withdrawal_not_possible')
     expect(await credits(market.ben)).toEqual([])
   })
 

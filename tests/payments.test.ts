@@ -519,6 +519,64 @@ describe('the letter that confirms an order', () => {
   })
 })
 
+describe('withdrawing from an order', () => {
+  test('takes the listing off the market and is confirmed to both sides, once, with content, date and time', async () => {
+    const { sessionId } = await hasPaid(market, market.ana, offered.basic)
+    await market.ana.api.payments.verify({ sessionId })
+    await messagesTo(market.platform, market.ana.email)
+    const { paymentId, withdrawUntil, withdrawnAt } = await payment()
+    expect([withdrawUntil, withdrawnAt]).toEqual(['2026-06-16T09:00:00.000Z', null])
+    market.later(14 * dayMs)
+    const api = await market.signedIn(market.ana)
+    const withdraw = () => api.payments.withdraw({ paymentId })
+    const [first, second] = await Promise.all([withdraw(), withdraw()])
+    expect(first).toEqual({ withdrawnAt: '2026-06-15T09:00:00.000Z' })
+    expect(second).toEqual(first)
+    expect(await onOffer()).toBe(0)
+    expect((await api.payments.list({})).payments).toMatchObject([{ withdrawUntil: null, ...first, status: 'paid' }])
+    const { email } = market.platform.config.company
+    for (const recipient of [market.ana.email, email]) {
+      const letters = await messagesTo(market.platform, recipient)
+      const [letter, ...others] = letters.filter(({ subject }) => subject === 'You withdrew from your order: Basic')
+      expect(others).toEqual([])
+      expect(letter?.plainText).toMatch(/15 June 2026 at 11:00/)
+      for (const fact of [paymentId, 'Volkswagen Golf', '€19', market.ana.email]) {
+        expect(letter?.plainText).toContain(fact)
+      }
+    }
+  })
+
+  test('before it was fulfilled leaves nothing to fulfil, and the vehicle can be paid for again', async () => {
+    const { sessionId, pendingListingId } = await hasPaid(market, market.ana, offered.basic, { vin })
+    const listingId = await market.dora.sells('Volkswagen Golf', { vin })
+    await market.stripe.deliver()
+    const { paymentId } = await payment()
+    await market.ana.api.payments.withdraw({ paymentId })
+    expect(await reconcile(market.scope)).toBe(0)
+    expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({
+      success: false,
+      paymentStatus: 'unpaid',
+    })
+    expect(await payment()).toMatchObject({ problem: null, fulfilledAt: null })
+    await market.dora.api.listings.markSold({ listingId })
+    const again = await market.ana.api.payments.checkout({ packageId: offered.basic, pendingListingId })
+    expect(again.sessionId).not.toBe(sessionId)
+  })
+
+  test('is for whoever ordered, as long as the law says, and only where it says so', async () => {
+    const { sessionId } = await hasPaid(market, market.ana, offered.basic)
+    await market.ana.api.payments.verify({ sessionId })
+    const { paymentId } = await payment()
+    expect(await refusal(market.ben.api.payments.withdraw({ paymentId }))).toBe('payment_not_found')
+    expect(await refusal(market.ana.api.payments.withdraw({ paymentId: unknownId }))).toBe('payment_not_found')
+    market.later(15 * dayMs)
+    const api = await market.signedIn(market.ana)
+    expect(await refusal(api.payments.withdraw({ paymentId }))).toBe('withdrawal_not_possible')
+    expect((await api.payments.list({})).payments).toMatchObject([{ withdrawUntil: null, withdrawnAt: null }])
+    expect(await onOffer()).toBe(1)
+  })
+})
+
 describe('who has paid already', () => {
   test('does not pay again, whether it is known here or not', async () => {
     const { pendingListingId, sessionId } = await hasPaid(market, market.ana, offered.basic)

@@ -56,6 +56,7 @@ export const errorTable = {
   pending_listing_not_found: { status: 404, title: 'No such listing of this account waits for its package' },
   payment_not_found: { status: 404, title: 'There is no such payment of this account' },
   payment_already_made: { status: 409, title: 'This is paid already, or the payment is on its way' },
+  withdrawal_not_possible: { status: 409, title: 'Nobody can withdraw from this order, or not any more' },
   payment_mismatch: { status: 409, title: 'The payment is not the one that was asked for' },
   checkout_superseded: { status: 409, title: 'Another payment for the same was begun meanwhile' },
   payments_not_configured: { status: 503, title: 'This market has no payment provider' },

@@ -17,8 +17,11 @@ const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 /** A new listing, an old one back on the market, credits for featured placements, or a month of a plan. */
 const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
 
+const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
+
 export const payment = z
   .object({
+    paymentId,
     sessionId: sessionId.nullable(),
     packageName: z.string(),
     /** Make and model of what was paid for, else the name of the package. */
@@ -32,6 +35,9 @@ export const payment = z
     fulfilledAt: instant.nullable(),
     /** Why what was paid for is not done yet. It is tried again by itself. */
     problem: z.enum(errorCodes).nullable(),
+    /** Until when the caller may withdraw from the contract as a consumer; null where they may not, or have. */
+    withdrawUntil: instant.nullable(),
+    withdrawnAt: instant.nullable(),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.output<typeof payment>
@@ -87,6 +93,18 @@ export const paymentOperations = {
     }),
     errors: ['payment_not_found', 'payment_mismatch', 'payments_not_configured', 'payment_provider_unavailable'],
     rateLimit: { limit: 60, windowMs: 60_000, per: 'account' },
+  }),
+  withdraw: operation({
+    method: 'POST',
+    path: '/payments/withdraw',
+    access: 'user',
+    summary: 'Withdraw from the contract of an own order',
+    description:
+      'For consumers, within 14 days of the order (Directive 2011/83/EU, Articles 9 and 11a). What was bought ends at once; what is owed is paid back by hand within 14 days. A letter confirms it with its content, date and time. Safe to repeat: the same order answers the same, without another letter.',
+    input: z.object({ paymentId }),
+    output: z.object({ withdrawnAt: instant }),
+    errors: ['payment_not_found', 'withdrawal_not_possible'],
+    rateLimit: { limit: 30, windowMs: 60_000, per: 'account' },
   }),
   billingPortal: operation({
     method: 'POST',

@@ -44,6 +44,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   db: Db
   /** The site's public address, for links in letters; without a slash at the end. */
   baseUrl: string
+  /** The one address that all texts of the market give. */
+  operatorEmail: string
   now: Clock
   newId: NewId
   log: Logger

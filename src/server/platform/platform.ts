@@ -106,6 +106,7 @@ export function scopeOf<Who extends Actor | null>(
     caller,
     db: platform.database.db,
     baseUrl: platform.config.baseUrl,
+    operatorEmail: platform.config.company.email,
     now: platform.clock,
     newId: platform.newId,
     log,

@@ -13,6 +13,8 @@ export interface PaymentWords {
   amount: string
   status: string
   isPaid: boolean
+  /** Of an order that its consumer may still withdraw from. */
+  withdrawal: string | null
 }
 
 /** Payments that were made or may still be; pages that were left unpaid are no history. */
@@ -20,13 +22,30 @@ export function paymentWords(payments: readonly Payment[], language: Language): 
   const { formats } = speechIn(language)
   return payments
     .filter(({ status }) => status !== 'failed')
-    .map(({ createdAt, paidAt, purpose, packageName, title, amountEuros, status }, index) => ({
-      key: `${createdAt}-${index}`,
-      date: formats.date(paidAt ?? createdAt),
-      kind: contentText(language, `myPayment.${purpose}`),
-      title: title === packageName ? title : `${title}, ${packageName}`,
-      amount: formats.euro(amountEuros),
-      status: contentText(language, `myPayment.${status}`),
-      isPaid: status === 'paid',
-    }))
+    .map(
+      ({
+        paymentId,
+        createdAt,
+        paidAt,
+        purpose,
+        packageName,
+        title,
+        amountEuros,
+        status,
+        withdrawUntil,
+        withdrawnAt,
+      }) => ({
+        key: paymentId,
+        date: formats.date(paidAt ?? createdAt),
+        kind: contentText(language, `myPayment.${purpose}`),
+        title: title === packageName ? title : `${title}, ${packageName}`,
+        amount: formats.euro(amountEuros),
+        status: contentText(
+          language,
+          `myPayment.${withdrawnAt === null || status === 'refunded' ? status : 'withdrawn'}`,
+        ),
+        isPaid: status === 'paid' && withdrawnAt === null,
+        withdrawal: withdrawUntil === null ? null : `/withdrawal/${paymentId}`,
+      }),
+    )
 }

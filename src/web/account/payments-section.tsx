@@ -1,4 +1,5 @@
 import type { ContentTexts } from '../content/content-texts.server.ts'
+import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import type { PaymentWords } from './payment-words.server.ts'
 
@@ -27,7 +28,7 @@ export function PaymentsSection({
           </tr>
         </thead>
         <tbody className="block divide-y divide-line md:table-row-group">
-          {payments.map(({ key, date, kind, title, amount, status, isPaid }) => (
+          {payments.map(({ key, date, kind, title, amount, status, isPaid, withdrawal }) => (
             <tr key={key} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-3.5 md:table-row md:p-0">
               <td className="order-3 text-sm text-muted tabular-nums md:px-5 md:py-3.5 md:text-[0.9375rem] md:whitespace-nowrap md:text-ink">
                 {date}
@@ -35,6 +36,14 @@ export function PaymentsSection({
               <td className="order-1 min-w-0 md:w-full md:px-5 md:py-3.5">
                 <span className="block font-medium">{title}</span>
                 <span className="block text-sm text-muted">{kind}</span>
+                {withdrawal !== null && (
+                  <LocalLink
+                    to={withdrawal}
+                    className="mt-1 inline-block text-sm font-medium text-brand underline underline-offset-2"
+                  >
+                    {texts['myProfile.withdraw']}
+                  </LocalLink>
+                )}
               </td>
               <td className="order-2 text-right font-semibold tabular-nums md:px-5 md:py-3.5 md:text-left">{amount}</td>
               <td className="order-4 text-right md:px-5 md:py-3.5">

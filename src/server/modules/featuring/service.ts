@@ -73,6 +73,11 @@ export async function grantBought(scope: Scope, { userId, paymentId, featuredDay
   })
 }
 
+/** Takes back what is left of credits that were bought with a payment. What was used stays used. */
+export function endBought(scope: Scope, paymentId: string): Promise<void> {
+  return store.endOfPayment(scope.db, paymentId, scope.now())
+}
+
 export interface Bought {
   userId: string
   paymentId: string

@@ -35,6 +35,15 @@ export async function endEarlierPeriods(
     )
 }
 
+/** Ends what is left of credits that were bought. */
+export async function endOfPayment(db: Db, paymentId: string, endsAt: Date): Promise<void> {
+  const runs = gt(creditEntries.expiresAt, endsAt)
+  await db
+    .update(creditEntries)
+    .set({ expiresAt: endsAt })
+    .where(and(eq(creditEntries.paymentId, paymentId), gt(creditEntries.amount, 0), runs))
+}
+
 /** Keeps the running grants of an account from everybody else until the transaction is over. */
 export async function lockGrants(db: Db, userId: string, now: Date): Promise<void> {
   await db

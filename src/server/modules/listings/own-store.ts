@@ -1,5 +1,5 @@
 /** Writing to listings on behalf of their owner. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { find, type ListingRow } from './store.ts'
 import {
@@ -131,4 +131,23 @@ export async function addPhoneView(db: Db, listingId: string): Promise<void> {
     .update(vehicleListings)
     .set({ phoneViews: sql`${vehicleListings.phoneViews} + 1` })
     .where(eq(vehicleListings.id, listingId))
+}
+
+/** Lets a package that still runs, and placements that came with it, end at a moment. */
+export async function endPackage(db: Db, listingId: string, endsAt: Date): Promise<void> {
+  const ofPackage = and(eq(featuredListings.listingId, listingId), eq(featuredListings.source, 'package'))
+  await db
+    .update(featuredListings)
+    .set({ expiresAt: endsAt })
+    .where(and(ofPackage, gt(featuredListings.expiresAt, endsAt)))
+  const stillFeatured = sql`(select max(expires_at) from ${featuredListings} where listing_id = ${listingId} and expires_at > ${endsAt})`
+  await db
+    .update(vehicleListings)
+    .set({
+      packageExpiry: endsAt,
+      featuredUntil: stillFeatured,
+      updatedAt: endsAt,
+      revision: sql`${vehicleListings.revision} + 1`,
+    })
+    .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
 }

@@ -46,6 +46,11 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   })
 }
 
+/** Ends the package of a listing, and the featured placement that came with it, now: its contract was withdrawn from. */
+export function endPackage(scope: Scope, listingId: string): Promise<void> {
+  return ownStore.endPackage(scope.db, listingId, scope.now())
+}
+
 async function requireOwn(scope: Scope, userId: string, listingId: string): Promise<ListingRow> {
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')

@@ -37,7 +37,7 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
     const payment = await store.lockBySession(scope.db, session.id)
     if (!payment) return null
     if (payment.fulfilledAt !== null) return done(payment, true)
-    if (payment.status === 'refunded') return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (isTakenBack(payment)) return settlementOf(payment, { paymentStatus: 'unpaid' })
     const misfits = misfitsOf(payment, session)
     if (misfits.length > 0) {
       scope.log.error({ paymentId: payment.id, misfits }, 'a payment is not the one that was asked for')
@@ -59,6 +59,7 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
     const payment = await store.lock(scope.db, paymentId)
     if (payment?.status !== 'paid') return null
     if (payment.fulfilledAt !== null) return done(payment, true)
+    if (isTakenBack(payment)) return settlementOf(payment, { paymentStatus: 'unpaid' })
     return payment.paymentType === 'subscription' ? null : fulfil(scope, payment, null)
   })
 }
@@ -159,8 +160,13 @@ async function tellOfProblem(scope: Scope, payment: store.PaymentRow, code: Erro
 }
 
 /** That of the account, else that of the payment page. */
-function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
+export function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
   return [payer.language, payment.language].find((known) => isLanguage(known)) ?? 'en'
+}
+
+/** Paid back, or to be paid back: nothing is done for it any more. */
+function isTakenBack({ status, withdrawnAt }: store.PaymentRow): boolean {
+  return status === 'refunded' || withdrawnAt !== null
 }
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {

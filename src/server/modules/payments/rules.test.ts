@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBeOpened, isOver, misfitsOf, openUntil, paymentStatusOf } from './rules.ts'
+import { canBeOpened, isOver, misfitsOf, openUntil, paymentStatusOf, withdrawUntil } from './rules.ts'
 
 const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
 const reported = {
@@ -61,4 +61,17 @@ test.each([
 
 test('a page is open for less than a day', () => {
   expect(openUntil(new Date('2026-06-01T09:00:00Z')).toISOString()).toBe('2026-06-02T08:00:00.000Z')
+})
+
+test.each([
+  ['a listing of a private seller', {}, false, '2026-06-16T09:00:00.000Z'],
+  ['credits of a private seller', { paymentType: 'featured' }, false, '2026-06-16T09:00:00.000Z'],
+  ['credits of a dealer, who orders for a business', { paymentType: 'featured' }, true, undefined],
+  ['a plan, which is for dealers', { paymentType: 'subscription' }, false, undefined],
+  ['what is not paid yet', { status: 'pending', paidAt: null }, false, undefined],
+  ['what was paid back', { status: 'refunded' }, false, undefined],
+  ['what was withdrawn from', { withdrawnAt: new Date('2026-06-02T09:00:00Z') }, false, undefined],
+])('%s can be withdrawn from for fourteen whole days, or not at all', (_, facts, isDealer, until) => {
+  const bought = { paymentType: 'listing', status: 'paid', paidAt: new Date('2026-06-01T09:00:00Z'), withdrawnAt: null }
+  expect(withdrawUntil({ ...bought, ...facts }, isDealer)?.toISOString()).toBe(until)
 })

@@ -41,6 +41,29 @@ export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
   return !isPaid && (status === 'expired' || hasFailed)
 }
 
+const dayMs = 86_400_000
+const withdrawalDays = 14
+
+/** What a right of withdrawal depends on. */
+export interface Bought {
+  paymentType: string
+  status: string
+  paidAt: Date | null
+  withdrawnAt: Date | null
+}
+
+/**
+ * Until when a consumer may withdraw; null where nobody may. Fourteen days, of which that of the order is none
+ * (Directive 2011/83/EU, Article 9; Regulation 1182/71, Article 3): one day more than that, so that the last one is whole in
+ * every time zone. Plans are for dealers, who order for their business.
+ */
+export function withdrawUntil({ paymentType, status, paidAt, withdrawnAt }: Bought, isDealer: boolean): Date | null {
+  if (isDealer || paymentType === 'subscription' || status !== 'paid' || paidAt === null || withdrawnAt !== null) {
+    return null
+  }
+  return new Date(paidAt.getTime() + (withdrawalDays + 1) * dayMs)
+}
+
 const hourMs = 3_600_000
 /** A provider allows a day at most, by its own clock. */
 const openHours = 23

@@ -9,12 +9,15 @@ import { checkout } from './checkout.ts'
 import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
+import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
+import { withdraw } from './withdraw.ts'
 
 export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
 
 export const payments: HandlersOf<typeof paymentOperations> = {
   checkout,
+  withdraw,
 
   async verify(scope, { sessionId }) {
     const payment = await store.findOwn(scope.db, sessionId, scope.actor.userId)
@@ -38,13 +41,16 @@ export const payments: HandlersOf<typeof paymentOperations> = {
 
   async list(scope) {
     const rows = await store.newestOf(scope.db, scope.actor.userId, shownPayments)
-    return { payments: rows.map(({ payment, packageName }) => toPayment(payment, packageName)) }
+    const { isDealer } = scope.actor
+    return { payments: rows.map(({ payment, packageName }) => toPayment(payment, packageName, isDealer, scope.now())) }
   },
 }
 
-function toPayment(row: store.PaymentRow, packageName: string): Payment {
+function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean, now: Date): Payment {
+  const until = withdrawUntil(row, isDealer)
   const { stripeSessionId, title, amountEuros, listingId, createdAt, paidAt, fulfilledAt } = row
   return {
+    paymentId: row.id,
     sessionId: stripeSessionId,
     packageName,
     title,
@@ -56,6 +62,8 @@ function toPayment(row: store.PaymentRow, packageName: string): Payment {
     paidAt: paidAt && paidAt.toISOString(),
     fulfilledAt: fulfilledAt && fulfilledAt.toISOString(),
     problem: row.problem as Payment['problem'],
+    withdrawUntil: until !== null && until > now ? until.toISOString() : null,
+    withdrawnAt: row.withdrawnAt && row.withdrawnAt.toISOString(),
   }
 }
 

@@ -17,6 +17,9 @@ export type Target =
   | { kind: 'featured'; listingId: string | null }
   | { kind: 'subscription' }
 
+/** Of payments that have arrived, and whose contract nobody withdrew from. */
+const stands = and(eq(payments.status, 'paid'), isNull(payments.withdrawnAt))
+
 /** An account pays for credits, and for a plan, on one page at a time, whatever they are meant for. */
 function isFor(target: Target) {
   if (target.kind === 'listing') return eq(payments.pendingListingId, target.pendingListingId)
@@ -50,7 +53,7 @@ export async function paidFor(db: Db, userId: string, target: Target): Promise<P
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), eq(payments.status, 'paid'), isFor(target), isOwed))
+    .where(and(eq(payments.userId, userId), stands, isFor(target), isOwed))
     .limit(1)
   return row ?? null
 }
@@ -112,7 +115,7 @@ export async function newestOf(db: Db, userId: string, limit: number) {
 /** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   const isOpen = and(eq(payments.status, 'pending'), lt(payments.createdAt, before))
-  const isOwed = and(eq(payments.status, 'paid'), isNull(payments.fulfilledAt))
+  const isOwed = and(stands, isNull(payments.fulfilledAt))
   return db
     .select()
     .from(payments)

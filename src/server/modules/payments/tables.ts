@@ -29,6 +29,7 @@ export const payments = pgTable('payments', {
   paidAt: moment('paid_at'),
   checkedAt: moment('checked_at'),
   fulfilledAt: moment('fulfilled_at'),
+  withdrawnAt: moment('withdrawn_at'),
 })
 
 export const paymentEvents = pgTable('payment_events', {

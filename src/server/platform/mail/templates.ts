@@ -23,6 +23,7 @@ import { paymentProblem } from './templates/payment-problem.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { recovery } from './templates/recovery.ts'
 import { reportKept, reportReceived, reportRemoved } from './templates/report.ts'
+import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
 export const templates = {
   confirmation,
@@ -34,6 +35,7 @@ export const templates = {
   account_deletion: accountDeletion,
   payment_problem: paymentProblem,
   payment_received: paymentReceived,
+  withdrawal_received: withdrawalReceived,
   lead_received: leadReceived,
   lead_sent: leadSent,
   report_received: reportReceived,

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router'
+import { paymentWords } from '../account/payment-words.server.ts'
+import { SentNotice } from '../contact/sent-notice.tsx'
+import { contentTexts } from '../content/content-texts.server.ts'
+import { speechIn } from '../i18n/speeches.server.ts'
+import { LocalLink } from '../layout/local-href.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
+import { pageContext } from '../page-context.ts'
+import { answer, answeredProblem } from '../problems.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/withdrawal.ts'
+
+/** An own order, to be withdrawn from, or withdrawn from already. */
+export async function loader({ params: { paymentId }, request, context }: Route.LoaderArgs) {
+  const { api, actor, language } = context.get(pageContext)
+  if (!actor) signInFirst(request)
+  const { payments } = await api.payments.list({})
+  const payment = payments.find((one) => one.paymentId === paymentId)
+  const [order] = payment ? paymentWords([payment], language) : []
+  if (!payment || !order) answer(404)
+  const { withdrawUntil, withdrawnAt } = payment
+  const until = withdrawUntil === null ? '' : speechIn(language).formats.date(withdrawUntil)
+  return {
+    order,
+    state: withdrawnAt !== null ? ('done' as const) : withdrawUntil !== null ? ('open' as const) : ('refused' as const),
+    texts: contentTexts(language, ['withdrawal'], { until, email: actor.email }),
+  }
+}
+
+export async function action({ params: { paymentId }, request, context }: Route.ActionArgs) {
+  const { api, actor } = context.get(pageContext)
+  if (!actor) signInFirst(request)
+  try {
+    await api.payments.withdraw({ paymentId })
+  } catch (error) {
+    const code = answeredProblem(error)?.code
+    // Its state says the same.
+    if (code === 'withdrawal_not_possible') return null
+    if (code === 'payment_not_found' || code === 'invalid_input') answer(404)
+    throw error
+  }
+  return null
+}
+
+export default function WithdrawalPage({ loaderData: { order, state, texts } }: Route.ComponentProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="container-page max-w-2xl py-6 lg:py-8">
+      <PageHead title={texts['withdrawal.title']} hidden />
+      <LocalLink to="/my-profile" className={buttonClass({ look: 'quiet' }, '-ml-3')}>
+        <Icon name="arrow-left" className="size-4" />
+        {texts['withdrawal.back']}
+      </LocalLink>
+      <h1 className="mt-2 text-2xl font-bold tracking-tight">{texts['withdrawal.title']}</h1>
+      <div className="mt-4 flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+        <p className="min-w-0">
+          <span className="block font-medium">{order.title}</span>
+          <span className="block text-sm text-muted">
+            {order.kind} · {order.date}
+          </span>
+        </p>
+        <p className="font-semibold tabular-nums">{order.amount}</p>
+      </div>
+      {state === 'done' && <SentNotice title={texts['withdrawal.doneTitle']}>{texts['withdrawal.done']}</SentNotice>}
+      {state === 'refused' && <p className="mt-6">{texts['withdrawal.refused']}</p>}
+      {state === 'open' && (
+        <Form method="post" className="mt-6 space-y-4">
+          <p>
+            {texts['withdrawal.lead']} {texts['withdrawal.until']}
+          </p>
+          <p className="text-muted">{texts['withdrawal.ends']}</p>
+          <Button type="submit" disabled={isSending}>
+            {texts['withdrawal.confirm']}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
