@@ -293,6 +293,20 @@ test.describe('without script', () => {
     await expect(main(page).getByRole('article')).toHaveCount(1)
   })
 
+  test('a seller withdraws from an order', async ({ page, context }) => {
+    const { token } = await newSeller(context)
+    await park(context, token)
+    await page.goto('/package-selection')
+    await choose(page, 'Basic').click()
+    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByRole('button', { name: 'Check the payment' }).click()
+    await expect(page).toHaveURL(/\/my-listings$/)
+    await page.goto('/my-profile')
+    await page.getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(page.getByText('We have received your withdrawal')).toBeVisible()
+  })
+
   test('a failure is told on the page', async ({ page, context }) => {
     await newSeller(context)
     await page.goto('/package-selection?payment=success&package=x&session_id=cs_test_none')
@@ -301,6 +315,27 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'To my listings' }).click()
     await expect(page).toHaveURL(/\/my-listings$/)
   })
+})
+
+test('a seller withdraws from an order in the account', everyScreen, async ({ page, context }) => {
+  test.setTimeout(120_000)
+  const { token } = await newSeller(context)
+  await park(context, token)
+  await page.goto('/package-selection')
+  await choose(page, 'Basic').click()
+  await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+  await expect(page).toHaveURL(/\/my-listings$/)
+  await page.goto('/my-profile')
+  await expectAccessible(page, { state: 'orders' })
+  await page.getByRole('link', { name: 'Withdraw from contract here' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from contract')
+  await expectAccessible(page, { state: 'before' })
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('status').getByText('We have received your withdrawal')).toBeVisible()
+  await expectAccessible(page, { state: 'after' })
+  await page.getByRole('link', { name: 'Back to my profile' }).click()
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Withdraw from contract here' })).toHaveCount(0)
 })
 
 test(

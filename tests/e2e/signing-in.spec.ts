@@ -294,7 +294,9 @@ test('a form sent after the session was ended elsewhere keeps what was typed', a
   await expect(other.getByLabel('First name')).toHaveValue('')
   await expect(page.getByRole('alert').getByText('You have been signed out')).toHaveCount(0)
   await expect(firstName).toHaveValue('Philippa')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await send.click()
+  await saved
   await other.reload()
   await expect(other.getByLabel('First name')).toHaveValue('Philippa')
 })
