@@ -563,6 +563,20 @@ describe('withdrawing from an order', () => {
     expect(again.sessionId).not.toBe(sessionId)
   })
 
+  test('before it was fulfilled lets the vehicle be forgotten like one that nobody paid for', async () => {
+    await hasPaid(market, market.ana, offered.basic, { vin })
+    await market.dora.sells('Volkswagen Golf', { vin })
+    await market.stripe.deliver()
+    const { paymentId } = await payment()
+    const waiting = () => rows(sql`select id from pending_listings`)
+    market.later(31 * dayMs)
+    await market.forget()
+    expect(await waiting()).toHaveLength(1)
+    await market.scope.db.execute(sql`update payments set withdrawn_at = paid_at where id = ${paymentId}`)
+    await market.forget()
+    expect(await waiting()).toEqual([])
+  })
+
   test('is for whoever ordered, as long as the law says, and only where it says so', async () => {
     const { sessionId } = await hasPaid(market, market.ana, offered.basic)
     await market.ana.api.payments.verify({ sessionId })

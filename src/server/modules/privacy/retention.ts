@@ -26,7 +26,8 @@ export const forgetting: Record<Exclude<RetentionRule, 'erasure'>, (before: stri
   pendingListingsWithPayment: (before) => sql`
     delete from pending_listings where created_at < ${before} and not exists (select 1 from payments
       where payments.pending_listing_id = pending_listings.id
-      and payments.status in ('pending', 'paid') and payments.fulfilled_at is null)`,
+      and payments.status in ('pending', 'paid') and payments.fulfilled_at is null
+      and payments.withdrawn_at is null)`,
   viewSalts: (before) => sql`delete from view_salts where created_at < ${before}`,
   idempotencyKeys: (before) => sql`delete from idempotency_keys where created_at < ${before}`,
   removedListingOwners: (before) => sql`
