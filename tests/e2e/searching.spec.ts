@@ -147,8 +147,9 @@ test('a search that finds nothing offers ways out with what they find', async ({
 test('tiles stay tiles from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/listings')
-  await page.getByRole('link', { name: 'As a grid' }).click()
-  await expect(page).toHaveURL(/view=grid/)
+  const asGrid = page.getByRole('link', { name: 'As a grid' })
+  await asGrid.click()
+  await expect(asGrid).toHaveAttribute('aria-current', 'true')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2&view=grid/)
 })
