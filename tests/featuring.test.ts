@@ -54,8 +54,12 @@ describe('credits', () => {
     await buys(ana)
     await buys(market.dora)
     expect(await credits(ana)).toMatchObject([{ totalCredits: 6 }])
+    const listingId = await ana.sells('Volkswagen Golf')
+    await ana.api.featuring.feature({ listingId, creditType: 'basic_featured' })
+    market.later(1_000)
     await ana.api.payments.withdraw({ paymentId })
     expect(await credits(ana)).toMatchObject([{ totalCredits: 3 }])
+    expect((await ana.api.myListings.get({ listingId })).featured).toBeNull()
     const [bought] = (await market.dora.api.payments.list({})).payments
     expect(bought).toMatchObject({ purpose: 'featured', withdrawUntil: null })
     const byDealer = market.dora.api.payments.withdraw({ paymentId: bought?.paymentId ?? '' })

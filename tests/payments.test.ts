@@ -577,6 +577,20 @@ describe('withdrawing from an order', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('leaves a listing alone that another payment has renewed since', async () => {
+    const { sessionId } = await hasPaid(market, market.ana, offered.basic)
+    const { listingId } = await market.ana.api.payments.verify({ sessionId })
+    const { paymentId } = await payment()
+    await market.scope.db.execute(sql`update vehicle_listings set package_expiry = ${market.scope.now().toISOString()}`)
+    market.later(60_000)
+    const renewal = await market.ana.api.payments.checkout({ packageId: offered.basic, listingId: listingId ?? '' })
+    await market.stripe.choose(renewal.url, 'pay')
+    await market.stripe.deliver()
+    expect(await onOffer()).toBe(1)
+    await market.ana.api.payments.withdraw({ paymentId })
+    expect(await onOffer()).toBe(1)
+  })
+
   test('is for whoever ordered, as long as the law says, and only where it says so', async () => {
     const { sessionId } = await hasPaid(market, market.ana, offered.basic)
     await market.ana.api.payments.verify({ sessionId })

@@ -234,10 +234,9 @@ test('real money and accounts that everybody can enter are a contradiction', () 
   expect(readConfig({ ...keys, DEMO: 'off' }).stripe).toMatchObject({ secretKey: 'rk_live_cars' })
 })
 
-test('a size for a demo market that is left out is a contradiction', () => {
-  expect(refusalOf({ DEMO: 'off', DEMO_LISTINGS: '100' })).toMatch(
-    /^DEMO_LISTINGS .+DEMO=off.+\. Unset one of the two\.$/,
-  )
+test.each(['DEMO_LISTINGS', 'DEMO_ILLUSTRATED'])('%s of a demo market that is left out is a contradiction', (name) => {
+  const refusal = refusalOf({ DEMO: 'off', [name]: '100' })
+  expect(refusal).toMatch(new RegExp(`^${name} .+DEMO=off.+\\. Unset one of the two\\.$`))
 })
 
 function refusalOf(variables: Record<string, string>): string {

@@ -153,10 +153,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(parsed.error.issues.map((issue) => `${issue.message}.`).join('\n'))
   }
   const env = parsed.data
-  if (env.DEMO === 'off' && set['DEMO_LISTINGS'] !== undefined) {
-    throw new StartError(
-      'DEMO_LISTINGS says how large the demo market is, but DEMO=off leaves it out. Unset one of the two.',
-    )
+  for (const name of ['DEMO_LISTINGS', 'DEMO_ILLUSTRATED']) {
+    if (env.DEMO !== 'off' || set[name] === undefined) continue
+    throw new StartError(`${name} is about the demo market, but DEMO=off leaves it out. Unset one of the two.`)
   }
   refuseMessageContradictions(env)
   return {

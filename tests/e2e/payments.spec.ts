@@ -56,6 +56,15 @@ async function park(context: BrowserContext, token: string, stated: object = {})
   return ((await answer.json()) as { pendingListingId: string }).pendingListingId
 }
 
+/** A vehicle that waits, and its payment page for the Basic package. */
+async function openPayment(page: Page, context: BrowserContext): Promise<void> {
+  const { token } = await newSeller(context)
+  await park(context, token)
+  await page.goto('/package-selection')
+  await choose(page, 'Basic').click()
+  await expect(page).toHaveURL(/\/pay\//)
+}
+
 async function fillWizard(page: Page): Promise<void> {
   const forward = (name: string) => main(page).getByRole('button', { name, exact: true })
   await page.goto('/add-listing')
@@ -152,10 +161,7 @@ test('who closes the window after paying finds the listing on the market', async
 })
 
 test('a declined card can be tried again, and who turns back loses nothing', async ({ page, context }) => {
-  const { token } = await newSeller(context)
-  await park(context, token)
-  await page.goto('/package-selection')
-  await choose(page, 'Basic').click()
+  await openPayment(page, context)
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
   const address = page.url()
@@ -234,10 +240,7 @@ test('what was paid and cannot be published is said where listings are, and in a
 })
 
 test('a package is renewed from the own listings', async ({ page, context }) => {
-  const { token } = await newSeller(context)
-  await park(context, token)
-  await page.goto('/package-selection')
-  await choose(page, 'Basic').click()
+  await openPayment(page, context)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
   await main(page)
@@ -294,10 +297,7 @@ test.describe('without script', () => {
   })
 
   test('a seller withdraws from an order', async ({ page, context }) => {
-    const { token } = await newSeller(context)
-    await park(context, token)
-    await page.goto('/package-selection')
-    await choose(page, 'Basic').click()
+    await openPayment(page, context)
     await page.getByRole('button', { name: 'Pay with a card that works' }).click()
     await page.getByRole('button', { name: 'Check the payment' }).click()
     await expect(page).toHaveURL(/\/my-listings$/)
@@ -305,6 +305,9 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Withdraw from contract here' }).click()
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await expect(page.getByText('We have received your withdrawal')).toBeVisible()
+    for (const path of ['018f0000-0000-7000-8000-000000000000', 'nothing']) {
+      expect((await page.goto(`/withdrawal/${path}`))?.status()).toBe(404)
+    }
   })
 
   test('a failure is told on the page', async ({ page, context }) => {
@@ -319,10 +322,7 @@ test.describe('without script', () => {
 
 test('a seller withdraws from an order in the account', everyScreen, async ({ page, context }) => {
   test.setTimeout(120_000)
-  const { token } = await newSeller(context)
-  await park(context, token)
-  await page.goto('/package-selection')
-  await choose(page, 'Basic').click()
+  await openPayment(page, context)
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
   await page.goto('/my-profile')

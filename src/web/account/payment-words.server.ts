@@ -22,30 +22,18 @@ export function paymentWords(payments: readonly Payment[], language: Language): 
   const { formats } = speechIn(language)
   return payments
     .filter(({ status }) => status !== 'failed')
-    .map(
-      ({
-        paymentId,
-        createdAt,
-        paidAt,
-        purpose,
-        packageName,
-        title,
-        amountEuros,
-        status,
-        withdrawUntil,
-        withdrawnAt,
-      }) => ({
+    .map((payment) => {
+      const { paymentId, createdAt, paidAt, purpose, packageName, title, amountEuros } = payment
+      const status = payment.status === 'paid' && payment.withdrawnAt !== null ? 'withdrawn' : payment.status
+      return {
         key: paymentId,
         date: formats.date(paidAt ?? createdAt),
         kind: contentText(language, `myPayment.${purpose}`),
         title: title === packageName ? title : `${title}, ${packageName}`,
         amount: formats.euro(amountEuros),
-        status: contentText(
-          language,
-          `myPayment.${withdrawnAt === null || status === 'refunded' ? status : 'withdrawn'}`,
-        ),
-        isPaid: status === 'paid' && withdrawnAt === null,
-        withdrawal: withdrawUntil === null ? null : `/withdrawal/${paymentId}`,
-      }),
-    )
+        status: contentText(language, `myPayment.${status}`),
+        isPaid: status === 'paid',
+        withdrawal: payment.withdrawUntil === null ? null : `/withdrawal/${paymentId}`,
+      }
+    })
 }

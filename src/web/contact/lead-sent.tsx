@@ -1,5 +1,5 @@
 import { useContactText } from '../contact-texts/contact-text.tsx'
-import { SentNotice } from './sent-notice.tsx'
+import { SentNotice } from '../ui/sent-notice.tsx'
 
 /** What was written is on its way to the seller. */
 export function LeadSent({ email }: { email: string }) {

@@ -6,7 +6,7 @@ import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { Button } from '../ui/button.tsx'
 import type { FormWords } from './form-words.ts'
-import { SentNotice } from './sent-notice.tsx'
+import { SentNotice } from '../ui/sent-notice.tsx'
 import { SumField } from './sum-field.tsx'
 
 interface ReportFormProps {

@@ -88,8 +88,11 @@ async function findRenewal(api: ForecourtApi, listingId: string | null): Promise
 export async function owedPayments(api: ForecourtApi): Promise<Payment[]> {
   const { payments } = await api.payments.list({})
   return payments.filter(
-    ({ purpose, status, fulfilledAt }) =>
-      (purpose === 'listing' || purpose === 'renewal') && status === 'paid' && fulfilledAt === null,
+    ({ purpose, status, fulfilledAt, withdrawnAt }) =>
+      (purpose === 'listing' || purpose === 'renewal') &&
+      status === 'paid' &&
+      fulfilledAt === null &&
+      withdrawnAt === null,
   )
 }
 

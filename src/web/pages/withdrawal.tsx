@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router'
 import { paymentWords } from '../account/payment-words.server.ts'
-import { SentNotice } from '../contact/sent-notice.tsx'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { speechIn } from '../i18n/speeches.server.ts'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -10,6 +9,7 @@ import { pageContext } from '../page-context.ts'
 import { answer, answeredProblem } from '../problems.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SentNotice } from '../ui/sent-notice.tsx'
 import type { Route } from './+types/withdrawal.ts'
 
 /** An own order, to be withdrawn from, or withdrawn from already. */

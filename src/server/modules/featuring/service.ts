@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { feature } from '../listings/service.ts'
+import { endPlacements, feature } from '../listings/service.ts'
 import { balancesOf, creditTypeFor } from './rules.ts'
 import * as store from './store.ts'
 
@@ -73,9 +73,10 @@ export async function grantBought(scope: Scope, { userId, paymentId, featuredDay
   })
 }
 
-/** Takes back what is left of credits that were bought with a payment. What was used stays used. */
-export function endBought(scope: Scope, paymentId: string): Promise<void> {
-  return store.endOfPayment(scope.db, paymentId, scope.now())
+/** Takes back what is left of credits that were bought with a payment, and ends placements that they were used for. */
+export async function endBought(scope: Scope, paymentId: string): Promise<void> {
+  await store.endOfPayment(scope.db, paymentId, scope.now())
+  await endPlacements(scope, await store.placementsOf(scope.db, paymentId))
 }
 
 export interface Bought {

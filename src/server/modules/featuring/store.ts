@@ -44,6 +44,16 @@ export async function endOfPayment(db: Db, paymentId: string, endsAt: Date): Pro
     .where(and(eq(creditEntries.paymentId, paymentId), gt(creditEntries.amount, 0), runs))
 }
 
+/** The placements that credits of a payment were used for. */
+export async function placementsOf(db: Db, paymentId: string): Promise<string[]> {
+  const grants = db.select({ id: creditEntries.id }).from(creditEntries).where(eq(creditEntries.paymentId, paymentId))
+  const uses = await db
+    .select({ placementId: creditEntries.featuredListingId })
+    .from(creditEntries)
+    .where(inArray(creditEntries.grantId, grants))
+  return uses.flatMap(({ placementId }) => placementId ?? [])
+}
+
 /** Keeps the running grants of an account from everybody else until the transaction is over. */
 export async function lockGrants(db: Db, userId: string, now: Date): Promise<void> {
   await db

@@ -135,19 +135,36 @@ export async function addPhoneView(db: Db, listingId: string): Promise<void> {
 
 /** Lets a package that still runs, and placements that came with it, end at a moment. */
 export async function endPackage(db: Db, listingId: string, endsAt: Date): Promise<void> {
-  const ofPackage = and(eq(featuredListings.listingId, listingId), eq(featuredListings.source, 'package'))
-  await db
-    .update(featuredListings)
-    .set({ expiresAt: endsAt })
-    .where(and(ofPackage, gt(featuredListings.expiresAt, endsAt)))
-  const stillFeatured = sql`(select max(expires_at) from ${featuredListings} where listing_id = ${listingId} and expires_at > ${endsAt})`
+  const placements = await db
+    .select({ id: featuredListings.id })
+    .from(featuredListings)
+    .where(and(eq(featuredListings.listingId, listingId), eq(featuredListings.source, 'package')))
+  await endPlacements(
+    db,
+    placements.map(({ id }) => id),
+    endsAt,
+  )
   await db
     .update(vehicleListings)
-    .set({
-      packageExpiry: endsAt,
-      featuredUntil: stillFeatured,
-      updatedAt: endsAt,
-      revision: sql`${vehicleListings.revision} + 1`,
-    })
+    .set({ packageExpiry: endsAt, updatedAt: endsAt, revision: sql`${vehicleListings.revision} + 1` })
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
+}
+
+/** Lets placements that still run end at a moment; their listings stay featured as long as others run. */
+export async function endPlacements(db: Db, placementIds: readonly string[], endsAt: Date): Promise<void> {
+  const ended = await db
+    .update(featuredListings)
+    .set({ expiresAt: endsAt })
+    .where(and(inArray(featuredListings.id, [...placementIds]), gt(featuredListings.expiresAt, endsAt)))
+    .returning({ listingId: featuredListings.listingId })
+  const others = sql`(select max(expires_at) from ${featuredListings} where listing_id = ${vehicleListings.id} and expires_at > ${endsAt})`
+  await db
+    .update(vehicleListings)
+    .set({ featuredUntil: others, updatedAt: endsAt, revision: sql`${vehicleListings.revision} + 1` })
+    .where(
+      inArray(
+        vehicleListings.id,
+        ended.map(({ listingId }) => listingId),
+      ),
+    )
 }

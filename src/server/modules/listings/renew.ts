@@ -51,6 +51,11 @@ export function endPackage(scope: Scope, listingId: string): Promise<void> {
   return ownStore.endPackage(scope.db, listingId, scope.now())
 }
 
+/** Ends featured placements now, where they still run. */
+export function endPlacements(scope: Scope, placementIds: readonly string[]): Promise<void> {
+  return ownStore.endPlacements(scope.db, placementIds, scope.now())
+}
+
 async function requireOwn(scope: Scope, userId: string, listingId: string): Promise<ListingRow> {
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')

@@ -68,10 +68,12 @@ test.each([
   ['credits of a private seller', { paymentType: 'featured' }, false, '2026-06-16T09:00:00.000Z'],
   ['credits of a dealer, who orders for a business', { paymentType: 'featured' }, true, undefined],
   ['a plan, which is for dealers', { paymentType: 'subscription' }, false, undefined],
+  ['what was ordered fifteen days ago', { paidAt: new Date('2026-05-20T09:00:00Z') }, false, undefined],
   ['what is not paid yet', { status: 'pending', paidAt: null }, false, undefined],
   ['what was paid back', { status: 'refunded' }, false, undefined],
   ['what was withdrawn from', { withdrawnAt: new Date('2026-06-02T09:00:00Z') }, false, undefined],
 ])('%s can be withdrawn from for fourteen whole days, or not at all', (_, facts, isDealer, until) => {
   const bought = { paymentType: 'listing', status: 'paid', paidAt: new Date('2026-06-01T09:00:00Z'), withdrawnAt: null }
-  expect(withdrawUntil({ ...bought, ...facts }, isDealer)?.toISOString()).toBe(until)
+  const now = new Date('2026-06-04T09:00:00Z')
+  expect(withdrawUntil({ ...bought, ...facts }, isDealer, now)?.toISOString()).toBe(until)
 })

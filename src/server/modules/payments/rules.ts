@@ -53,15 +53,20 @@ export interface Bought {
 }
 
 /**
- * Until when a consumer may withdraw; null where nobody may. Fourteen days, of which that of the order is none
+ * Until when a consumer may withdraw; null where nobody may, or not any more. Fourteen days, of which that of the order is none
  * (Directive 2011/83/EU, Article 9; Regulation 1182/71, Article 3): one day more than that, so that the last one is whole in
  * every time zone. Plans are for dealers, who order for their business.
  */
-export function withdrawUntil({ paymentType, status, paidAt, withdrawnAt }: Bought, isDealer: boolean): Date | null {
+export function withdrawUntil(
+  { paymentType, status, paidAt, withdrawnAt }: Bought,
+  isDealer: boolean,
+  now: Date,
+): Date | null {
   if (isDealer || paymentType === 'subscription' || status !== 'paid' || paidAt === null || withdrawnAt !== null) {
     return null
   }
-  return new Date(paidAt.getTime() + (withdrawalDays + 1) * dayMs)
+  const until = new Date(paidAt.getTime() + (withdrawalDays + 1) * dayMs)
+  return until > now ? until : null
 }
 
 const hourMs = 3_600_000

@@ -47,7 +47,7 @@ export const payments: HandlersOf<typeof paymentOperations> = {
 }
 
 function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean, now: Date): Payment {
-  const until = withdrawUntil(row, isDealer)
+  const until = withdrawUntil(row, isDealer, now)
   const { stripeSessionId, title, amountEuros, listingId, createdAt, paidAt, fulfilledAt } = row
   return {
     paymentId: row.id,
@@ -62,7 +62,7 @@ function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean
     paidAt: paidAt && paidAt.toISOString(),
     fulfilledAt: fulfilledAt && fulfilledAt.toISOString(),
     problem: row.problem as Payment['problem'],
-    withdrawUntil: until !== null && until > now ? until.toISOString() : null,
+    withdrawUntil: until && until.toISOString(),
     withdrawnAt: row.withdrawnAt && row.withdrawnAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -99,6 +99,17 @@ export async function lock(db: Db, paymentId: string): Promise<PaymentRow | null
 
 export async function update(db: Db, paymentId: string, values: Partial<PaymentRow>): Promise<void> {
   await db.update(payments).set(values).where(eq(payments.id, paymentId))
+}
+
+/** Whether a listing was renewed by another payment since this one was fulfilled: its package is no longer of this one. */
+export async function isRenewedSince(db: Db, listingId: string, fulfilledAt: Date): Promise<boolean> {
+  const isRenewal = and(eq(payments.paymentType, 'renewal'), eq(payments.listingId, listingId))
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isRenewal, stands, gt(payments.fulfilledAt, fulfilledAt)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** The newest payments of an account with the names of their packages. */

@@ -18,20 +18,16 @@ export async function withdraw(
   { paymentId }: { paymentId: string },
 ): Promise<{ withdrawnAt: string }> {
   const { userId, email, isDealer } = scope.actor
-  return inTransaction(scope, async (transaction) => {
-    const payment = await store.lock(transaction.db, paymentId)
+  return inTransaction(scope, async (scope) => {
+    const payment = await store.lock(scope.db, paymentId)
     if (payment?.userId !== userId) throw new Problem('payment_not_found')
     if (payment.withdrawnAt !== null) return { withdrawnAt: payment.withdrawnAt.toISOString() }
     const now = scope.now()
-    const until = withdrawUntil(payment, isDealer)
-    if (until === null || until <= now || payment.paidAt === null) throw new Problem('withdrawal_not_possible')
+    if (payment.paidAt === null || !withdrawUntil(payment, isDealer, now)) throw new Problem('withdrawal_not_possible')
 
-    await store.update(transaction.db, paymentId, { withdrawnAt: now, problem: null })
-    if (payment.listingId !== null && payment.fulfilledAt !== null && payment.paymentType !== 'featured') {
-      await endPackage(transaction, payment.listingId)
-    }
-    await endBought(transaction, paymentId)
-    const payer = await store.payerOf(transaction.db, paymentId)
+    await store.update(scope.db, paymentId, { withdrawnAt: now, problem: null })
+    await endWhatWasBought(scope, payment)
+    const payer = await store.payerOf(scope.db, paymentId)
     if (payer) {
       const letter = {
         language: languageOf(payer, payment),
@@ -46,10 +42,20 @@ export async function withdraw(
           withdrawnAt: now.toISOString(),
         },
       }
-      await transaction.mail.send({ to: payer.email, ...letter })
-      await transaction.mail.send({ to: scope.operatorEmail, ...letter })
+      await scope.mail.send({ to: payer.email, ...letter })
+      await scope.mail.send({ to: scope.operatorEmail, ...letter })
     }
     scope.log.info({ paymentId }, 'a consumer withdrew from an order')
     return { withdrawnAt: now.toISOString() }
   })
+}
+
+async function endWhatWasBought(
+  scope: Scope,
+  { id, paymentType, listingId, fulfilledAt }: store.PaymentRow,
+): Promise<void> {
+  if (fulfilledAt === null) return
+  if (paymentType === 'featured') return endBought(scope, id)
+  if (listingId === null || (await store.isRenewedSince(scope.db, listingId, fulfilledAt))) return
+  await endPackage(scope, listingId)
 }

@@ -12,7 +12,10 @@ export class WordCodes {
     for (const [index, word] of this.#words.entries()) this.#codes[placeOf(word, 0, word.length, size)] = index + 1
   }
 
-  /** The code of the word in some bytes, counted from 1; 0 for a word that the vocabulary does not have. */
+  /**
+   * The code of the word in some bytes, counted from 1; 0 for a word that the vocabulary does not have, and for
+   * none, whose length is -1.
+   */
   of(bytes: Buffer, from: number, length: number): number {
     const code = this.#codes[placeOf(bytes, from, length, this.#codes.length)] as number
     const word = this.#words[code - 1]

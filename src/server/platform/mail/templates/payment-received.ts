@@ -42,7 +42,8 @@ export const paymentReceived = defineTemplate({
         ],
       },
       { kind: 'button', label: text('paymentReceived.button'), link },
-      { kind: 'note', text: text('paymentReceived.withdrawal') },
+      // Plans are for dealers, who order for their business.
+      ...(purpose === 'subscription' ? [] : [{ kind: 'note' as const, text: text('paymentReceived.withdrawal') }]),
     ],
   }),
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 /** A form is gone; the focus goes to what is said in its place. */
 export function SentNotice({ title, children }: { title: string; children: ReactNode }) {
