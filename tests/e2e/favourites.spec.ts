@@ -95,8 +95,10 @@ test.describe('somebody signed in', () => {
     await expect(page.getByText('1 vehicle saved')).toBeVisible()
     const undo = page.getByRole('main').getByRole('button', { name: 'Undo' })
     await expect(undo).toBeFocused()
+    const savedAgain = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await undo.click()
     await expect(page.getByText('2 vehicles saved')).toBeVisible()
+    await savedAgain
     await page.reload()
     await expect(page.getByText('2 vehicles saved')).toBeVisible()
   })

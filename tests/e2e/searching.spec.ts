@@ -166,3 +166,31 @@ test('the rarer filters come when they are unfolded, and stay while they are in 
   await expect(page).not.toHaveURL(/colour=black/)
   await expect(colours).toBeVisible()
 })
+
+test('a filter that is chosen while the last one is still being shown stays chosen', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await page.getByText('More filters', { exact: true }).click()
+  const colours = page.getByRole('group', { name: 'Colour' })
+  const red = colours.getByRole('checkbox', { name: /^Red/ })
+  // At the earliest moment there is: the address is new, and the page not yet drawn for it.
+  await red.evaluate((field: HTMLInputElement) => {
+    const pushState = history.pushState.bind(history)
+    const chosen: boolean[] = []
+    history.pushState = (...args) => {
+      pushState(...args)
+      history.pushState = pushState
+      queueMicrotask(() => field.click())
+      const watch = () => {
+        chosen.push(field.checked)
+        if (!location.search.includes('colour=red')) requestAnimationFrame(watch)
+      }
+      requestAnimationFrame(watch)
+    }
+    Object.assign(window, { chosen })
+  })
+  await colours.getByRole('checkbox', { name: /^Black/ }).check()
+  await expect(page).toHaveURL(/colour=black&colour=red/)
+  expect(await page.evaluate(() => (window as unknown as { chosen: boolean[] }).chosen)).not.toContain(false)
+  await expect(red).toBeChecked()
+})

@@ -27,15 +27,20 @@ export function useLiveSearchForm(query: string, path = '/listings'): LiveSearch
 export function useFollowedForm(query: string, onQuery: (query: string) => void): LiveSearchForm {
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef<readonly string[]>([])
 
   // A reader who was faster than this script has chosen already: follow. Later on the address leads: back, a removed chip
-  // or a link changed it, and the fields show what it says.
+  // or a link changed it, and the fields show what it says. Only not when it says what the form asked for before its
+  // latest change, whose address is still on its way: that would undo the change.
   const shown = useRef<string>(undefined)
   useEffect(() => {
     const form = ref.current
     if (!form || shown.current === query) return
     const hurried = shown.current === undefined && queryOfForm(new FormData(form)) !== query
     shown.current = query
+    const overtaken = asked.current.slice(0, -1).includes(query) && asked.current.at(-1) !== query
+    if (overtaken) return
+    asked.current = []
     if (hurried) form.requestSubmit()
     else showQuery(form, new URLSearchParams(query))
   }, [query])
@@ -43,7 +48,10 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void)
 
   function go(changed?: string) {
     clearTimeout(timer.current)
-    if (ref.current) onQuery(queryOfForm(new FormData(ref.current), changed))
+    if (!ref.current) return
+    const next = queryOfForm(new FormData(ref.current), changed)
+    asked.current = [...asked.current, next]
+    onQuery(next)
   }
 
   return {
