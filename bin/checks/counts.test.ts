@@ -1,18 +1,29 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest } from './counts.ts'
+import { root } from './step.ts'
+import { describeFailure } from './summary.ts'
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 1, testResults: [] }
+const passed = { status: 'passed', fullName: 'a seller sells', failureMessages: [] }
+const failed = { status: 'failed', fullName: 'a buyer buys', failureMessages: ['expected 1 to be 2'] }
 
 test('a run that went well counts what it ran', () => {
-  expect(countVitest(vitest, true)).toEqual({ passed: 7, failed: 0, skipped: 3 })
+  expect(countVitest(vitest, true)).toEqual({ passed: 7, failed: 0, skipped: 3, failures: [] })
 })
 
 test('a file that breaks before its first test is a failure', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    { name: 'market.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
   ]
-  expect(countVitest({ ...vitest, numFailedTests: 1, testResults }, false)).toMatchObject({ failed: 2 })
+  expect(countVitest({ ...vitest, numFailedTests: 1, testResults }, false)).toMatchObject({
+    failed: 2,
+    failures: [
+      { file: 'broken.test.ts', test: null, reason: 'no such module' },
+      { file: 'market.test.ts', test: 'a buyer buys', reason: 'expected 1 to be 2' },
+    ],
+  })
 })
 
 test('a runner that ends badly with nothing failed is a failure', () => {
@@ -21,7 +32,43 @@ test('a runner that ends badly with nothing failed is a failure', () => {
   expect(countPlaywright(undefined, false)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('in the browser, unsteady tests and errors outside of tests are failures', () => {
+test('in the browser, unsteady tests and errors outside of tests are failures, and each is named', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(countPlaywright({ stats, errors: [{}] }, false)).toEqual({ passed: 4, failed: 3, skipped: 2 })
+  const specs = [
+    {
+      title: 'buys',
+      file: 'buying.spec.ts',
+      line: 3,
+      tests: [
+        { projectName: 'phone', status: 'expected', results: [{}] },
+        { projectName: 'desktop', status: 'unexpected', results: [{ error: { message: 'no button' } }] },
+      ],
+    },
+    {
+      title: 'sells',
+      file: 'selling.spec.ts',
+      line: 9,
+      tests: [{ projectName: 'phone', status: 'flaky', results: [{ error: { message: 'too slow' } }, {}] }],
+    },
+  ]
+  const report = { stats, suites: [{ specs: [], suites: [{ specs }] }], errors: [{ message: 'no server' }] }
+  expect(countPlaywright(report, false)).toEqual({
+    passed: 4,
+    failed: 3,
+    skipped: 2,
+    failures: [
+      { file: 'buying.spec.ts:3', test: 'buys [desktop]', reason: 'no button' },
+      { file: 'selling.spec.ts:9', test: 'sells [phone]', reason: 'too slow' },
+      { file: 'outside of tests', test: null, reason: 'no server' },
+    ],
+  })
+})
+
+test('a failure is told by its test, its place in the project and the beginning of its reason', () => {
+  const reason = ['\u001B[31mexpected\u001B[39m 1 to be 2', ...Array.from({ length: 40 }, () => 'at somewhere')].join(
+    '\n',
+  )
+  const text = describeFailure({ file: join(root, 'tests/market.test.ts'), test: 'a buyer buys', reason })
+  expect(text.split('\n').slice(0, 2)).toEqual(['✗ tests/market.test.ts › a buyer buys', '    expected 1 to be 2'])
+  expect(text.split('\n')).toHaveLength(13)
 })

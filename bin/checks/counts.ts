@@ -1,5 +1,5 @@
 /** What the test runners' JSON reports say, added up so that nothing that went wrong is left out. */
-import type { Counts } from './step.ts'
+import type { Counts, Failure } from './step.ts'
 
 /** Vitest's JSON report, as far as it is counted. */
 export interface VitestReport {
@@ -7,13 +7,30 @@ export interface VitestReport {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    /** The file's path. */
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
 }
 
 /** Playwright's JSON report, as far as it is counted. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  suites: PlaywrightSuite[]
+  errors: { message?: string }[]
+}
+
+export interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    title: string
+    file: string
+    line: number
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 /**
@@ -21,20 +38,48 @@ export interface PlaywrightReport {
  * @param ok whether the runner itself ended well
  */
 export function countVitest(report: VitestReport | undefined, ok: boolean): Counts {
-  if (report === undefined) return { passed: 0, failed: ok ? 0 : 1, skipped: 0 }
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length
+  if (report === undefined) return { passed: 0, failed: ok ? 0 : 1, skipped: 0, failures: [] }
+  const failures = report.testResults.flatMap(vitestFailures)
+  const brokenFiles = failures.filter(({ test }) => test === null).length
   const failed = report.numFailedTests + brokenFiles
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !ok ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
+}
+
+function vitestFailures({ name, status, message, assertionResults }: VitestReport['testResults'][number]): Failure[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [{ file: name, test: null, reason: message }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    file: name,
+    test: fullName,
+    reason: (failureMessages ?? []).join('\n'),
+  }))
 }
 
 export function countPlaywright(report: PlaywrightReport | undefined, ok: boolean): Counts {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  const failed = unexpected + flaky + (report?.errors.length ?? 0)
-  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped }
+  const outside = report?.errors ?? []
+  const failed = unexpected + flaky + outside.length
+  const failures = [
+    ...(report?.suites ?? []).flatMap(playwrightFailures),
+    ...outside.map(({ message = '' }) => ({ file: 'outside of tests', test: null, reason: message })),
+  ]
+  return { passed: expected, failed: failed === 0 && !ok ? 1 : failed, skipped, failures }
+}
+
+function playwrightFailures({ suites = [], specs }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        file: `${file}:${line}`,
+        test: `${title} [${projectName}]`,
+        reason: results.find(({ error }) => error !== undefined)?.error?.message ?? '',
+      })),
+  )
+  return [...own, ...suites.flatMap(playwrightFailures)]
 }

@@ -12,6 +12,14 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  failures: Failure[]
+}
+
+/** A test that failed, or, without one, what went wrong around them; a failed check has shown its own output. */
+export interface Failure {
+  file: string
+  test: string | null
+  reason: string
 }
 
 export interface Step {
@@ -89,7 +97,7 @@ export function check(name: string, ...commands: [Command, ...Command[]]): Step 
         printHeading(`${name}: ${command.program} ${command.args.join(' ')}`.trimEnd())
         console.log(output.trimEnd())
       }
-      return { passed: 1 - failed, failed, skipped: 0 }
+      return { passed: 1 - failed, failed, skipped: 0, failures: [] }
     },
   }
 }

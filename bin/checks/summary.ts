@@ -1,7 +1,12 @@
-import { printHeading } from './step.ts'
-import type { Outcome } from './step.ts'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { printHeading, root } from './step.ts'
+import type { Failure, Outcome } from './step.ts'
 
-/** Prints the closing table; its last line is for programs to read. @returns whether all is well */
+/** Of a reason, what tells one failure from another; the whole of it was printed where it happened. */
+const REASON_LINES = 12
+
+/** Prints the closing table, and below it each failure, for whoever sees only the end of a log; its last line is for programs to read. @returns whether all is well */
 export function summarise(outcomes: Outcome[], seconds: number): boolean {
   printHeading(`summary, ${seconds.toFixed(0)} s`)
   const width = Math.max(...outcomes.map(({ name }) => name.length))
@@ -19,8 +24,19 @@ export function summarise(outcomes: Outcome[], seconds: number): boolean {
     total.passed += passed
     total.failed += failed
   }
+  for (const outcome of outcomes) {
+    if ('failures' in outcome) for (const failure of outcome.failures) console.log(`\n${describeFailure(failure)}`)
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 && total.passed > 0
+}
+
+export function describeFailure({ file, test, reason }: Failure): string {
+  const place = file.startsWith('/') ? relative(root, file) : file
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)
+  return [`✗ ${test === null ? place : `${place} › ${test}`}`, ...lines.map((line) => `    ${line}`)]
+    .map((line) => line.trimEnd())
+    .join('\n')
 }
 
 function column(count: number, width: number): string {

@@ -88,7 +88,7 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
 function failure(name: string, reason: string): Counts {
   printHeading(name)
   console.log(reason)
-  return { passed: 0, failed: 1, skipped: 0 }
+  return { passed: 0, failed: 1, skipped: 0, failures: [] }
 }
 
 async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {

@@ -1,10 +1,9 @@
 /** The program: configuration, platform, market, HTTP, until it is told to stop. */
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
 import type { Readiness } from './http/health.ts'
-import { listen } from './http/listen.ts'
+import { openHttpServer } from './http/http-server.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
 import { figuresJob, figuresWorker } from './modules/admin/service.ts'
@@ -24,7 +23,6 @@ import { seedJobs, seedMarket, seedWorkers } from './seed/seed-market.ts'
 import { StartError } from './start-error.ts'
 import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.ts'
 
-const drainMs = 10_000
 const gazetteerDelayMs = 1_000
 
 async function main(): Promise<void> {
@@ -44,21 +42,17 @@ async function main(): Promise<void> {
   platform.outside.answerOwn((request) => app.fetch(request))
   const https = config.baseUrl.startsWith('https:')
   const answer = sharedPagesFirst({ cache, https, log: platform.log }, getRequestListener(app.fetch))
-  const server = createServer((request, response) => {
+  const server = await openHttpServer((request, response) => {
     if (devServer) devServer.middleware(request, response, () => answer(request, response))
     else answer(request, response)
-  })
-  const port = await listen(server, config.port)
+  }, config.port)
   // Nobody waits for it: SQL answers until it is there.
   const search = followDatabase(platform.database, platform.log, platform.clock)
 
   async function stop(): Promise<void> {
     if (readiness.draining) return
     readiness.draining = true
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), drainMs).unref()
-    await closed
+    await server.close()
     await devServer?.close()
     await search.stop()
     await platform.close()
@@ -77,7 +71,7 @@ async function main(): Promise<void> {
     bansWorker(scopeOf(platform, null)),
     ...sandboxWorkers(platform),
   ])
-  welcome(platform, port)
+  welcome(platform, server.port)
   // Reading the gazetteer takes a moment that nobody should wait for.
   setTimeout(openGazetteer, gazetteerDelayMs).unref()
 }

@@ -1,6 +1,6 @@
 /** Told to stop, the server finishes what it is doing. */
 import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -40,6 +40,39 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(JSON.parse(await text(answer))).toMatchObject({ code: 'sign_in_required' })
     expect(await stopped).toEqual({ code: 0, signal: null })
     expect(server.errors).toBe('')
+  },
+)
+
+test(
+  'a connection is kept longer than proxies keep theirs, and does not hold up the end',
+  { timeout: timeoutMs },
+  async () => {
+    using dataDir = await dataDirWithMarket()
+    const url = await createDatabase()
+    await using server = await startServer({
+      env: { DATA_DIR: dataDir.path, DEMO: 'off', LOG_LEVEL: 'error', ...(url !== null && { DATABASE_URL: url }) },
+    })
+    await server.ready(timeoutMs)
+
+    const agent = new Agent({ keepAlive: true })
+    const slow = request(`${server.url}/api/v1/listings/${someId}/sold`, {
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json', 'content-length': '2' },
+    })
+    const answered = once(slow, 'response') as Promise<[IncomingMessage]>
+    slow.write('{')
+    await delay(200)
+    const stopped = server.stop()
+    await refused(server.url)
+    const drainingSinceMs = performance.now()
+    slow.end('}')
+    const [answer] = await answered
+    expect(answer.headers['keep-alive']).toBe('timeout=130')
+    await text(answer)
+    expect(await stopped).toEqual({ code: 0, signal: null })
+    expect(performance.now() - drainingSinceMs).toBeLessThan(9_000)
+    agent.destroy()
   },
 )
 

@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from '../start-error.ts'
+
+/** Longer than proxies keep a connection (nginx 60 s, Caddy 120 s): whoever closes first must not be the one who is asked. */
+const keepAliveMs = 130_000
+const drainMs = 10_000
+const drainStepMs = 100
+
+export interface HttpServer {
+  port: number
+  /** Takes no new connection, and resolves when what is running is answered, or given up after 10 seconds. */
+  close(): Promise<void>
+}
+
+/** Starts listening. Throws `StartError` when the port is taken or not allowed. */
+export async function openHttpServer(answer: RequestListener, port: number): Promise<HttpServer> {
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, answer)
+  await listen(server, port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      // A connection whose last answer is out is idle, and nobody else would end it before its time.
+      const step = setInterval(() => server.closeIdleConnections(), drainStepMs)
+      const giveUp = setTimeout(() => server.closeAllConnections(), drainMs)
+      await closed
+      clearInterval(step)
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`
+      reject(new StartError(`Port ${port} ${reason}. Set PORT to a free one, such as PORT=${port + 1}.`))
+    })
+    server.listen(port, resolve)
+  })
+}
