@@ -64,9 +64,23 @@ test.each([
   expect(loaded?.others.map(({ id }) => id)).toEqual(others)
 })
 
-test('of what was paid and is not there yet, only listings are owed to the page of listings', async () => {
-  const paid = (purpose: string, fulfilledAt: string | null) => ({ purpose, status: 'paid', fulfilledAt })
-  const payments = [paid('subscription', null), paid('featured', null), paid('renewal', null), paid('listing', 'then')]
+test('of what was paid and is not there yet, only listings that nobody withdrew from are owed to the page of listings', async () => {
+  const paid = (
+    purpose: string,
+    { fulfilledAt, withdrawnAt }: { fulfilledAt?: string; withdrawnAt?: string } = {},
+  ) => ({
+    purpose,
+    status: 'paid',
+    fulfilledAt: fulfilledAt ?? null,
+    withdrawnAt: withdrawnAt ?? null,
+  })
+  const payments = [
+    paid('subscription'),
+    paid('featured'),
+    paid('renewal'),
+    paid('listing', { fulfilledAt: 'then' }),
+    paid('listing', { withdrawnAt: 'then' }),
+  ]
   const loaded = await loadSelection(market({ payments: { payments } }), selection)
-  expect(loaded?.owed).toEqual([paid('renewal', null)])
+  expect(loaded?.owed).toEqual([paid('renewal')])
 })
