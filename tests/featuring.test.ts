@@ -67,6 +67,23 @@ describe('credits', () => {
     expect(await credits(market.ben)).toEqual([])
   })
 
+  test('are used and withdrawn from at the same time without waiting for each other; nothing stays featured', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await buys(ana)
+      const listingId = await ana.sells('Volkswagen Golf')
+      const [payment] = (await ana.api.payments.list({})).payments
+      const [used, withdrawn] = await Promise.allSettled([
+        ana.api.featuring.feature({ listingId, creditType: 'basic_featured' }),
+        ana.api.payments.withdraw({ paymentId: payment?.paymentId ?? '' }),
+      ])
+      expect(withdrawn).toMatchObject({ status: 'fulfilled' })
+      if (used.status === 'rejected') expect(used.reason).toMatchObject({ code: 'insufficient_credits' })
+      market.later(1_000)
+      expect((await ana.api.myListings.get({ listingId })).featured).toBeNull()
+      expect(await credits(ana)).toEqual([])
+    }
+  })
+
   test('may be bought for a listing, to which the payment leads back', async () => {
     const listingId = await ana.sells('Fiat Panda')
     const { sessionId } = await ana.api.payments.checkout({ packageId: offered.credits, listingId })

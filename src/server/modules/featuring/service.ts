@@ -31,6 +31,8 @@ export const featuring: HandlersOf<typeof featuringOperations> = {
     const { userId } = scope.actor
     const days = creditDays[creditType]
     const { featuredUntil } = await inTransaction(scope, async (scope) => {
+      // Credits before the listing, as a withdrawal takes them: in the other order each could wait for the other.
+      await store.lockGrants(scope.db, userId, scope.now())
       const placement = await feature(scope, userId, listingId, days)
       await spend(scope, userId, creditType, { listingId, featuredListingId: placement.placementId })
       return placement
@@ -39,7 +41,10 @@ export const featuring: HandlersOf<typeof featuringOperations> = {
   },
 }
 
-/** Takes the credit that expires first. Two at once and one credit: the second finds none. Throws `insufficient_credits`. */
+/**
+ * Takes the credit that expires first, of grants that the caller has locked: of two at once the second finds what the
+ * first left. Throws `insufficient_credits`.
+ */
 async function spend(
   scope: Scope,
   userId: string,
@@ -47,8 +52,6 @@ async function spend(
   on: { listingId: string; featuredListingId: string },
 ): Promise<void> {
   const now = scope.now()
-  await store.lockGrants(scope.db, userId, now)
-  // A statement of its own: it sees what whoever held the grants before has used.
   const grants = await store.grantsOf(scope.db, userId, now)
   const grant = grants.find((one) => one.creditType === creditType && one.left > 0)
   if (!grant) throw new Problem('insufficient_credits', { details: { creditType } })

@@ -1,5 +1,5 @@
 /** Writing to listings on behalf of their owner. */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { find, type ListingRow } from './store.ts'
 import {
@@ -150,17 +150,29 @@ export async function endPackage(db: Db, listingId: string, endsAt: Date): Promi
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
 }
 
-/** Lets placements that still run end at a moment; their listings stay featured as long as others run. */
+/**
+ * Lets placements that still run end at a moment; their listings stay featured as long as others run. One that has only
+ * just begun, or begun by a clock that is ahead, still has to end after its beginning.
+ */
 export async function endPlacements(db: Db, placementIds: readonly string[], endsAt: Date): Promise<void> {
   const ended = await db
     .update(featuredListings)
-    .set({ expiresAt: endsAt })
+    .set({ expiresAt: sql`greatest(${endsAt.toISOString()}::timestamptz, started_at + interval '1 millisecond')` })
     .where(and(inArray(featuredListings.id, [...placementIds]), gt(featuredListings.expiresAt, endsAt)))
     .returning({ listingId: featuredListings.listingId })
-  const others = sql`(select max(expires_at) from ${featuredListings} where listing_id = ${vehicleListings.id} and expires_at > ${endsAt})`
+  const others = db
+    .select({ until: max(featuredListings.expiresAt) })
+    .from(featuredListings)
+    .where(
+      and(
+        eq(featuredListings.listingId, vehicleListings.id),
+        notInArray(featuredListings.id, [...placementIds]),
+        gt(featuredListings.expiresAt, endsAt),
+      ),
+    )
   await db
     .update(vehicleListings)
-    .set({ featuredUntil: others, updatedAt: endsAt, revision: sql`${vehicleListings.revision} + 1` })
+    .set({ featuredUntil: sql`(${others})`, updatedAt: endsAt, revision: sql`${vehicleListings.revision} + 1` })
     .where(
       inArray(
         vehicleListings.id,
