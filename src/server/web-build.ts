@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { ServerBuild } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import { languages } from '../contract/vocabulary.ts'
 import type { PageValues, WebBuild } from './http/pages.ts'
 import { StartError } from './start-error.ts'
@@ -11,16 +11,20 @@ const folder = new URL('../../build/', import.meta.url)
 export const clientFolder = fileURLToPath(new URL('client', folder))
 
 /** The context key belongs to the built code, so its maker comes from the build too. */
-function toWebBuild(build: ServerBuild, earlyScripts: PageValues['earlyScripts']): WebBuild {
+function toWebBuild(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  earlyScripts: PageValues['earlyScripts'],
+): WebBuild {
   const { createLoadContext } = build.entry.module as unknown as Pick<WebBuild, 'createLoadContext'>
-  return { build, createLoadContext, earlyScripts }
+  return { answer: createRequestHandler(build, mode), createLoadContext, earlyScripts }
 }
 
 export async function loadBuiltWeb(): Promise<WebBuild> {
   const entry = new URL('server/index.js', folder)
   if (!existsSync(entry))
     throw new StartError('The pages are not built yet. Run `npm start`, or `npm run build` first.')
-  return toWebBuild((await import(entry.href)) as ServerBuild, earlyScripts())
+  return toWebBuild((await import(entry.href)) as ServerBuild, 'production', earlyScripts())
 }
 
 /** The largest script, and each language's texts, which are a file of their own; the manifest knows their hashed names. */
@@ -51,7 +55,10 @@ export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
-    load: async () => toWebBuild((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, {}),
+    load: async () => {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return toWebBuild(build as ServerBuild, 'development', {})
+    },
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }

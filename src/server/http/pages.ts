@@ -1,7 +1,7 @@
 /** The web zone's pages, rendered in this process. The built pages come in as a value: the server knows no page. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RequestHandler, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { PageAuth } from '../../contract/page-auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
@@ -36,7 +36,8 @@ export interface PageValues {
 
 /** The built web zone. */
 export interface WebBuild {
-  build: ServerBuild
+  /** Answers a page's request; made once, as it works all routes out beforehand. */
+  answer: RequestHandler
   createLoadContext: (values: PageValues) => RouterContextProvider
   earlyScripts: PageValues['earlyScripts']
 }
@@ -94,7 +95,7 @@ async function renderPage(
   language: Language,
   actor: Actor | null,
 ): Promise<Rendered> {
-  const { build, createLoadContext, earlyScripts } = await loadWeb()
+  const { answer, createLoadContext, earlyScripts } = await loadWeb()
   const nonce = randomBytes(16).toString('base64')
   const context = createLoadContext({
     api: apiFor(info, actor),
@@ -109,7 +110,7 @@ async function renderPage(
     earlyScripts,
     now: clock(),
   })
-  const rendered = await createRequestHandler(build, development ? 'development' : 'production')(request, context)
+  const rendered = await answer(request, context)
   const response = new Response(rendered.body, rendered)
   response.headers.set('vary', 'accept-language, cookie, accept-encoding')
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
