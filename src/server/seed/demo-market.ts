@@ -8,6 +8,7 @@ import { type DemoListing, demoListings } from './demo/demo-listings.ts'
 import { type DemoSeller, demoSellers } from './demo/demo-sellers.ts'
 import { createRandom } from './demo/random.ts'
 import { adminEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
+import { addDemoInterest } from './demo-interest.ts'
 import { addDemoPlans, type DemoDealer } from './demo-plans.ts'
 import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
 import type { TaxonomyMake } from './taxonomy/taxonomy.ts'
@@ -20,7 +21,7 @@ const illustratedAtOnce = 24
 const vehiclesPerJob = 20
 const dayMs = 86_400_000
 
-type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean }
+type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
 
 /** Tells how far long work has come. */
 export type Progress = (line: string) => void
@@ -34,8 +35,10 @@ export async function addDemoMarket(
   progress: Progress,
 ): Promise<void> {
   const vehicles = await inTransaction(scope, async (scope) => {
-    const { vehicles, dealers } = await addSellersAndListings(scope, makes, count, progress)
+    const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
     await addDemoPlans(scope, dealers, plansAtStandIn)
+    const watched = vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId))
+    await addDemoInterest(scope, watched, demoSeed)
     const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
     await orderPictures(scope, shown)
     return shown
@@ -45,21 +48,24 @@ export async function addDemoMarket(
   }
 }
 
-/** Answers the dealers and the vehicles. */
+/** Answers the dealers, the vehicles, and the accounts that everybody may try. */
 async function addSellersAndListings(
   scope: Scope,
   makes: TaxonomyMake[],
   count: number,
   progress: Progress,
-): Promise<{ vehicles: DemoVehicle[]; dealers: DemoDealer[] }> {
+): Promise<{ vehicles: DemoVehicle[]; dealers: DemoDealer[]; openIds: ReadonlySet<string> }> {
   const now = scope.now()
   const sellers = demoSellers(createRandom(demoSeed))
   const sellerIds: string[] = []
+  const openIds = new Set<string>()
   const passwordHash = await hashPassword(demoPassword)
   for (const seller of sellers) {
     // Only the accounts that everybody may try have a password; the invented sellers stay closed.
     const isOpen = demoAccounts.some(({ email }) => email === seller.email)
-    sellerIds.push(await openAccount(scope, seller, now, isOpen ? passwordHash : null))
+    const userId = await openAccount(scope, seller, now, isOpen ? passwordHash : null)
+    sellerIds.push(userId)
+    if (isOpen) openIds.add(userId)
   }
   await addAdmin(scope, adminEmail)
 
@@ -69,13 +75,14 @@ async function addSellersAndListings(
   for (const batch of inBatches(demoListings({ count, taxonomy: makes, sellers, seed: demoSeed, now }), batchSize)) {
     const publications = batch.map((listing) => toPublication(listing, sellerIds))
     const listingIds = await publishAll(scope, publications)
-    for (const [index, { pictures, soldAt, publishedAt, featuredUntil }] of batch.entries()) {
+    for (const [index, { pictures, soldAt, publishedAt, packageExpiry, featuredUntil }] of batch.entries()) {
       const listingId = listingIds[index] as string
       const sellerId = publications[index]?.sellerId as string
       if (soldAt) await sell(scope, sellerId, listingId, soldAt)
       else carried.set(sellerId, (carried.get(sellerId) ?? 0) + 1)
       const featured = !soldAt && featuredUntil !== null && featuredUntil > now
-      vehicles.push({ listingId, sellerId, pictures, publishedAt, featured })
+      const offered = !soldAt && (packageExpiry === null || packageExpiry > now)
+      vehicles.push({ listingId, sellerId, pictures, publishedAt, featured, offered })
     }
     published += batch.length
     if (published % 1_000 < batch.length || published === count)
@@ -85,7 +92,7 @@ async function addSellersAndListings(
     const userId = sellerIds[index] as string
     return kind === 'private' ? [] : [{ userId, email, listings: carried.get(userId) ?? 0 }]
   })
-  return { vehicles, dealers }
+  return { vehicles, dealers, openIds }
 }
 
 /** Featured and newest ones in turn: the first pages show both. */

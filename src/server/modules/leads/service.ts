@@ -1,6 +1,7 @@
 import type { Lead, leadOperations } from '../../../contract/leads.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
 import { send } from './send.ts'
 import * as store from './store.ts'
 
@@ -27,6 +28,11 @@ export const leads: HandlersOf<typeof leadOperations> = {
     if (!row) throw new Problem('lead_not_found')
     return toLead(row)
   },
+}
+
+/** Keeps a letter as it stands; nobody is told of it. */
+export async function addLead(scope: Scope, lead: Omit<Parameters<typeof store.add>[1], 'id'>): Promise<void> {
+  await store.add(scope.db, { id: scope.newId(), ...lead })
 }
 
 /** What the sender stated; who they are here, and from where they wrote, is not the seller's business. */

@@ -39,7 +39,12 @@ async function countViews(scope: Scope, seen: readonly SeenListing[]): Promise<v
       const listingId = listingOfMark.get(mark) ?? ''
       views.set(listingId, (views.get(listingId) ?? 0) + 1)
     }
-    await store.addDailyViews(scope.db, day, views)
-    await addViews(scope, views)
+    await countViewsOf(scope, views)
   })
+}
+
+/** Counts so many views of each listing on the present day. To be called inside a transaction. */
+export async function countViewsOf(scope: Scope, views: ReadonlyMap<string, number>): Promise<void> {
+  await store.addDailyViews(scope.db, dayOf(scope.now()), views)
+  await addViews(scope, views)
 }

@@ -7,6 +7,7 @@ import { dayOf, lastDays } from './rules.ts'
 import * as store from './store.ts'
 import { isRobot } from './visitors.ts'
 
+export { countViewsOf } from './record.ts'
 export { dayOf as marketDay } from './rules.ts'
 export { isRobot } from './visitors.ts'
 
