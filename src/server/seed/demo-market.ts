@@ -19,6 +19,8 @@ const batchSize = 200
 /** Vehicles that get their first picture before the first page is served. */
 const illustratedAtOnce = 24
 const vehiclesPerJob = 20
+/** Vehicles of the accounts that everybody may try that buyers are interested in. */
+const watchedAtMost = 300
 const dayMs = 86_400_000
 
 type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
@@ -34,11 +36,13 @@ export async function addDemoMarket(
   illustrator: Illustrator,
   progress: Progress,
 ): Promise<void> {
-  const vehicles = await inTransaction(scope, async (scope) => {
+  // One moment for everything: a large market takes minutes, in which some of its packages would end.
+  const now = scope.now()
+  const vehicles = await inTransaction({ ...scope, now: () => now }, async (scope) => {
     const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
     await addDemoPlans(scope, dealers, plansAtStandIn)
-    const watched = vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId))
-    await addDemoInterest(scope, watched, demoSeed)
+    const watched = newestFirst(vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId)))
+    await addDemoInterest(scope, watched.slice(0, watchedAtMost), demoSeed)
     const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
     await orderPictures(scope, shown)
     return shown
@@ -97,11 +101,15 @@ async function addSellersAndListings(
 
 /** Featured and newest ones in turn: the first pages show both. */
 function inOrderOfAppearance(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
-  const newestFirst = vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-  const featured = newestFirst.filter((vehicle) => vehicle.featured)
-  const others = newestFirst.filter((vehicle) => !vehicle.featured)
+  const ordered = newestFirst(vehicles)
+  const featured = ordered.filter((vehicle) => vehicle.featured)
+  const others = ordered.filter((vehicle) => !vehicle.featured)
   const inTurn = others.flatMap((vehicle, index) => [...(featured[index] ? [featured[index]] : []), vehicle])
   return [...inTurn, ...featured.slice(others.length)]
+}
+
+function newestFirst(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
+  return vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 }
 
 /** Leaves jobs behind: the first picture of every vehicle, then the others. */
