@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
-import { largestSource, Picture } from './picture.tsx'
+import { largestSource, onPhones, Picture } from './picture.tsx'
 import { indexAfterSwipe, wrappedIndex } from './gallery-index.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -59,7 +59,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 <Picture
                   image={image}
                   alt={text('gallery.photo', { title, number: index + 1, count: images.length })}
-                  sizes="(width < 64rem) 100vw, 56rem"
+                  sizes={`${onPhones}, (width < 64rem) 100vw, 56rem`}
                   priority={index === 0}
                   className="aspect-[4/3]"
                 />

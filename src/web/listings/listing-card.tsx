@@ -6,7 +6,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
-import { Picture } from './picture.tsx'
+import { onPhones, Picture } from './picture.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 interface CardProps {
@@ -26,9 +26,6 @@ const newForMs = 48 * 3_600_000
 const frame =
   'group relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow ' +
   'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
-
-/** Somewhat less than it is: half the bytes on a line that may be slow, and no eye sees it on so fine a screen. */
-const onPhones = '(width < 40rem) 80vw'
 
 /** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
 export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now }: CardProps) {

@@ -2,6 +2,12 @@ import type { Image } from '../../contract/fields.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
+/**
+ * The width of a photo as wide as a phone, said to be somewhat less: half the bytes on a line that may be slow, and no
+ * eye sees it on so fine a screen.
+ */
+export const onPhones = '(width < 40rem) 80vw'
+
 interface PictureProps {
   image: Image | null
   alt: string
