@@ -81,6 +81,25 @@ describe('a listing on offer', () => {
   })
 })
 
+describe('vehicles like one', () => {
+  test('are of its model or body, nearest in price, age, mileage and power, and on offer', async () => {
+    const golf = await market.ana.sells('Volkswagen Golf', { priceEuros: 10_000, bodyType: 'hatchback' })
+    const estate = await market.ben.sells('Volkswagen Golf', { priceEuros: 12_000, bodyType: 'wagon' })
+    const nearer = await market.ben.sells('Volkswagen Golf', { priceEuros: 9_900, bodyType: 'hatchback' })
+    const panda = await market.ben.sells('Fiat Panda', { priceEuros: 10_000, bodyType: 'hatchback' })
+    await market.ben.sells('Fiat Panda', { priceEuros: 10_000, bodyType: 'suv' })
+    await market.ben.sells('Volkswagen Golf', { priceEuros: 15_001 })
+    await market.ben.sells('Volkswagen Golf', { priceEuros: 5_999 })
+    const sold = await market.ben.sells('Volkswagen Golf', { priceEuros: 10_000 })
+    await market.ben.api.listings.markSold({ listingId: sold })
+    const similar = async (listingId: string) =>
+      (await market.visitor.listings.similar({ listingId })).listings.map(({ id }) => id)
+    expect(await similar(golf)).toEqual([nearer, estate, panda])
+    expect(await similar(sold)).toEqual([golf, nearer, estate, panda])
+    expect(await refusal(market.visitor.listings.similar({ listingId: unknownId }))).toBe('listing_not_found')
+  })
+})
+
 describe('a listing that is not there', () => {
   test('is not found', async () => {
     expect(await refusal(market.visitor.listings.get({ listingId: unknownId }))).toBe('listing_not_found')

@@ -9,7 +9,7 @@ import { relaxationsOf } from './relaxations.ts'
 import { issuesOf } from './rules.ts'
 import type { Origin, Parts, PriceSummary, SearchAnswer, SearchConditions, SearchEngine } from './search-engine.ts'
 import { sqlEngine } from './sql-engine.ts'
-import { type Likeness, similarBySql } from './store.ts'
+import { type Likeness, similarBySql } from './similar-store.ts'
 
 export { followDatabase, indexState } from './followed-index.ts'
 export type { FollowerState } from './index/follower.ts'

@@ -1,8 +1,8 @@
 /** Search answered by SQL: the reference that every other implementation has to agree with. */
-import { and, asc, between, count, desc, eq, max, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, max, min, type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '../../../contract/search-filters.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../listings/tables.ts'
 import { squaredKmFrom, whereAll } from './conditions-store.ts'
 import { kmOf } from './distance.ts'
 import type { PriceSummary, SearchAnswer, SearchConditions, SearchQuery } from './search-engine.ts'
@@ -47,49 +47,6 @@ export async function summariseBySql(db: Db, query: SearchConditions, now: Date)
     .from(vehicleListings)
     .where(whereAll(db, query, now))
   return row ?? { total: 0, lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
-}
-
-/** What similarity is measured against. */
-export interface Likeness {
-  listingId: string
-  vehicleTypeId: string
-  makeId: string
-  modelId: string
-  bodyType: string
-  priceEuros: number
-  year: number
-  mileageKm: number
-  powerKw: number | null
-}
-
-/**
- * Ids of the listings nearest in price, age, mileage and power, of the same model first, then of the same body type.
- * Each difference counts in proportion to what buyers treat as a step: a quarter of the price, three years, 40,000 km,
- * a quarter of the power.
- */
-export async function similarBySql(db: Db, like: Likeness, limit: number, now: Date): Promise<string[]> {
-  const { priceEuros, year, mileageKm, powerKw, modelId, makeId } = vehicleListings
-  const distance = sql`
-    abs(${priceEuros} - ${like.priceEuros}) / ${Math.max(1, like.priceEuros / 4)}::float8
-    + abs(${year} - ${like.year}) / 3.0
-    + abs(${mileageKm} - ${like.mileageKm}) / 40000.0
-    + coalesce(abs(${powerKw} - ${like.powerKw}::int) / ${Math.max(1, (like.powerKw ?? 100) / 4)}::float8, 1)
-    + case when ${modelId} = ${like.modelId} then 0 when ${makeId} = ${like.makeId} then 2 else 3 end`
-  const rows = await db
-    .select({ id: vehicleListings.id })
-    .from(vehicleListings)
-    .where(
-      and(
-        isOnOffer(now),
-        ne(vehicleListings.id, like.listingId),
-        eq(vehicleListings.vehicleTypeId, like.vehicleTypeId),
-        or(eq(modelId, like.modelId), eq(vehicleListings.bodyType, like.bodyType)),
-        between(priceEuros, Math.floor(like.priceEuros * 0.6), Math.ceil(like.priceEuros * 1.5)),
-      ),
-    )
-    .orderBy(distance, desc(vehicleListings.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 function orderOf({ sort, origin }: SearchQuery, now: Date): SQL[] {
