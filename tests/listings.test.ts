@@ -111,6 +111,18 @@ describe('a listing that is not there', () => {
 })
 
 describe('publishing', () => {
+  test.each([
+    ['no price', undefined, 'Price is required'],
+    ['a price of nothing', 0, 'Please enter a valid price'],
+    ['words for a price', 'a lot', 'Please enter a valid price'],
+  ])('with %s says what is wrong', async (_, priceEuros, message) => {
+    const listing = { ...draftOf('Fiat Panda'), priceEuros: priceEuros as unknown as number }
+    await expect(market.dora.api.listings.create(listing)).rejects.toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'priceEuros', message }],
+    })
+  })
+
   test('a dealer publishes at once, without a package', async () => {
     const { listingId } = await market.dora.api.listings.create(draftOf('Fiat Panda'))
 

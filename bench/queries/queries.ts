@@ -46,9 +46,9 @@ export const queries: Benchmark = {
         parts: [
           explanation,
           '**With the index**, which answers as soon as it is ready:',
-          ...report(await explainPages(url, dataDir, { followed: true })),
+          ...report(await explainPages(url, dataDir, { followed: true }), quoted),
           '**By SQL alone**, as in the first seconds after a start:',
-          ...report(await explainPages(url, dataDir, { followed: false })),
+          ...report(await explainPages(url, dataDir, { followed: false }), named),
           await measureLarge(url, dataDir, effort),
         ],
       }
@@ -110,7 +110,7 @@ async function explainPages(databaseUrl: string, dataDir: string, { followed }: 
   }
 }
 
-function report(rows: readonly Row[]): string[] {
+function report(rows: readonly Row[], describe: (row: Row) => string): string[] {
   const over = rows.filter(({ medianMs }) => medianMs > budgetMs)
   const summary = markdownTable(
     ['Page', 'queries', 'all together, ms', 'slowest, ms', 'its dearest step'],
@@ -120,7 +120,7 @@ function report(rows: readonly Row[]): string[] {
     over.length === 0
       ? `No query takes over ${budgetMs} ms.`
       : `Over ${budgetMs} ms: ${over.length} of ${rows.length} queries. Each of these once, where it was slowest:\n\n` +
-        slowestByText(over).map(quoted).join('\n\n')
+        slowestByText(over).map(describe).join('\n\n')
   return [summary, verdict]
 }
 
@@ -145,7 +145,11 @@ function pageRow(page: string, rows: readonly Row[]): string[] {
   ]
 }
 
-function quoted({ page, statement, medianMs, slowestMs, dearest }: Row): string {
-  const values = statement.values.map((value) => JSON.stringify(value)).join(', ')
-  return `${page}: ${figure(medianMs, 1)} ms (slowest ${figure(slowestMs, 1)}), ${dearest}\n\n    ${statement.text}\n    -- ${values}`
+function named({ page, medianMs, slowestMs, dearest }: Row): string {
+  return `${page}: ${figure(medianMs, 1)} ms (slowest ${figure(slowestMs, 1)}), ${dearest}`
+}
+
+function quoted(row: Row): string {
+  const { text, values } = row.statement
+  return `${named(row)}\n\n    ${text}\n    -- ${values.map((value) => JSON.stringify(value)).join(', ')}`
 }

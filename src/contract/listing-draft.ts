@@ -21,6 +21,12 @@ import {
   vehicleTypes,
 } from './vocabulary.ts'
 
+/** With the words of the specification (section 5, create). */
+const priceEuros = z
+  .int({ error: ({ input }) => (input === undefined ? 'Price is required' : 'Please enter a valid price') })
+  .min(1, 'Please enter a valid price')
+  .max(maxPriceEuros)
+
 /** What a seller states about a vehicle. Words are keys; make, model and variant are slugs of the taxonomy. */
 export const listingDraft = z
   .object({
@@ -38,7 +44,7 @@ export const listingDraft = z
     year: z.int().min(minYear).max(2100),
     firstRegistrationMonth: z.int().min(1).max(12).nullable().default(null),
     mileageKm: z.int().min(0).max(maxMileageKm),
-    priceEuros: z.int().min(1).max(maxPriceEuros),
+    priceEuros,
     condition: z.enum(conditions),
     bodyType: z.enum(bodyTypes),
     fuelType: z.enum(fuelTypes).nullable().default(null),

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.ts'
 
-/** Longer than proxies keep a connection (nginx 60 s, Caddy 120 s): whoever closes first must not be the one who is asked. */
+/** Longer than proxies keep a connection (nginx 60 s, Caddy 120 s): whoever is asked must not be the one who closes it. */
 const keepAliveMs = 130_000
 const drainMs = 10_000
 const drainStepMs = 100

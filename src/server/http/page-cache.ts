@@ -21,7 +21,10 @@ export interface PageCache {
 }
 
 const maxBytes = 64 * 1024 * 1024
-/** A window that a page just fits in: with the usual 4 MB several compressions at once throw each other's tables out of the cache. */
+/**
+ * A window that a page just fits in: with the usual 4 MB several compressions at once throw each other's tables out of
+ * the cache.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const compress = { br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, brotliOptions), gzip: promisify(gzip) }
 

@@ -50,7 +50,8 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void)
     clearTimeout(timer.current)
     if (!ref.current) return
     const next = queryOfForm(new FormData(ref.current), changed)
-    asked.current = [...asked.current, next]
+    // Whoever goes back to what is shown asks for nothing that an address would answer.
+    asked.current = next === shown.current ? [] : [...asked.current, next]
     onQuery(next)
   }
 

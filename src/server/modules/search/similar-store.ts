@@ -23,7 +23,7 @@ const compared = 400
 /**
  * Ids of the listings nearest in price, age, mileage and power, of the same model first, then of the same body type.
  * Each difference counts in proportion to what buyers treat as a step: a quarter of the price, three years, 40,000 km,
- * a quarter of the power. However large the market, it takes a few milliseconds.
+ * a quarter of the power. A body type may be a large part of the market, so only those nearest in price are read.
  */
 export async function similarBySql(db: Db, like: Likeness, limit: number, now: Date): Promise<string[]> {
   const { id, priceEuros, year, mileageKm, powerKw, modelId, makeId, vehicleTypeId, bodyType } = vehicleListings
