@@ -103,5 +103,5 @@ test('a width or a picture that does not exist is not found', async () => {
 })
 
 test('a key that would lead out of the folder reads nothing', async () => {
-  await expect(readImageFile(market.scope, '../../../etc', 1)).rejects.toThrow(/Path traversal/)
+  await expect(readImageFile(market.scope, { contentHash: '../../../etc', width: 1 })).rejects.toThrow(/Path traversal/)
 })

@@ -30,7 +30,7 @@ import { findability } from './modules/findability/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { adminApplications, dealerApplication } from './modules/dealer-applications/service.ts'
 import { drafts } from './modules/drafts/service.ts'
-import { images } from './modules/images/service.ts'
+import { images, readImageFile } from './modules/images/service.ts'
 import { leads } from './modules/leads/service.ts'
 import { listings } from './modules/listings/service.ts'
 import { adminListings, reports } from './modules/moderation/service.ts'
@@ -155,6 +155,14 @@ export function createApp({
         apiFor: mountInProcess(contract, handlers, platform, limiter),
         authFor: auth.authFor,
         cache: web.cache ?? createPageCache(config.pageCacheMs),
+        readPhoto: async (file) => {
+          try {
+            return await readImageFile(platform, file)
+          } catch (error) {
+            log.warn({ err: error }, 'a page goes without the photo inside of it')
+            return null
+          }
+        },
         config,
         clock: platform.clock,
         development: web.development,

@@ -54,11 +54,20 @@ test('a listing opens with its first photo', async ({ page }) => {
   await expect(photos.first()).toBeVisible()
 })
 
-test('scripts come behind the picture that a page is opened for', async ({ request }) => {
-  const html = await (await request.get('/listings?withPictures=true')).text()
-  expect(html).toMatch(/<img[^>]* fetchPriority="high"/i)
-  expect(html).toContain('rel="modulepreload" fetchpriority="low"')
-  expect(html).not.toMatch(/rel="modulepreload"(?! fetchpriority="low")/)
+test.describe('on a phone of three dots to a pixel', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+
+  test('the photo that a page is opened for comes inside of the page, and is not fetched again', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    await page.goto('/listings?withPictures=true')
+    const photo = page.getByRole('region', { name: 'Search results' }).getByRole('article').getByRole('img').first()
+    await expect(photo).toHaveJSProperty('complete', true)
+    const { currentSrc, src } = await photo.evaluate(({ currentSrc, src }: HTMLImageElement) => ({ currentSrc, src }))
+    expect(currentSrc).toMatch(/^data:image\/(webp|avif);base64,/)
+    const folder = new URL('.', src).pathname
+    expect(fetched.filter((path) => path.startsWith(folder))).toEqual([])
+  })
 })
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {

@@ -11,6 +11,7 @@ import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
 import type { PageCache } from './page-cache.ts'
 import { proven } from './perform.ts'
+import { type ReadPhoto, withPhotoFirst } from './photo-first.ts'
 import type { RequestInfo, Variables } from './request-info.ts'
 import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
 import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
@@ -47,6 +48,7 @@ export interface PageOptions {
   apiFor: (info: RequestInfo, actor: Actor | null) => ForecourtApi
   authFor: (info: RequestInfo, session: WebSession, request: Request, language: Language) => PageAuth
   cache: PageCache
+  readPhoto: ReadPhoto
   config: Config
   clock: Clock
   /** In development scripts of the module server run that no policy of ours can name. */
@@ -58,7 +60,7 @@ const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com'
 
 /** Answers everything that nothing else answered with a page. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
-  const { cache, config, development } = options
+  const { cache, config, development, readPhoto } = options
   return async (c) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
@@ -76,7 +78,7 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     if (key === null) {
       return (await renderPage(options, info, session, request, language, proven(await info.actor()))).response
     }
-    const render = async () => toShare(await renderPage(options, info, session, request, language, null))
+    const render = async () => toShare(await renderPage(options, info, session, request, language, null), readPhoto)
     return cache.fetch(key, request.headers.get('accept-encoding') ?? '', render)
   }
 }
@@ -132,15 +134,13 @@ function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {
 
 /**
  * A page shared by several visitors must not share a nonce, so its policy names its scripts and styles by their content:
- * those only that carry the nonce of this rendering, and so are ours. Its scripts are fetched behind the picture that it
- * is opened for; by the framework's own wish they would come first, and on a slow line a second earlier than anything to
- * look at.
+ * those only that carry the nonce of this rendering, and so are ours.
  */
-async function toShare({ response, nonce }: Rendered): Promise<Response> {
+async function toShare({ response, nonce }: Rendered, readPhoto: ReadPhoto): Promise<Response> {
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return response
   // What is looked for is ASCII, so bytes are read as letters one for one: several times quicker than decoding them.
   const rendered = Buffer.from(await response.arrayBuffer()).toString('latin1')
-  const html = rendered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const html = await withPhotoFirst(rendered, readPhoto)
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, name = '', attributes = '', content = ''] of html.matchAll(inlineElements)) {
     if (attributes.includes(`nonce="${nonce}"`)) hashes[name as 'script' | 'style'].add(hashOf(content))

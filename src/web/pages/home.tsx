@@ -120,9 +120,9 @@ function FeaturedListings({ listings }: { listings: Route.ComponentProps['loader
   }
   return (
     <Carousel title={text('home.featured')}>
-      {listings.map((listing, index) => (
+      {listings.map((listing) => (
         <CarouselItem key={listing.id}>
-          <ListingTile listing={listing} priority={index === 0} />
+          <ListingTile listing={listing} />
         </CarouselItem>
       ))}
     </Carousel>

@@ -76,5 +76,5 @@ async function draw(scope: Scope, facts: PreviewFacts, svg: string): Promise<Uin
 async function photoOf(scope: Scope, { contentHash, widths }: PreviewFacts): Promise<Uint8Array | null> {
   if (contentHash === null || widths === null) return null
   const width = widths.toSorted((a, b) => a - b).find((stored) => stored >= previewSize.width) ?? Math.max(...widths)
-  return readImageFile(scope, contentHash, width)
+  return readImageFile(scope, { contentHash, width })
 }

@@ -14,6 +14,13 @@ export interface StoredImage {
 
 export type ImageFormat = 'webp' | 'avif'
 
+/** Names one file of a picture; WebP unless it says otherwise. */
+export interface ImageFile {
+  contentHash: string
+  width: number
+  format?: ImageFormat
+}
+
 /** Where all files of a picture lie; the first two digits keep folders small. */
 export function imageFolder(contentHash: string): string {
   return `images/${contentHash.slice(0, 2)}/${contentHash}`

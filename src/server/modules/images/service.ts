@@ -8,12 +8,12 @@ import { forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.t
 import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import { keepImage } from './keep-image.ts'
 import type { Source } from './pipeline-worker.ts'
-import { type ImageFormat, imageKey, showTheSame, storageLimitOf, toImage } from './rules.ts'
+import { type ImageFile, imageKey, showTheSame, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
 import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
 export { cleanUpImages, discardImages, releaseImages, sweepFiles } from './garbage.ts'
-export { imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
+export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
 export { addPart } from './uploads.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'
 
@@ -68,20 +68,13 @@ export async function requireOwnImages(scope: Scope, imageIds: readonly string[]
 }
 
 /** The file of one width of a picture, or null. */
-export function readImageFile(
-  scope: Pick<Scope, 'storage'>,
-  contentHash: string,
-  width: number,
-): Promise<Uint8Array | null> {
-  return scope.storage.get(imageKey(contentHash, width))
+export function readImageFile({ storage }: Pick<Scope, 'storage'>, file: ImageFile): Promise<Uint8Array | null> {
+  return storage.get(imageKey(file.contentHash, file.width, file.format))
 }
 
-/** The same as a stream, in either format. */
-export function openImageFile(
-  scope: Pick<Scope, 'storage'>,
-  { contentHash, width, format }: { contentHash: string; width: number; format: ImageFormat },
-) {
-  return scope.storage.open(imageKey(contentHash, width, format))
+/** The same as a stream. */
+export function openImageFile({ storage }: Pick<Scope, 'storage'>, file: ImageFile) {
+  return storage.open(imageKey(file.contentHash, file.width, file.format))
 }
 
 /** Bytes of all stored picture files. */
@@ -116,7 +109,7 @@ export async function* ownPictures(
   userId: string,
 ): AsyncGenerator<{ imageId: string; bytes: Uint8Array }> {
   for (const { id, contentHash, widths } of await store.allOf(scope.db, userId)) {
-    const bytes = await readImageFile(scope, contentHash, Math.max(...widths))
+    const bytes = await readImageFile(scope, { contentHash, width: Math.max(...widths) })
     if (bytes) yield { imageId: id, bytes }
   }
 }

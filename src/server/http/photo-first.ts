@@ -1,0 +1,37 @@
+/**
+ * A page is opened for its first photo. On a slow line a file of its own is another round trip before it can be seen, and
+ * it shares the line with scripts; so a small one travels inside of the page.
+ */
+import type { ImageFile } from '../modules/images/service.ts'
+
+/** What a phone's screen asks for: the smallest of the widths that pictures are kept in and that is sharp there. */
+const phoneWidth = 640
+/** With more than this, text would wait for the photo instead of the photo for a round trip. */
+const maxInlineBytes = 40_000
+
+const openingPicture = /<picture\b(?:(?!<\/picture>)[^])*?fetchPriority="high"/
+const phoneFile = new RegExp(`/images/([0-9a-f]{64})/${phoneWidth}\\.(webp|avif)(?= ${phoneWidth}w)`)
+
+/** Answers the content of a picture's file, or null where there is none or it cannot be had now. */
+export type ReadPhoto = (file: ImageFile) => Promise<Uint8Array | null>
+
+/**
+ * The page with the file of its first photo in place of that file's address, in the format that browsers choose first.
+ * Other widths keep their addresses. Where there is no such file or only a large one, the photo is fetched before scripts.
+ * @param html a rendered page, its bytes as letters one for one
+ */
+export async function withPhotoFirst(html: string, read: ReadPhoto): Promise<string> {
+  const picture = openingPicture.exec(html)
+  if (!picture) return html
+  const address = phoneFile.exec(picture[0])
+  const { 1: contentHash, 2: format } = address ?? []
+  if (address && contentHash && (format === 'webp' || format === 'avif')) {
+    const bytes = await read({ contentHash, width: phoneWidth, format })
+    if (bytes && bytes.byteLength <= maxInlineBytes) {
+      const start = picture.index + address.index
+      const content = `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`
+      return html.slice(0, start) + content + html.slice(start + address[0].length)
+    }
+  }
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}
