@@ -15,7 +15,7 @@ const ofNearlyEveryPage = new RegExp(
     'web/favourites/(?!saved-card)',
     'web/(root|pages/frame)\\.tsx',
     'web/i18n/[\\w-]+\\.tsx?$',
-    'web/listings/(card-facts|listing-facts|listing-card|listing-tile|picture|key-facts|gallery-index)',
+    'web/listings/(card-facts|listing-facts|listing-card|listing-tile|picture|key-facts|gallery-index|price-band)',
     'web/home/(vehicle-selection|picker-props)',
     'web/search/(search-|understood|number-select|filters|filter-readers|filter-words)',
   ].join('|')})`,
