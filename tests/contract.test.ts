@@ -53,6 +53,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'listings.cards': ({ listingId }) => ({ ids: [listingId] }),
   'listings.compare': ({ listingId }) => ({ ids: [listingId] }),
   'listings.similar': ({ listingId }) => ({ listingId }),
+  'listings.photos': ({ listingId }) => ({ listingId }),
   'listings.ofSeller': ({ market }) => ({ userId: market.karl.userId }),
   'listings.create': () => draftOf('Fiat Panda'),
   'listings.markSold': ({ ownListingId }) => ({ listingId: ownListingId }),

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storeImage } from '../src/server/modules/images/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { newPhoto } from './support/pictures.ts'
 
 const dayMs = 86_400_000
 const unknownId = '018f0000-0000-7000-8000-000000000000'
@@ -97,6 +99,31 @@ describe('vehicles like one', () => {
     expect(await similar(golf)).toEqual([nearer, estate, panda])
     expect(await similar(sold)).toEqual([golf, nearer, estate, panda])
     expect(await refusal(market.visitor.listings.similar({ listingId: unknownId }))).toBe('listing_not_found')
+  })
+})
+
+describe('photos to look through on a card', () => {
+  test('are those of the gallery, in its order', async () => {
+    const imageIds: string[] = []
+    for (let count = 0; count < 3; count++) {
+      imageIds.push(await storeImage(market.scope, market.dora.userId, await newPhoto()))
+    }
+    const golf = await market.dora.sells('Volkswagen Golf', { imageIds })
+    const bare = await market.ana.sells('Fiat Panda')
+
+    const photosOf = async (listingId: string) =>
+      (await market.visitor.listings.photos({ listingId })).images.map(({ id }) => id)
+    expect(await photosOf(golf)).toEqual(imageIds)
+    expect(await photosOf(bare)).toEqual([])
+  })
+
+  test('leave the market with the listing', async () => {
+    const imageIds = [await storeImage(market.scope, market.ana.userId, await newPhoto())]
+    const golf = await market.ana.sells('Volkswagen Golf', { imageIds })
+    await market.ana.api.listings.markSold({ listingId: golf })
+
+    expect(await refusal(market.visitor.listings.photos({ listingId: golf }))).toBe('listing_gone')
+    expect(await refusal(market.visitor.listings.photos({ listingId: unknownId }))).toBe('listing_not_found')
   })
 })
 

@@ -207,6 +207,16 @@ export const listingOperations = {
     errors: ['listing_not_found'],
     rateLimit: readLimit,
   }),
+  photos: operation({
+    method: 'GET',
+    path: '/listings/{listingId}/photos',
+    access: 'visitor',
+    summary: 'The photos of a listing in their order, to be looked through on its card',
+    input: z.object({ listingId }),
+    output: z.object({ images: z.array(image).max(maxImagesPerListing) }),
+    errors: ['listing_not_found', 'listing_gone'],
+    rateLimit: readLimit,
+  }),
   ofSeller: operation({
     method: 'GET',
     path: '/profiles/{userId}/listings',

@@ -46,6 +46,78 @@ test.describe('the dropdown of the home page', () => {
   })
 })
 
+test.describe('photos on the cards of the results', () => {
+  /** Opens the results, as soon as the market's pictures are drawn, and finds the first card of several photos. */
+  async function turnableCard(page: Page) {
+    const cards = results(page).getByRole('article')
+    await expect(async () => {
+      await page.goto('/listings?withPictures=true')
+      await expect(cards.getByText(/^1 \/ \d+$/).first()).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const texts = await cards.allInnerTexts()
+    return cards.nth(texts.findIndex((text) => /^1 \/ \d+$/m.test(text)))
+  }
+
+  test('are turned by keys on the card, and after the last comes the first', async ({ page }) => {
+    const card = await turnableCard(page)
+    const total = Number((await card.getByText(/^1 \/ \d+$/).textContent())?.split(' / ')[1])
+    await card.getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(card.getByText(`${total} / ${total}`)).toBeVisible()
+    await expect(card.getByRole('status')).toContainText(`photo ${total} of ${total}`)
+    await page.keyboard.press('ArrowRight')
+    await expect(card.getByText(`1 / ${total}`)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/listing\//)
+  })
+
+  test('are turned by a finger or a mouse, and a tap opens the vehicle', async ({ page, isMobile }) => {
+    const card = await turnableCard(page)
+    await card.scrollIntoViewIfNeeded()
+    const picture = await card.getByRole('img').first().boundingBox()
+    if (!picture) throw new Error('The card has no picture')
+    const middle = { x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 }
+    const forwards = card.locator('button[aria-hidden]').last()
+    // Until the page is alive, it does not notice.
+    await expect(async () => {
+      if (isMobile) await swipe(page, middle, { x: middle.x - 100, y: middle.y + 10 })
+      else {
+        await page.mouse.move(middle.x + Math.random(), middle.y)
+        await forwards.click({ timeout: 1_000 })
+      }
+      await expect(card.getByText(/^2 \/ \d+$/)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page).toHaveURL(/\/listings\?/)
+    // A tap that follows a swipe at once is part of it to the browser.
+    await expect(async () => {
+      if (isMobile) await page.touchscreen.tap(middle.x, middle.y)
+      else await page.mouse.click(middle.x, middle.y)
+      await expect(page).toHaveURL(/\/listing\//, { timeout: 2_000 })
+    }).toPass()
+  })
+
+  test('that cannot be fetched are said to be so', async ({ page }) => {
+    await page.route('**/photos', (route) => route.abort())
+    const card = await turnableCard(page)
+    await card.getByRole('heading').getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('The photos could not be loaded')).toBeVisible()
+    await expect(card.getByText(/^1 \/ \d+$/)).toBeVisible()
+  })
+})
+
+/** One finger over the glass, as a phone tells of it. */
+async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+  }
+  await touch('touchEnd', [])
+}
+
 test('the filters panel of the home page counts while one chooses', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('button', { name: 'Filters', exact: true }).click()

@@ -6,7 +6,9 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
+import { TurnablePicture } from './card-photos.tsx'
 import { onPhones, Picture } from './picture.tsx'
+import { type CardPhotos, useCardPhotos } from './use-card-photos.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface CardProps {
@@ -18,6 +20,8 @@ interface CardProps {
   distanceKm?: number | null | undefined
   /** With it, what came lately is marked as new. */
   now?: Date | undefined
+  /** Whether its photos can be turned on the card. Not in a carousel, whose own swipes they would take. */
+  turnable?: boolean
 }
 
 /** So long a listing counts as new. */
@@ -28,18 +32,20 @@ const frame =
   'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
 
 /** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
-export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now }: CardProps) {
+export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now, turnable = false }: CardProps) {
   const facts = useCardFacts(listing)
+  const photos = usePhotosOf(listing, turnable)
   return (
     <article className={`${frame} flex h-full flex-col`}>
       <CardPicture
         listing={listing}
+        photos={photos}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, (width < 64rem) 45vw, 20rem`}
       />
       <div className="flex grow flex-col p-4">
-        <CardTitle listing={listing} as={as} />
+        <CardTitle listing={listing} as={as} photos={photos} />
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           <CardPrice listing={listing} />
         </p>
@@ -53,12 +59,14 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
 }
 
 /** A listing as a row of the results; on a phone it stands like a tile. */
-export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, now }: CardProps) {
+export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, now, turnable = false }: CardProps) {
   const facts = useCardFacts(listing)
+  const photos = usePhotosOf(listing, turnable)
   return (
     <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
       <CardPicture
         listing={listing}
+        photos={photos}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, 19rem`}
@@ -66,7 +74,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
       />
       <div className="flex flex-col p-4 sm:p-5">
         <div className="flex flex-col gap-1 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
-          <CardTitle listing={listing} as={as} />
+          <CardTitle listing={listing} as={as} photos={photos} />
           <p className="shrink-0 text-2xl font-bold tracking-tight tabular-nums">
             <CardPrice listing={listing} />
           </p>
@@ -80,12 +88,25 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
   )
 }
 
-function CardTitle({ listing, as: Heading }: { listing: ListingCard; as: 'h2' | 'h3' }) {
+/** Null where a card keeps its first photo. */
+function usePhotosOf(listing: ListingCard, turnable: boolean): CardPhotos | null {
+  const photos = useCardPhotos(listing)
+  return turnable && listing.imageCount > 1 ? photos : null
+}
+
+interface CardTitleProps {
+  listing: ListingCard
+  as: 'h2' | 'h3'
+  photos: CardPhotos | null
+}
+
+function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
   return (
     <div className="min-w-0">
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
         <LocalLink
           to={listingPath(listing)}
+          onKeyDown={photos?.turnByKey}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
           {listing.title}
@@ -118,23 +139,30 @@ function CardPrice({ listing: { priceEuros, reduction } }: { listing: ListingCar
   )
 }
 
-interface CardPictureProps extends Pick<CardProps, 'listing' | 'priority'> {
+interface CardPictureProps {
+  listing: ListingCard
+  photos: CardPhotos | null
+  priority: boolean
   isNew: boolean
   sizes: string
   className?: string
 }
 
-function CardPicture({ listing, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
+function CardPicture({ listing, photos, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
   const { text } = useSpeech()
+  const picture = {
+    alt: text('listing.photoAlt', { title: listing.title, year: listing.year }),
+    sizes,
+    priority,
+    className: `aspect-[4/3] ${className}`,
+  }
   return (
     <div className="relative">
-      <Picture
-        image={listing.image}
-        alt={text('listing.photoAlt', { title: listing.title, year: listing.year })}
-        sizes={sizes}
-        {...(priority && { priority })}
-        className={`aspect-[4/3] ${className}`}
-      />
+      {photos ? (
+        <TurnablePicture listing={listing} {...photos} {...picture} />
+      ) : (
+        <Picture image={listing.image} {...picture} />
+      )}
       <div className="absolute top-3 left-3 flex gap-1.5">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}

@@ -76,6 +76,11 @@ export const listings: HandlersOf<typeof listingOperations> = {
     return { listings: await cardsOf(scope, await findSimilar(scope, { ...row.listing, listingId }, similarCount)) }
   },
 
+  async photos(scope, { listingId }) {
+    await requireOnOffer(scope, listingId)
+    return { images: (await store.imagesOf(scope.db, listingId)).map(toImage) }
+  },
+
   async ofSeller(scope, { userId, ...query }) {
     await requireProfile(scope, userId)
     return resultOf(scope, query, await search(scope, { ...query, sellerId: userId }))

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Image } from '../../contract/fields.ts'
+import type { ListingCard } from '../../contract/listings.ts'
+import { useText } from '../i18n/text.tsx'
+import { showToast } from '../toasts/toast.ts'
+import { cardPhotosApi } from './card-photos-api.ts'
+import { wrappedIndex } from './gallery-index.ts'
+
+export interface CardPhotos {
+  /** What is there to be shown: the first photo, and the others as soon as somebody reaches for them. */
+  photos: readonly Image[]
+  shown: number
+  /** Fetches the other photos; what goes wrong is said when somebody turns to them. */
+  prepare: () => void
+  /** So many photos on, or back. After the last comes the first. */
+  turn: (steps: number) => void
+  /** Arrow keys on the card's link turn as swipes do. */
+  turnByKey: (event: KeyboardEvent) => void
+}
+
+/** The photos of a card, of which all but the first are fetched when they are wanted. */
+export function useCardPhotos({ id, image, imageCount }: ListingCard): CardPhotos {
+  const text = useText()
+  const [photos, setPhotos] = useState<readonly Image[]>(image ? [image] : [])
+  const [shown, setShown] = useState(0)
+  const running = useRef<Promise<readonly Image[]> | null>(null)
+
+  function load(): Promise<readonly Image[]> {
+    running.current ??= cardPhotosApi.listings.photos({ listingId: id }).then(
+      ({ images }) => {
+        setPhotos(images)
+        return images
+      },
+      (error: unknown) => {
+        running.current = null
+        throw error
+      },
+    )
+    return running.current
+  }
+
+  function turn(steps: number): void {
+    if (imageCount < 2) return
+    load().then(
+      ({ length }) => setShown((current) => wrappedIndex(current + steps, length)),
+      () => showToast({ look: 'failure', title: text('gallery.failed') }),
+    )
+  }
+
+  return {
+    photos,
+    shown,
+    turn,
+    prepare: () => {
+      if (imageCount > 1) load().catch(() => {})
+    },
+    turnByKey: (event) => {
+      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      event.preventDefault()
+      turn(event.key === 'ArrowRight' ? 1 : -1)
+    },
+  }
+}
