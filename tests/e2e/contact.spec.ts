@@ -72,6 +72,34 @@ test('a number is revealed after ten seconds and a sum, and stays for that view'
   await expect(page.getByRole('link', { name: 'Show phone number' })).toBeVisible()
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('price and ways to the seller stay at hand below the price card, and only there', async ({ page }) => {
+    const { title } = await openOffer(page)
+    const bar = page.getByRole('region', { name: 'Contact the seller' })
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    await expectAccessible(page, { state: 'contact bar' })
+
+    await bar.getByRole('link', { name: 'Send message' }).click()
+    await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('region', { name: 'Price' }).scrollIntoViewIfNeeded()
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('where no number is offered, the bar offers a message', async ({ page }) => {
+    await openOffer(page, false)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const bar = page.getByRole('region', { name: 'Contact the seller' })
+    await expect(bar.getByRole('link')).toHaveText(['Send message'])
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(bar).toBeHidden()
+  })
+})
+
 test('the device keeps to five numbers an hour', async ({ page }) => {
   await openOffer(page)
   const minutes50 = 50 * 60_000

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import type { ListingDetail } from '../../contract/listings.ts'
 import type { ContactMessages } from '../contact-texts/load-contact-texts.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -7,6 +7,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { ContactAbout } from './about.ts'
+import { ContactBar, usePassed } from './contact-bar.tsx'
 import type * as ContactParts from './contact-dialog.tsx'
 import { usePageVisit } from './page-visit.ts'
 
@@ -32,7 +33,9 @@ export function ContactArea({ listing }: { listing: ListingDetail }) {
 }
 
 function OfferedContact({ listing }: { listing: ListingDetail }) {
-  const { language, text } = useSpeech()
+  const { language, text, formats } = useSpeech()
+  const area = useRef<HTMLDivElement>(null)
+  const passed = usePassed(area)
   const visit = usePageVisit(listing.offersPhone ? listing.id : null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [phone, setPhone] = useState<string | null>(null)
@@ -60,7 +63,14 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
     onClick: (event: MouseEvent<HTMLAnchorElement>) => void open(event, about),
   })
   return (
-    <div className="mt-4 print:hidden">
+    <div ref={area} className="mt-4 print:hidden">
+      {passed && (
+        <ContactBar
+          price={formats.euro(listing.priceEuros)}
+          message={link('message')}
+          phone={listing.offersPhone ? link('phone') : null}
+        />
+      )}
       {listing.offersPhone ? (
         // As high before as afterwards.
         <div className="h-14">

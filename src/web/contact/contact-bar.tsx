@@ -1,0 +1,64 @@
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
+import { useText } from '../i18n/text.tsx'
+import { LocalLink } from '../layout/local-href.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type LinkProps = ComponentProps<typeof LocalLink>
+
+interface ContactBarProps {
+  price: string
+  message: LinkProps
+  /** Null where no number is offered. */
+  phone: LinkProps | null
+}
+
+/** At the foot of small screens as soon as the contact area has been passed: what it costs, and how to go on. */
+export function ContactBar({ price, message, phone }: ContactBarProps) {
+  const text = useText()
+  return (
+    <section
+      data-contact-bar
+      aria-label={text('contact.bar')}
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface shadow-overlay in-[html:has([data-tray])]:bottom-16 lg:hidden print:hidden"
+    >
+      <div className="container-page flex min-h-16 items-center gap-2 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <p className="mr-auto text-lg font-bold tracking-tight tabular-nums max-[22rem]:sr-only">{price}</p>
+        {phone ? (
+          <>
+            <LocalLink
+              {...message}
+              aria-label={text('contact.message')}
+              className={buttonClass({ look: 'secondary', size: 'icon' }, 'shrink-0')}
+            >
+              <Icon name="mail" className="size-5" />
+            </LocalLink>
+            <LocalLink {...phone} className={buttonClass({}, 'min-w-0')}>
+              <Icon name="phone" className="size-5 shrink-0" />
+              <span className="truncate">{text('contact.show')}</span>
+            </LocalLink>
+          </>
+        ) : (
+          <LocalLink {...message} className={buttonClass()}>
+            {text('contact.message')}
+          </LocalLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Whether an element has left the screen upwards. */
+export function usePassed(element: RefObject<Element | null>): boolean {
+  const [passed, setPassed] = useState(false)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    })
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return passed
+}
