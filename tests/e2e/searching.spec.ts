@@ -71,7 +71,10 @@ test.describe('photos on the cards of the results', () => {
     await expect(page).toHaveURL(/\/listing\//)
   })
 
-  test('are turned by a finger or a mouse, and a tap opens the vehicle', async ({ page, isMobile }) => {
+  test('are turned by a finger or a mouse, and a tap opens the vehicle, which says so afterwards', async ({
+    page,
+    isMobile,
+  }) => {
     const card = await turnableCard(page)
     await card.scrollIntoViewIfNeeded()
     const picture = await card.getByRole('img').first().boundingBox()
@@ -94,6 +97,9 @@ test.describe('photos on the cards of the results', () => {
       else await page.mouse.click(middle.x, middle.y)
       await expect(page).toHaveURL(/\/listing\//, { timeout: 2_000 })
     }).toPass()
+    await page.goBack()
+    await expect(card.getByText('Viewed')).toBeVisible()
+    await expect(results(page).getByText('Viewed')).toHaveCount(1)
   })
 
   test('that cannot be fetched are said to be so', async ({ page }) => {

@@ -3,7 +3,9 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
+import { isKept, useKept } from '../kept-listings/kept-listings.ts'
 import { LocalLink } from '../layout/local-href.tsx'
+import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { TurnablePicture } from './card-photos.tsx'
@@ -20,8 +22,11 @@ interface CardProps {
   distanceKm?: number | null | undefined
   /** With it, what came lately is marked as new. */
   now?: Date | undefined
-  /** Whether its photos can be turned on the card. Not in a carousel, whose own swipes they would take. */
-  turnable?: boolean
+  /**
+   * In a list of results: its photos are turned on the card, and what was viewed before says so. Not in a carousel, whose
+   * own swipes the photos would take.
+   */
+  asResult?: boolean
 }
 
 /** So long a listing counts as new. */
@@ -32,14 +37,15 @@ const frame =
   'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
 
 /** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
-export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now, turnable = false }: CardProps) {
+export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now, asResult = false }: CardProps) {
   const facts = useCardFacts(listing)
-  const photos = usePhotosOf(listing, turnable)
+  const photos = usePhotosOf(listing, asResult)
   return (
     <article className={`${frame} flex h-full flex-col`}>
       <CardPicture
         listing={listing}
         photos={photos}
+        asResult={asResult}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, (width < 64rem) 45vw, 20rem`}
@@ -59,14 +65,15 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
 }
 
 /** A listing as a row of the results; on a phone it stands like a tile. */
-export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, now, turnable = false }: CardProps) {
+export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, now, asResult = false }: CardProps) {
   const facts = useCardFacts(listing)
-  const photos = usePhotosOf(listing, turnable)
+  const photos = usePhotosOf(listing, asResult)
   return (
     <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
       <CardPicture
         listing={listing}
         photos={photos}
+        asResult={asResult}
         priority={priority}
         isNew={isNew(listing, now)}
         sizes={`${onPhones}, 19rem`}
@@ -89,9 +96,9 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
 }
 
 /** Null where a card keeps its first photo. */
-function usePhotosOf(listing: ListingCard, turnable: boolean): CardPhotos | null {
+function usePhotosOf(listing: ListingCard, asResult: boolean): CardPhotos | null {
   const photos = useCardPhotos(listing)
-  return turnable && listing.imageCount > 1 ? photos : null
+  return asResult && listing.imageCount > 1 ? photos : null
 }
 
 interface CardTitleProps {
@@ -142,13 +149,14 @@ function CardPrice({ listing: { priceEuros, reduction } }: { listing: ListingCar
 interface CardPictureProps {
   listing: ListingCard
   photos: CardPhotos | null
+  asResult: boolean
   priority: boolean
   isNew: boolean
   sizes: string
   className?: string
 }
 
-function CardPicture({ listing, photos, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
+function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
   const { text } = useSpeech()
   const picture = {
     alt: text('listing.photoAlt', { title: listing.title, year: listing.year }),
@@ -166,6 +174,7 @@ function CardPicture({ listing, photos, priority, isNew: fresh, sizes, className
       <div className="absolute top-3 left-3 flex gap-1.5">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
+        {asResult && <ViewedBadge listingId={listing.id} />}
       </div>
       {/* Above the link that covers the card. */}
       <FavouriteButton listing={listing} className="absolute top-3 right-3 z-[1]" />
@@ -174,6 +183,12 @@ function CardPicture({ listing, photos, priority, isNew: fresh, sizes, className
       </div>
     </div>
   )
+}
+
+/** Only this device knows what was viewed on it, so the badge comes when the page is alive. */
+function ViewedBadge({ listingId }: { listingId: string }) {
+  const { text } = useSpeech()
+  return isKept(useKept(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
 }
 
 /** Where it stands and who sells: consumer law wants the second on every card. */

@@ -57,7 +57,7 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {listings.map((listing, index) => (
             <li key={listing.id}>
-              <ListingTile listing={listing} as="h2" priority={index < 2} turnable />
+              <ListingTile listing={listing} as="h2" priority={index < 2} asResult />
             </li>
           ))}
         </ul>

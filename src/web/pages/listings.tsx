@@ -156,7 +156,7 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
               priority={index === 0}
               distanceKm={listing.distanceKm}
               now={new Date(now)}
-              turnable
+              asResult
             />
           </li>
         ))}

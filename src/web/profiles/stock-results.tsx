@@ -46,7 +46,7 @@ export function StockResults({ userId, search, total, pageSize, listings }: Stoc
       <ol className="space-y-4">
         {listings.map((listing, index) => (
           <li key={listing.id}>
-            <ListingRow listing={listing} as="h3" priority={index === 0} turnable />
+            <ListingRow listing={listing} as="h3" priority={index === 0} asResult />
           </li>
         ))}
       </ol>
