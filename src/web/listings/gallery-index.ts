@@ -11,3 +11,11 @@ export function indexAfterSwipe(current: number, distancePx: number): number {
   if (Math.abs(distancePx) < swipeThresholdPx) return current
   return distancePx < 0 ? current + 1 : current - 1
 }
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** One photo on for the right arrow, one back for the left; 0 for other keys, and for what a browser does with Alt. */
+export function stepsByKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): -1 | 0 | 1 {
+  if (altKey || ctrlKey || metaKey || shiftKey) return 0
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+}

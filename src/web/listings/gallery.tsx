@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useS
 import type { Image } from '../../contract/fields.ts'
 import { useText } from '../i18n/text.tsx'
 import { largestSource, onPhones, Picture } from './picture.tsx'
-import { indexAfterSwipe, wrappedIndex } from './gallery-index.ts'
+import { indexAfterSwipe, stepsByKey, wrappedIndex } from './gallery-index.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Fetched when somebody opens it. */
@@ -187,9 +187,10 @@ function useGestures(strip: RefObject<HTMLElement | null>, current: number, show
     list.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+        const steps = stepsByKey(event)
+        if (steps === 0) return
         event.preventDefault()
-        latest.current.show(latest.current.current + (event.key === 'ArrowRight' ? 1 : -1))
+        latest.current.show(latest.current.current + steps)
       },
       { signal: listening.signal },
     )

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { indexAfterSwipe, wrappedIndex } from './gallery-index.ts'
+import { indexAfterSwipe, stepsByKey, wrappedIndex } from './gallery-index.ts'
 import { largestSource } from './picture.tsx'
 
 interface LightboxProps {
@@ -41,9 +41,11 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // With these the browser enlarges the page, or goes back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const zoomed = zoom > 0
-    if (event.key === 'ArrowRight' && !zoomed) show(current + 1)
-    else if (event.key === 'ArrowLeft' && !zoomed) show(current - 1)
+    const steps = zoomed ? 0 : stepsByKey(event)
+    if (steps !== 0) show(current + steps)
     else if (event.key === 'Home' && !zoomed) show(0)
     else if (event.key === 'End' && !zoomed) show(images.length - 1)
     else if (event.key === '+') setZoom(Math.min(zoom + 1, zoomSteps.length - 1))

@@ -4,7 +4,7 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { useText } from '../i18n/text.tsx'
 import { showToast } from '../toasts/toast.ts'
 import { cardPhotosApi } from './card-photos-api.ts'
-import { wrappedIndex } from './gallery-index.ts'
+import { stepsByKey, wrappedIndex } from './gallery-index.ts'
 
 export interface CardPhotos {
   /** What is there to be shown: the first photo, and the others as soon as somebody reaches for them. */
@@ -19,7 +19,7 @@ export interface CardPhotos {
 }
 
 /** The photos of a card, of which all but the first are fetched when they are wanted. */
-export function useCardPhotos({ id, image, imageCount }: ListingCard): CardPhotos {
+export function useCardPhotos({ id, image }: ListingCard): CardPhotos {
   const text = useText()
   const [photos, setPhotos] = useState<readonly Image[]>(image ? [image] : [])
   const [shown, setShown] = useState(0)
@@ -40,9 +40,8 @@ export function useCardPhotos({ id, image, imageCount }: ListingCard): CardPhoto
   }
 
   function turn(steps: number): void {
-    if (imageCount < 2) return
     load().then(
-      ({ length }) => setShown((current) => wrappedIndex(current + steps, length)),
+      ({ length }) => setShown((current) => (length > 0 ? wrappedIndex(current + steps, length) : 0)),
       () => showToast({ look: 'failure', title: text('gallery.failed') }),
     )
   }
@@ -51,13 +50,12 @@ export function useCardPhotos({ id, image, imageCount }: ListingCard): CardPhoto
     photos,
     shown,
     turn,
-    prepare: () => {
-      if (imageCount > 1) load().catch(() => {})
-    },
+    prepare: () => void load().catch(() => {}),
     turnByKey: (event) => {
-      if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+      const steps = stepsByKey(event)
+      if (steps === 0) return
       event.preventDefault()
-      turn(event.key === 'ArrowRight' ? 1 : -1)
+      turn(steps)
     },
   }
 }
