@@ -106,7 +106,10 @@ async function targetsOf(market: Partner<MarketAbilities>, ports: Ports, staticF
     )
     if (name === '/listings') {
       const before = () => market.ask('setPlainBody', html.byteLength)
-      targets.push({ name: `${name}: same size, bare node:http`, port: ports.plain, paths: ['/'], before })
+      targets.push(
+        { name: `${name}: rendered, one address for all`, port: ports.uncached, paths: [sample] },
+        { name: `${name}: same size, bare node:http`, port: ports.plain, paths: ['/'], before },
+      )
     }
   }
   return targets
