@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { Button, type ButtonLook, buttonClass } from '../ui/button.tsx'
-import { controlClass } from '../ui/field.tsx'
+import { textAreaClass } from '../ui/field.tsx'
 import { closePopover, Popover } from '../ui/popover.tsx'
 
 interface ConfirmFormProps {
@@ -74,7 +74,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
                 maxLength={2_000}
                 required={reason.required}
                 aria-describedby={`${reasonId}-hint`}
-                className={`${controlClass} h-auto py-2`}
+                className={textAreaClass}
               />
               <p id={`${reasonId}-hint`} className="mt-1.5 text-sm text-muted">
                 {text('common.reasonHint')}

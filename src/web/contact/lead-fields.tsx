@@ -5,7 +5,7 @@ import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
-import { FieldGroup } from '../ui/field.tsx'
+import { FieldGroup, textAreaClass } from '../ui/field.tsx'
 import type { FormWords } from './form-words.ts'
 import { SumField } from './sum-field.tsx'
 
@@ -143,7 +143,7 @@ function MessageField({ message, onChange, error }: MessageFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-base text-ink hover:border-ink aria-invalid:border-danger sm:text-[0.9375rem]"
+        className={textAreaClass}
       />
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">

@@ -5,6 +5,7 @@ import { maxReporterName, maxReportText, minReportText, reportReasons } from '..
 import { InputField } from '../account/input-field.tsx'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { Button } from '../ui/button.tsx'
+import { textAreaClass } from '../ui/field.tsx'
 import type { FormWords } from './form-words.ts'
 import { SentNotice } from '../ui/sent-notice.tsx'
 import { SumField } from './sum-field.tsx'
@@ -68,7 +69,7 @@ export function ReportForm({ typed, words, challenge }: ReportFormProps) {
           defaultValue={typed['explanation']}
           aria-invalid={errors['explanation'] ? true : undefined}
           aria-describedby={`${id}-hint ${errors['explanation'] ? `${id}-explanation` : ''}`}
-          className="w-full rounded-control border border-line-strong bg-surface px-3 py-2.5 text-base text-ink hover:border-ink aria-invalid:border-danger sm:text-[0.9375rem]"
+          className={textAreaClass}
         />
         <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
           {text('report.explanationHint', { count: minReportText })}

@@ -8,6 +8,9 @@ export const controlClass =
   'placeholder:text-muted hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
   'disabled:hover:border-line-strong sm:text-[0.9375rem]'
 
+/** The box of a text of several lines. */
+export const textAreaClass = `${controlClass} h-auto py-2.5 aria-invalid:border-danger`
+
 const labelClass = 'mb-1.5 block text-sm font-medium text-ink'
 
 /** A labelled native select: the best picker there is on a phone, and it works before any script has run. */
