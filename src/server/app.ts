@@ -14,6 +14,7 @@ import { mountInProcess, mountOverHttp } from './http/mount.ts'
 import { metricsEndpoint } from './http/metrics.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { pages, type WebBuild } from './http/pages.ts'
+import { photoReader } from './http/photo-first.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
@@ -155,14 +156,7 @@ export function createApp({
         apiFor: mountInProcess(contract, handlers, platform, limiter),
         authFor: auth.authFor,
         cache: web.cache ?? createPageCache(config.pageCacheMs),
-        readPhoto: async (file) => {
-          try {
-            return await readImageFile(platform, file)
-          } catch (error) {
-            log.warn({ err: error }, 'a page goes without the photo inside of it')
-            return null
-          }
-        },
+        readPhoto: photoReader((file) => readImageFile(platform, file), log),
         config,
         clock: platform.clock,
         development: web.development,

@@ -90,6 +90,13 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0)
   })
 
+  test('it is there too where the page jumps past a price card that was never seen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 400 })
+    await openOffer(page)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect(page.getByRole('region', { name: 'Contact the seller' })).toBeVisible()
+  })
+
   test('where no number is offered, the bar offers a message', async ({ page }) => {
     await openOffer(page, false)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

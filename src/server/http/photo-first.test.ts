@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { withPhotoFirst } from './photo-first.ts'
+import { describe, expect, test } from 'vitest'
+import { createLog } from '../platform/log.ts'
+import { photoReader, withPhotoFirst } from './photo-first.ts'
 
 const hash = 'ab'.repeat(32)
 const other = 'cd'.repeat(32)
@@ -59,4 +60,21 @@ test('a page that is not opened for a photo stays as it is', async () => {
   const { read, readPhoto } = storageOf(3)
   expect(await withPhotoFirst(page(lazy), readPhoto)).toBe(page(lazy))
   expect(read).toEqual([])
+})
+
+describe('a storage', () => {
+  const log = createLog({ logLevel: 'silent' })
+  const file = { contentHash: hash, width: 640 }
+
+  test('that answers is read', async () => {
+    const bytes = new Uint8Array([7])
+    expect(await photoReader(() => Promise.resolve(bytes), log)(file)).toBe(bytes)
+  })
+
+  test.each([
+    ['that fails', () => Promise.reject(new Error('The bucket is gone'))],
+    ['that never answers', () => new Promise<null>(() => {})],
+  ])('%s costs a page its photo and nothing else', async (_, read) => {
+    expect(await photoReader(read, log)(file)).toBeNull()
+  })
 })

@@ -2,18 +2,37 @@
  * A page is opened for its first photo. On a slow line a file of its own is another round trip before it can be seen, and
  * it shares the line with scripts; so a small one travels inside of the page.
  */
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ImageFile } from '../modules/images/service.ts'
+import type { Logger } from '../platform/log.ts'
 
 /** What a phone's screen asks for: the smallest of the widths that pictures are kept in and that is sharp there. */
 const phoneWidth = 640
 /** With more than this, text would wait for the photo instead of the photo for a round trip. */
 const maxInlineBytes = 40_000
+/** A storage that is slower than this would keep the page longer than the round trip that is saved. */
+const maxWaitMs = 200
 
 const openingPicture = /<picture\b(?:(?!<\/picture>)[^])*?fetchPriority="high"/
 const phoneFile = new RegExp(`/images/([0-9a-f]{64})/${phoneWidth}\\.(webp|avif)(?= ${phoneWidth}w)`)
 
 /** Answers the content of a picture's file, or null where there is none or it cannot be had now. */
 export type ReadPhoto = (file: ImageFile) => Promise<Uint8Array | null>
+
+/** Reads from a storage that may fail or be slow: no page waits for it long, or is lost with it. */
+export function photoReader(read: ReadPhoto, log: Logger): ReadPhoto {
+  return async (file) => {
+    const inTime = new AbortController()
+    try {
+      return await Promise.race([read(file), delay(maxWaitMs, null, { signal: inTime.signal })])
+    } catch (error) {
+      log.warn({ err: error }, 'a page goes without the photo inside of it')
+      return null
+    } finally {
+      inTime.abort()
+    }
+  }
+}
 
 /**
  * The page with the file of its first photo in place of that file's address, in the format that browsers choose first.

@@ -48,14 +48,17 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
   )
 }
 
-/** Whether an element has left the screen upwards. */
+/** Reaches below every page, so that an element that is still to come counts as not passed. */
+const toTheEnd = '0px 0px 1000000px 0px'
+
+/** Whether an element has left the screen upwards, however the page got there. */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const target = element.current
     if (!target) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    const observer = new IntersectionObserver(([entry]) => entry && setPassed(!entry.isIntersecting), {
+      rootMargin: toTheEnd,
     })
     observer.observe(target)
     return () => observer.disconnect()

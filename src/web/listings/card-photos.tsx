@@ -30,7 +30,10 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
   const text = useText()
   const [underMouse, setUnderMouse] = useState(false)
   const { draggedPx, ...touch } = useSwipe(turn, prepare)
-  const total = listing.imageCount
+  // What was counted when the page was made, until the photos themselves are there.
+  const total = photos.length > 1 ? photos.length : listing.imageCount
+  const labelOf = (index: number) =>
+    index === 0 ? alt : text('gallery.photo', { title: listing.title, number: index + 1, count: total })
   // The page as it arrives may not style single elements: its policy names its style sheet only.
   const moved = shown > 0 || draggedPx !== 0
 
@@ -50,7 +53,7 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
           <Picture
             key={photo.id}
             image={photo}
-            alt={index === 0 ? alt : text('gallery.photo', { title: listing.title, number: index + 1, count: total })}
+            alt={index === shown ? labelOf(index) : ''}
             sizes={sizes}
             priority={priority && index === 0}
             className={classNames('w-full shrink-0', className)}
@@ -70,11 +73,7 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
       >
         {`${shown + 1} / ${total}`}
       </p>
-      {photos.length > 1 && (
-        <output className="sr-only">
-          {shown > 0 && text('gallery.photo', { title: listing.title, number: shown + 1, count: total })}
-        </output>
-      )}
+      {photos.length > 1 && <output className="sr-only">{shown > 0 && labelOf(shown)}</output>}
       {underMouse && (
         <>
           <Turn side="left" onClick={() => turn(-1)} />
@@ -100,7 +99,7 @@ function Turn({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }
   )
 }
 
-/** Follows one finger sideways; lifting it decides which photo stays. */
+/** Follows one finger sideways; lifting it decides which photo stays. Scrolling past a card fetches nothing. */
 function useSwipe(turn: (steps: number) => void, prepare: () => void) {
   const start = useRef<{ x: number; y: number; sideways: boolean } | null>(null)
   const [draggedPx, setDraggedPx] = useState(0)
@@ -117,14 +116,16 @@ function useSwipe(turn: (steps: number) => void, prepare: () => void) {
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches[0]
       start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY, sideways: false } : null
-      prepare()
     },
     onTouchMove: ({ touches }: TouchEvent) => {
       const touch = touches[0]
       if (!start.current || !touch) return
       const x = touch.clientX - start.current.x
       const y = touch.clientY - start.current.y
-      if (!start.current.sideways && Math.abs(x) > directionPx) start.current.sideways = Math.abs(x) > Math.abs(y)
+      if (!start.current.sideways && Math.abs(x) > directionPx && Math.abs(x) > Math.abs(y)) {
+        start.current.sideways = true
+        prepare()
+      }
       if (start.current.sideways) setDraggedPx(x)
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => end((changedTouches[0]?.clientX ?? 0) - (start.current?.x ?? 0)),

@@ -114,6 +114,7 @@ function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
         <LocalLink
           to={listingPath(listing)}
           onKeyDown={photos?.turnByKey}
+          aria-keyshortcuts={photos ? 'ArrowLeft ArrowRight' : undefined}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
           {listing.title}

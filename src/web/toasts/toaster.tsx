@@ -19,7 +19,7 @@ export function Toaster() {
   return (
     <section
       aria-label={text('toast.region')}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex flex-col items-end gap-2 in-[html:has([data-tray])]:bottom-20 max-lg:in-[html:has([data-contact-bar])]:bottom-36 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
     >
       {/* Always there: a live region that arrives together with its words is not read out. */}
       <div role="status" aria-live="polite" className="contents">
