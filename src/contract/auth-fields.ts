@@ -23,10 +23,11 @@ export const codeChallenge = {
     .string()
     .regex(/^[\w.~-]{43,128}$/)
     .nullish(),
+  /** `plain` would prove nothing. */
   code_challenge_method: z
     .string()
     .transform((text) => text.toLowerCase())
-    .pipe(z.enum(['s256', 'plain']))
+    .pipe(z.literal('s256'))
     .nullish(),
 }
 
@@ -83,7 +84,7 @@ export const user = z.object({
   new_email: z.string().optional(),
   phone: z.string(),
   last_sign_in_at: instant.optional(),
-  app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()) }),
+  app_metadata: z.object({ provider: z.string(), providers: z.array(z.string()), has_password: z.boolean() }),
   user_metadata: z.record(z.string(), z.json()),
   identities: z.array(identity),
   factors: z.array(factor).optional(),

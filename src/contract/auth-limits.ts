@@ -6,6 +6,8 @@ export const recoveryCodeCount = 10
 export const maxFactors = 10
 
 const minuteMs = 60_000
+/** So long after signing in, or giving the password again, an account can be given another lock. */
+export const recentProofMs = 15 * minuteMs
 /** Per network address; guesses at one account are counted for the account as well, whatever the address. */
 export const authReadLimit = { limit: 600, windowMs: minuteMs, per: 'address' } as const
 export const authWriteLimit = { limit: 60, windowMs: minuteMs, per: 'account' } as const

@@ -109,6 +109,15 @@ export const authOperations = {
     output: user,
     rateLimit: guessLimit,
   }),
+  reauthenticate: authOperation({
+    method: 'POST',
+    path: '/reauthenticate',
+    access: 'user',
+    summary: 'Proves the session again by the password, for what needs a recent sign-in',
+    input: z.object({ password }),
+    output: nothing,
+    rateLimit: guessLimit,
+  }),
   recover: authOperation({
     method: 'POST',
     path: '/recover',
@@ -162,6 +171,15 @@ export const authOperations = {
     }),
     /** Without a session while the other address of an e-mail change has yet to confirm. */
     output: z.union([session, z.object({ code: z.string(), msg: z.string() })]),
+    rateLimit: guessLimit,
+  }),
+  linkOwner: authOperation({
+    method: 'POST',
+    path: '/verify/owner',
+    access: 'visitor',
+    summary: 'Whom the unused link of an email signs in',
+    input: z.object({ token: z.string().min(1).max(200), type: letterTypes }),
+    output: z.object({ email: z.string() }),
     rateLimit: guessLimit,
   }),
   authorize: authOperation({
@@ -222,6 +240,8 @@ export const authOperations = {
           system: z.string().nullable(),
           created_at: instant,
           last_used_at: instant,
+          /** When it was last proven by a password, a link, a provider or a factor. */
+          proven_at: instant.nullable(),
         }),
       ),
     }),

@@ -9,6 +9,7 @@ export const errorTable = {
   invalid_token: { status: 401, title: 'The access token is not valid or has expired' },
   not_permitted: { status: 403, title: 'This account may not do that' },
   second_factor_required: { status: 403, title: 'This needs a session with a verified second factor' },
+  reauthentication_needed: { status: 403, title: 'This needs a recent sign-in, or the password once more' },
   cross_site_request: { status: 403, title: 'The request came from another site' },
   operation_not_found: { status: 404, title: 'There is no such operation' },
   method_not_allowed: { status: 405, title: 'The address does not answer this method' },

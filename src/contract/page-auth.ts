@@ -12,6 +12,8 @@ export const pageAuthOperations = [
   'resend',
   'sendMagicLink',
   'verify',
+  'linkOwner',
+  'reauthenticate',
   'unlinkIdentity',
   'enrolFactor',
   'removeFactor',

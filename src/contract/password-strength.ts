@@ -1,6 +1,6 @@
 /**
- * A hint, never a refusal: the specification asks for six characters and no more (section 5). Free of zod, so that a
- * form can show it while somebody types. The words are what lists of leaked passwords begin with.
+ * How good a password is. Only the commonest ones are refused (ASVS 2.1.7); all else is a hint, since the specification asks
+ * for six characters (section 5). Free of zod, so that a form can show it. The words are what lists of leaked passwords begin with.
  */
 import { minPasswordLength } from './auth-limits.ts'
 
@@ -12,6 +12,15 @@ const leaked =
 /** Characters as people count them: an emoji is one. */
 export function lengthOf(password: string): number {
   return Array.from(password).length
+}
+
+/** Below this length a word of the lists with some digits behind it is among what everybody tries first. */
+const commonLength = 12
+
+/** Returns true for `123456`, `password1`, `qwerty` and what else stands at the top of every list. */
+export function isCommonPassword(password: string): boolean {
+  if (lengthOf(password) >= commonLength) return false
+  return leaked.test(password.toLowerCase()) || isRun(password) || new Set(password).size <= 2
 }
 
 /** How hard a password would be to guess for somebody who knows the address. */

@@ -27,12 +27,12 @@ export const privacyOperations = {
     path: '/me/erasure',
     access: 'user',
     summary: 'Ask for the account to be erased (GDPR, article 17)',
-    description: `Takes the caller's listings off the market and ends all sessions at once, and erases the account after ${graceDays} days. Called twice it answers the same.`,
+    description: `Takes the caller's listings off the market and ends all sessions at once, and erases the account after ${graceDays} days. Called twice it returns the same. Needs a recent proof: a sign-in, or POST /auth/v1/reauthenticate.`,
     input: z.object({
       email: z.string().trim().max(320).meta({ description: 'The address of the account, to be sure' }),
     }),
     output: z.object({ erasedAt: instant }),
-    errors: ['email_does_not_match', 'subscription_running', 'last_administrator'],
+    errors: ['reauthentication_needed', 'email_does_not_match', 'subscription_running', 'last_administrator'],
     rateLimit: rareLimit,
   }),
   cancelErasure: operation({

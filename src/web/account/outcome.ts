@@ -24,6 +24,7 @@ export const intents = [
   'photo',
   'email',
   'password',
+  'prove',
   'factorApp',
   'factorPhone',
   'factorVerify',

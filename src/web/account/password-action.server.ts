@@ -4,11 +4,22 @@ import type { FormCall } from './form-call.ts'
 /** The least length of a password (specification section 9). */
 const minLength = 6
 
+/** Proves the session once more by the password, for what follows. */
+export async function prove({ context, field, outcome, words }: FormCall): Promise<Outcome> {
+  const password = field('current')
+  if (password === '') return outcome({ errors: { current: words('settings.passwordRequired') } })
+  const answer = await context.auth.reauthenticate({ password })
+  if (answer.ok) return outcome({ ok: true, message: words('settings.proven') })
+  if (answer.refusal.code === 'invalid_credentials')
+    return outcome({ errors: { current: words('settings.passwordWrong') } })
+  return outcome({ message: words(answer.refusal.status === 429 ? 'settings.tooMany' : 'settings.failed') })
+}
+
 /** Sets a password; whoever has one has to know it (specification section 5 has the words). */
 export async function changePassword({ context, field, outcome, words }: FormCall): Promise<Outcome> {
   const [current, password, confirmed] = [field('current'), field('password'), field('confirm')]
   const user = await context.auth.user({})
-  const hasOne = user.ok && user.value.identities.some(({ provider }) => provider === 'email')
+  const hasOne = user.ok && user.value.app_metadata.has_password
   const errors = {
     ...(hasOne && current === '' && { current: words('settings.passwordRequired') }),
     ...(password === '' && { password: words('settings.passwordRequired') }),
@@ -26,7 +37,13 @@ export async function changePassword({ context, field, outcome, words }: FormCal
     case 'same_password':
       return outcome({ errors: { password: words('settings.passwordSame') } })
     case 'weak_password':
-      return outcome({ errors: { password: words('settings.passwordShort') } })
+      return outcome({
+        errors: {
+          password: words(
+            answer.refusal.reasons?.includes('common') ? 'settings.passwordCommon' : 'settings.passwordShort',
+          ),
+        },
+      })
     default:
       return outcome({
         message: words(answer.refusal.status === 429 ? 'settings.tooMany' : 'settings.passwordFailed'),

@@ -6,7 +6,7 @@ import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Accounts elsewhere that open this one. The last way in cannot be taken away. */
-export function ProvidersSection({ data: { providers, texts }, outcome: all }: SectionProps) {
+export function ProvidersSection({ data: { providers, provenRecently, texts }, outcome: all }: SectionProps) {
   if (providers.length === 0) return null
   return (
     <SettingsSection
@@ -17,7 +17,7 @@ export function ProvidersSection({ data: { providers, texts }, outcome: all }: S
     >
       <ul className="divide-y divide-line rounded-control border border-line">
         {providers.map((provider) => (
-          <Row key={provider.name} provider={provider} texts={texts} />
+          <Row key={provider.name} provider={provider} provenRecently={provenRecently} texts={texts} />
         ))}
       </ul>
     </SettingsSection>
@@ -26,9 +26,11 @@ export function ProvidersSection({ data: { providers, texts }, outcome: all }: S
 
 function Row({
   provider: { label, identityId, email, linkHref },
+  provenRecently,
   texts,
 }: {
   provider: Provider
+  provenRecently: boolean
   texts: SettingsTexts
 }) {
   return (
@@ -41,7 +43,7 @@ function Row({
         {texts[identityId ? 'settings.identityLinked' : 'settings.identityNotLinked']}
       </Badge>
       {identityId === null ? (
-        <a href={linkHref} className={buttonClass({ look: 'secondary', size: 'small' })}>
+        <a href={provenRecently ? linkHref : '#prove'} className={buttonClass({ look: 'secondary', size: 'small' })}>
           {texts['settings.identityLink']} <span className="sr-only">{label}</span>
         </a>
       ) : (

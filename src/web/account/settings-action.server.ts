@@ -13,7 +13,7 @@ import { changeAccess } from './access-action.server.ts'
 import { applyAsDealer } from './dealer-action.server.ts'
 import { changeFactors } from './factor-action.server.ts'
 import type { FormCall } from './form-call.ts'
-import { changePassword } from './password-action.server.ts'
+import { changePassword, prove } from './password-action.server.ts'
 
 export async function settingsAction(
   intent: Intent,
@@ -41,6 +41,8 @@ export async function settingsAction(
       return changeEmail(call)
     case 'password':
       return changePassword(call)
+    case 'prove':
+      return prove(call)
     case 'factorApp':
     case 'factorPhone':
     case 'factorVerify':
@@ -117,6 +119,7 @@ async function erase({ context, field, outcome, words }: FormCall): Promise<Outc
     await context.api.privacy.requestErasure({ email })
   } catch (error) {
     const refused = {
+      reauthentication_needed: { message: words('settings.proveFirst') },
       email_does_not_match: { errors: { email: words('settings.eraseMismatch') } },
       subscription_running: { message: words('settings.eraseSubscription') },
       last_administrator: { message: words('settings.eraseLastAdmin') },

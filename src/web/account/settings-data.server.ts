@@ -1,10 +1,12 @@
 import type { AuthUser } from '../../contract/auth-fields.ts'
+import { recentProofMs } from '../../contract/auth-limits.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
 import { speechIn } from '../i18n/speeches.server.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Device, Factor, Provider, SettingsData } from './settings-data.ts'
 
+const minuteMs = 60_000
 const providers = [
   ['google', 'Google'],
   ['facebook', 'Facebook'],
@@ -35,7 +37,8 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
     pendingEmail: user.value.new_email
       ? contentText(language, 'settingsItem.pending', { email: user.value.new_email })
       : null,
-    hasPassword: identities.some(({ provider }) => provider === 'email'),
+    hasPassword: user.value.app_metadata.has_password,
+    provenRecently: wasProvenRecently(sessions.value.sessions, context.now),
     factors: factorsOf(user.value, context),
     backupLeft:
       codes.ok && codes.value.total > 0
@@ -73,9 +76,16 @@ function providerOf(name: Provider['name'], label: string, user: AuthUser, { lan
   }
 }
 
+/** A minute is left to fill in a form. */
+function wasProvenRecently(sessions: readonly SessionFacts[], now: Date): boolean {
+  const provenAt = sessions.find(({ current }) => current)?.proven_at ?? null
+  return provenAt !== null && now.getTime() - Date.parse(provenAt) <= recentProofMs - minuteMs
+}
+
 interface SessionFacts {
   id: string
   current: boolean
+  proven_at: string | null
   browser: string | null
   system: string | null
   last_used_at: string

@@ -41,6 +41,8 @@ export interface SettingsData {
   supportEmail: string
   pendingEmail: string | null
   hasPassword: boolean
+  /** Whether the session was proven a moment ago, which new locks of the account and its end take. */
+  provenRecently: boolean
   factors: Factor[]
   /** Words on how many backup codes are left; null where there are none. */
   backupLeft: string | null

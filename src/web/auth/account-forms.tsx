@@ -1,5 +1,6 @@
 /** Signing in, signing up, and asking for a new password. */
 import { LocalLink } from '../layout/local-href.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { authPath } from './auth-address.ts'
 import { AuthField } from './auth-field.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -71,6 +72,18 @@ export function NewPasswordForm({ texts, outcome }: AuthFormsProps) {
   return (
     <AuthForm intent="newPassword" outcome={outcome} submit={texts['auth.savePassword']}>
       <NewPasswordFields texts={texts} label={texts['auth.newPassword']} fields={outcome?.fields} />
+    </AuthForm>
+  )
+}
+
+/** Whom a link signs in, and the button that does it. */
+export function LinkForm({ texts, outcome, email }: Omit<AuthFormsProps, 'returnTo'> & { email: string }) {
+  return (
+    <AuthForm intent="followLink" outcome={outcome} submit={texts['auth.linkContinue']}>
+      <p className="flex items-start gap-3 rounded-card border border-line bg-sunken p-4">
+        <Icon name="mail" className="mt-0.5 size-5 text-brand" />
+        <strong className="min-w-0 font-semibold break-words">{email}</strong>
+      </p>
     </AuthForm>
   )
 }

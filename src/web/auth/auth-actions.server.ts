@@ -1,13 +1,14 @@
 /** What the forms of the sign-in page do. Each answers an outcome to show, or leads on with a redirect. */
 import { data, redirect } from 'react-router'
 import type { AuthRefusal } from '../../contract/auth-errors.ts'
+import { letterTypes } from '../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import { lengthOf } from '../../contract/password-strength.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
 import type { PageContext } from '../page-context.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import { contentText } from '../content/content-texts.server.ts'
-import { authPath, type AuthSearch, readAuthSearch } from './auth-address.ts'
+import { authPath, type AuthSearch, readAuthSearch, setsPassword } from './auth-address.ts'
 import { failureText, failureWords } from './auth-failures.server.ts'
 import type { AuthFieldName, AuthOutcome, AuthStep } from './auth-outcome.ts'
 
@@ -28,6 +29,7 @@ const actions: Record<string, (call: Call) => Answer> = {
   recover,
   resend,
   confirmCode,
+  followLink,
   recoveryCode,
   newPassword,
   sendCode,
@@ -114,7 +116,34 @@ async function confirmCode(call: Call): Answer {
     token: call.field('code'),
   })
   if (!answer.ok) return refused(call, 'confirmation-sent', answer.refusal)
-  return signedIn(call, 'user' in answer.value ? answer.value.user.factors : [], 'emailConfirmed')
+  return confirmed(call, answer.value)
+}
+
+/** Whom the link of an email signs in; null for one that is no longer good. */
+export async function ownerOfLink({ auth }: PageContext, { link }: AuthSearch): Promise<string | null> {
+  const type = letterTypes.safeParse(link?.type)
+  const answer = link && type.success ? await auth.linkOwner({ token: link.token, type: type.data }) : null
+  return answer?.ok ? answer.value.email : null
+}
+
+/** Uses the link of an email in a browser that did not ask for it, once its reader has seen whom it signs in. */
+async function followLink(call: Call): Answer {
+  const { link } = call.search
+  const type = letterTypes.catch('signup').parse(link?.type)
+  const answer = await call.context.auth.verify({ type, token_hash: link?.token ?? '' })
+  if (!answer.ok) return refused(call, 'sign-in', answer.refusal)
+  if (type !== 'recovery') return confirmed(call, answer.value)
+  return redirect(inReadersLanguage(call, authPath({ mode: 'new-password', returnTo: call.search.returnTo })))
+}
+
+type Verified = Extract<Awaited<ReturnType<PageContext['auth']['verify']>>, { ok: true }>['value']
+
+/** On, or to a password where none could be kept. */
+function confirmed(call: Call, value: Verified): Response {
+  if (!('user' in value)) return signedIn(call, [], 'emailConfirmed')
+  const { factors, app_metadata } = value.user
+  if (app_metadata.has_password) return signedIn(call, factors, 'emailConfirmed')
+  return redirect(inReadersLanguage(call, authPath({ mode: 'choose-password', returnTo: call.search.returnTo })))
 }
 
 async function recoveryCode(call: Call): Answer {
@@ -130,10 +159,11 @@ async function recoveryCode(call: Call): Answer {
 }
 
 async function newPassword(call: Call): Answer {
+  const step = call.search.mode === 'choose-password' ? call.search.mode : 'new-password'
   const wrong = wrongFields(call, ['newPassword', 'confirmPassword'])
-  if (wrong) return shown(call, 422, 'new-password', wrong)
+  if (wrong) return shown(call, 422, step, wrong)
   const answer = await call.context.auth.updateUser({ password: rawPassword(call) })
-  return answer.ok ? onward(call, 'passwordUpdated') : refused(call, 'new-password', answer.refusal)
+  return answer.ok ? onward(call, 'passwordUpdated') : refused(call, step, answer.refusal)
 }
 
 async function sendCode(call: Call): Answer {
@@ -183,7 +213,7 @@ function signedIn(
 
 /** A second factor was given on the way to a new password: that page is where they came from. */
 function onward({ search: { mode, returnTo }, context, field }: Call, flash: Flash): Response {
-  const isDetour = mode === 'new-password' && field('intent') !== 'newPassword'
+  const isDetour = setsPassword(mode) && field('intent') !== 'newPassword'
   const home = pathInLanguage('/', context.language)
   if (isDetour) return redirect(pathInLanguage(authPath({ mode, returnTo }), context.language))
   return redirect(returnTo === '/' ? home : returnTo, { headers: { 'set-cookie': flashHeader(flash) } })

@@ -1,9 +1,26 @@
 /** The address of the sign-in page: what one came to do, and where one goes on afterwards. */
 import { ownAddress } from '../layout/own-address.ts'
 
-/** The last two are on the way back: from the link of a letter, and from Google or Facebook. */
-export const authModes = ['sign-in', 'sign-up', 'forgot', 'new-password', 'confirmed', 'arrived'] as const
+/**
+ * `link` is the link of an email in a browser that did not ask for it, `choose-password` what follows where a password cannot be
+ * known to be the owner's. The last two are on the way back: from the link of an email, and from Google or Facebook.
+ */
+export const authModes = [
+  'sign-in',
+  'sign-up',
+  'forgot',
+  'new-password',
+  'choose-password',
+  'link',
+  'confirmed',
+  'arrived',
+] as const
 export type AuthMode = (typeof authModes)[number]
+
+/** Modes for somebody who is signed in already. */
+export function setsPassword(mode: AuthMode): boolean {
+  return mode === 'new-password' || mode === 'choose-password'
+}
 
 /** Second factors are chosen by their id; backup codes have none. */
 export const backupCodes = 'backup'
@@ -15,6 +32,8 @@ export interface AuthSearch {
   factor: string | null
   /** What a provider or a link came back with. */
   errorCode: string | null
+  /** The link of an email that is yet to be used. */
+  link: { token: string; type: string } | null
 }
 
 export function readAuthSearch(address: string): AuthSearch {
@@ -27,6 +46,7 @@ export function readAuthSearch(address: string): AuthSearch {
     returnTo: returnAddress(searchParams.get('returnTo'), address),
     factor: searchParams.get('factor'),
     errorCode,
+    link: known === 'link' ? { token: searchParams.get('token') ?? '', type: searchParams.get('type') ?? '' } : null,
   }
 }
 

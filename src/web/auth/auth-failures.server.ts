@@ -23,7 +23,7 @@ const words: Partial<Record<AuthErrorCode | 'access_denied' | 'server_error', Fa
   bad_jwt: 'authFailure.signedOut',
   session_not_found: 'authFailure.signedOut',
   session_expired: 'authFailure.signedOut',
-  reauthentication_needed: 'authFailure.signedOut',
+  reauthentication_needed: 'authFailure.proofNeeded',
   access_denied: 'authFailure.cancelled',
   server_error: 'authFailure.provider',
   bad_oauth_state: 'authFailure.provider',
@@ -41,8 +41,9 @@ const words: Partial<Record<AuthErrorCode | 'access_denied' | 'server_error', Fa
 
 export function failureWords(
   language: Language,
-  { code, retryAfterMs = minuteMs }: Pick<AuthRefusal, 'code' | 'retryAfterMs'>,
+  { code, reasons, retryAfterMs = minuteMs }: Pick<AuthRefusal, 'code' | 'reasons' | 'retryAfterMs'>,
 ): string {
+  if (reasons?.includes('common')) return failureText(language, 'authFailure.passwordCommon')
   return failureText(language, words[code] ?? 'authFailure.unexpected', retryAfterMs)
 }
 

@@ -8,6 +8,8 @@ export type AuthStep =
   | 'sign-up'
   | 'forgot'
   | 'new-password'
+  | 'choose-password'
+  | 'link'
   | 'second-factor'
   | 'confirmation-sent'
   | 'unconfirmed'

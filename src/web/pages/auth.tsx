@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
-import { ForgottenForm, NewPasswordForm, SignInForm, SignUpForm } from '../auth/account-forms.tsx'
-import { performAuthAction } from '../auth/auth-actions.server.ts'
-import { readAuthSearch } from '../auth/auth-address.ts'
+import { ForgottenForm, LinkForm, NewPasswordForm, SignInForm, SignUpForm } from '../auth/account-forms.tsx'
+import { ownerOfLink, performAuthAction } from '../auth/auth-actions.server.ts'
+import { readAuthSearch, setsPassword } from '../auth/auth-address.ts'
 import { arrivalWords, failureText } from '../auth/auth-failures.server.ts'
 import { OutcomeNotice } from '../auth/auth-form.tsx'
 import { AuthFrame } from '../auth/auth-frame.tsx'
@@ -23,9 +23,11 @@ import { flashHeader } from '../toasts/flashes.ts'
 import type { Route } from './+types/auth.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { auth, actor, secondFactorOwed, language, demo } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const { auth, actor, secondFactorOwed, language, demo } = page
   const search = readAuthSearch(request.url)
-  if (actor && search.mode !== 'new-password') {
+  const linkEmail = search.mode === 'link' ? await ownerOfLink(page, search) : null
+  if (actor && !setsPassword(search.mode) && linkEmail === null) {
     const flash = { confirmed: 'emailConfirmed', arrived: 'signedIn' } as const
     const said = search.mode in flash ? flash[search.mode as keyof typeof flash] : null
     const onward = search.returnTo === '/' ? pathInLanguage('/', language) : search.returnTo
@@ -33,14 +35,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const [settings, account] = await Promise.all([auth.settings({}), secondFactorOwed ? auth.user({}) : null])
   // A new password is for whoever came by the link of a letter; anybody else has to ask for one.
-  const lapsed = search.mode === 'new-password' && !actor && !secondFactorOwed
+  const lapsed = setsPassword(search.mode) && !actor && !secondFactorOwed
+  const linkLapsed = search.mode === 'link' && linkEmail === null
   return {
-    search: lapsed ? { ...search, mode: 'forgot' as const } : search,
+    search: lapsed || linkLapsed ? { ...search, mode: lapsed ? ('forgot' as const) : ('sign-in' as const) } : search,
+    linkEmail,
     texts: contentTexts(language, ['auth'], { min: minPasswordLength }),
     providers: settings.ok ? settings.value.external : { google: false, facebook: false },
     demo,
     factors: account?.ok ? factorChoices(account.value.factors ?? []) : null,
-    arrival: lapsed ? failureText(language, 'authFailure.expired') : arrivalWords(language, search.errorCode),
+    arrival:
+      lapsed || linkLapsed ? failureText(language, 'authFailure.expired') : arrivalWords(language, search.errorCode),
   }
 }
 
@@ -82,6 +87,10 @@ function headingOf(step: AuthStep, texts: AuthTexts): { title: string; lead?: st
       return { title: texts['auth.forgotTitle'], lead: texts['auth.forgotLead'] }
     case 'new-password':
       return { title: texts['auth.newPasswordTitle'], lead: texts['auth.newPasswordLead'] }
+    case 'choose-password':
+      return { title: texts['auth.choosePasswordTitle'], lead: texts['auth.choosePasswordLead'] }
+    case 'link':
+      return { title: texts['auth.linkTitle'], lead: texts['auth.linkLead'] }
     case 'second-factor':
       return { title: texts['auth.factorTitle'] }
     case 'confirmation-sent':
@@ -100,6 +109,7 @@ function Step({
   texts,
   providers,
   factors,
+  linkEmail,
 }: Loaded & { step: AuthStep; outcome: AuthOutcome | undefined }): ReactNode {
   const forms = { texts, outcome, returnTo: search.returnTo }
   switch (step) {
@@ -115,7 +125,10 @@ function Step({
     case 'forgot':
       return <ForgottenForm {...forms} />
     case 'new-password':
+    case 'choose-password':
       return <NewPasswordForm {...forms} />
+    case 'link':
+      return <LinkForm {...forms} email={linkEmail ?? ''} />
     case 'second-factor':
       return <SecondFactor texts={texts} outcome={outcome} search={search} factors={factors ?? []} />
     case 'confirmation-sent':

@@ -8,6 +8,7 @@ import { intents } from '../account/outcome.ts'
 import { PasswordSection } from '../account/password-section.tsx'
 import { PersonalSection } from '../account/personal-section.tsx'
 import { PhotoSection } from '../account/photo-section.tsx'
+import { ProveSection } from '../account/prove-section.tsx'
 import { ProvidersSection } from '../account/providers-section.tsx'
 import { settingsAction } from '../account/settings-action.server.ts'
 import { settingsData } from '../account/settings-data.server.ts'
@@ -64,6 +65,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
           <DealerSection {...section} />
           <EmailSection {...section} />
           <PasswordSection {...section} />
+          <ProveSection {...section} />
           <FactorsSection {...section} />
           <ProvidersSection {...section} />
           <DevicesSection {...section} />

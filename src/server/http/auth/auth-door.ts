@@ -58,9 +58,11 @@ export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOpt
       return openWebSession({ request, https, tokens, scope })
     },
     authFor: (info, session, request, language) => {
-      const known = { address: info.address, language, ownPage: true, flowKey: session.flowKey }
       const scopeFor = (actor: Actor | null) =>
-        service.scopeFor(scopeOf(platform, actor, info.log), deviceOf(request, known))
+        service.scopeFor(
+          scopeOf(platform, actor, info.log),
+          deviceOf(request, { address: info.address, language, ownPage: true, flowKey: session.flowKey }),
+        )
       return createPageAuth(info, session, scopeFor, limiter)
     },
   }

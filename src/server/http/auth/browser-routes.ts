@@ -7,9 +7,11 @@ import {
   arrive,
   AuthProblem,
   type AuthScope,
+  isFromThisBrowser,
   issueCode,
   openSession,
   proveLink,
+  readLink,
   safeRedirect,
   takeFlow,
 } from '../../modules/auth/service.ts'
@@ -34,7 +36,8 @@ interface Delivery {
   handOver: string
   redirectTo: string
   codeChallenge: string | null
-  codeChallengeMethod: string | null
+  /** Of a sign-up that its verifier has yet to prove. */
+  passwordHash?: string | null
   /** What the link was for, as clients want to know it. */
   type?: string
 }
@@ -76,13 +79,17 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
       if (parameters.has('error')) return turnedBack(scope, flow, parameters)
       const { userId } = await arrive(scope, flow, parameters)
       if (flow.linking && flow.handOver === 'cookie') return away(flow.redirectTo)
-      return await deliver(c, scope, { ...flow, userId, method: 'oauth' })
+      const { redirectTo, handOver, codeChallenge } = flow
+      return await deliver(c, scope, { redirectTo, handOver, codeChallenge, userId, method: 'oauth' })
     } catch (error) {
       return refused(c, scope, error, back.handOver, back.redirectTo)
     }
   }
 
-  /** Following the link of a letter. A look ahead by the browser or a HEAD uses nothing up. */
+  /**
+   * Following the link of an email. A look ahead by the browser or a HEAD uses nothing up. A browser that did not ask for the
+   * link is shown first whom it signs in: nobody is signed in to the account of a stranger unawares.
+   */
   async function follow(c: RequestContext) {
     if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
     const scope = scopeFor(c, null)
@@ -91,11 +98,17 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
     let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }
     try {
       if (!letterType.success) throw new AuthProblem('validation_failed')
+      const found = await readLink(scope, token, letterType.data)
+      back = found
+      if (found.handOver === 'cookie' && found.purpose !== 'email_change' && !isFromThisBrowser(scope, found)) {
+        return away(signInPage(scope.site.baseUrl, found.redirectTo, { mode: 'link', token, type }))
+      }
       const proven = await proveLink(scope, token, letterType.data)
       back = proven.token
       if (proven.userId === null) return away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
-      const delivery = { ...proven.token, method: proven.method, type, userId: proven.userId }
-      return await deliver(c, scope, delivery)
+      const { redirectTo, handOver, codeChallenge, passwordHash } = proven.token
+      const { userId, method } = proven
+      return await deliver(c, scope, { redirectTo, handOver, codeChallenge, passwordHash, userId, method, type })
     } catch (error) {
       return refused(c, scope, error, back.handOver, back.redirectTo, type)
     }
@@ -105,10 +118,10 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
 }
 
 async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery): Promise<Response> {
-  const { userId, method, handOver, redirectTo, codeChallenge, codeChallengeMethod, type } = delivery
+  const { userId, method, handOver, redirectTo, codeChallenge, passwordHash = null, type } = delivery
   if (handOver === 'code' && codeChallenge !== null) {
-    const challenge = { codeChallenge, codeChallengeMethod: codeChallengeMethod ?? 'plain' }
-    return away(withQuery(redirectTo, { code: await issueCode(scope, { userId, method, redirectTo, ...challenge }) }))
+    const code = await issueCode(scope, { userId, method, redirectTo, codeChallenge, passwordHash })
+    return away(withQuery(redirectTo, { code }))
   }
   const session = await openSession(scope, userId, method)
   if (handOver === 'cookie') {

@@ -1,13 +1,16 @@
 /** The auth client of pages: the same endpoints in process, with the session in the reader's cookies. */
 import type { AuthAnswer } from '../../../contract/auth-kernel.ts'
 import { type PageAuth, pageAuthOperations } from '../../../contract/page-auth.ts'
-import type { AuthScope } from '../../modules/auth/service.ts'
+import { type AuthScope, newToken } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 import type { RequestInfo } from '../request-info.ts'
 import { performAuth } from './perform-auth.ts'
 import { refusalOf } from './refusal.ts'
 import type { WebSession } from './web-session.ts'
+
+/** What sends an email whose link is bound to the browser that asked for it. */
+const sendingLinks: ReadonlySet<string> = new Set<keyof PageAuth>(['signUp', 'recover', 'resend', 'sendMagicLink'])
 
 export function createPageAuth(
   info: RequestInfo,
@@ -17,7 +20,9 @@ export function createPageAuth(
 ): PageAuth {
   async function call(name: (typeof pageAuthOperations)[number], input: unknown): Promise<AuthAnswer<unknown>> {
     try {
-      const scope = scopeFor(await session.caller())
+      const caller = await session.caller()
+      if (sendingLinks.has(name)) session.keepFlowKey(session.flowKey ?? newToken())
+      const scope = scopeFor(caller)
       const output = await performAuth(name, scope, input, limiter)
       if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.forget()
       return { ok: true, value: await withoutTokens(output, session) }

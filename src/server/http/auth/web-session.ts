@@ -22,8 +22,8 @@ export interface WebSession {
   /** Begins or goes on with a session; another one that this browser had is ended. */
   keep(tokens: Pick<AuthSession, 'access_token' | 'refresh_token'>): Promise<void>
   forget(): void
-  /** The key that binds a sign-in by a provider to this browser, or null. */
-  flowKey: string | null
+  /** The key that binds a sign-in at a provider, or the link of an email, to this browser; null without one. */
+  readonly flowKey: string | null
   keepFlowKey(key: string): void
   /** Puts what changed into the answer. */
   writeCookies(headers: Headers): void
@@ -31,7 +31,8 @@ export interface WebSession {
 
 const flowCookie = 'forecourt-flow'
 const sessionSeconds = 30 * 86_400
-const flowSeconds = 600
+/** As long as the links of emails last. */
+const flowSeconds = 86_400
 
 export interface WebSessionOptions {
   request: Request
@@ -47,6 +48,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
   const present = accessToken !== null || refreshToken !== null
   const changes = new Map<string, string>()
   let caller: Promise<Actor | null> | undefined
+  let flowKey = read(flowCookie)
 
   function set(name: string, value: string, seconds: number): void {
     const words = [`${cookieName(name, https)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
@@ -90,8 +92,13 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
       caller = Promise.resolve(now)
     },
     forget,
-    flowKey: read(flowCookie),
-    keepFlowKey: (key) => set(flowCookie, key, flowSeconds),
+    get flowKey() {
+      return flowKey
+    },
+    keepFlowKey: (key) => {
+      flowKey = key
+      set(flowCookie, key, flowSeconds)
+    },
     writeCookies: (headers) => {
       for (const cookie of changes.values()) headers.append('set-cookie', cookie)
     },

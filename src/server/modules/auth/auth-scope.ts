@@ -15,7 +15,7 @@ export interface Device {
   language: Language
   /** Whether it is one of our own pages, whose session lives in cookies. */
   ownPage: boolean
-  /** What binds a sign-in at a provider to this browser. */
+  /** What binds a sign-in at a provider, or the link of an email, to this browser. */
   flowKey: string | null
 }
 

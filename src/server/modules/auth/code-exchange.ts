@@ -6,6 +6,7 @@ import type { AuthScope } from './auth-scope.ts'
 import { hashToken, newToken } from './random-tokens.ts'
 import { openSession } from './sessions.ts'
 import * as store from './token-store.ts'
+import { setFirstPassword } from './user-store.ts'
 
 const codeLifetimeMs = 5 * 60_000
 
@@ -14,7 +15,8 @@ export interface CodeFor {
   method: string
   redirectTo: string
   codeChallenge: string
-  codeChallengeMethod: string
+  /** Of the sign-up that ends with this code: it counts once the verifier proves who signed up. */
+  passwordHash?: string | null
 }
 
 /** A code for a return address. */
@@ -24,6 +26,7 @@ export async function issueCode(scope: AuthScope, { method, ...code }: CodeFor):
   await store.insertFlow(scope.db, {
     ...code,
     id: scope.newId(),
+    codeChallengeMethod: 's256',
     authCodeHash: hashToken(authCode),
     method,
     handOver: 'code',
@@ -41,12 +44,14 @@ export async function exchangeCode(
   const flow = await store.useFlowByCode(scope.db, hashToken(auth_code), scope.now())
   if (!flow || flow.userId === null || flow.codeChallenge === null) throw new AuthProblem('flow_state_not_found')
   if (flow.expiresAt <= scope.now()) throw new AuthProblem('flow_state_expired')
-  if (!answers(code_verifier, flow.codeChallenge, flow.codeChallengeMethod)) throw new AuthProblem('bad_code_verifier')
+  if (!isVerifier(code_verifier, flow.codeChallenge)) throw new AuthProblem('bad_code_verifier')
+  if (flow.passwordHash !== null) await setFirstPassword(scope.db, flow.userId, flow.passwordHash, scope.now())
   return openSession(scope, flow.userId, flow.method ?? 'otp')
 }
 
-function answers(verifier: string, challenge: string, method: string | null): boolean {
-  const derived = method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+/** S256 only: with `plain` the challenge is the verifier, and whoever reads the first request has it. */
+function isVerifier(verifier: string, challenge: string): boolean {
+  const derived = createHash('sha256').update(verifier).digest('base64url')
   const [given, wanted] = [Buffer.from(derived), Buffer.from(challenge)]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -10,6 +10,7 @@ import { exchangeCode } from './code-exchange.ts'
 import { factorHandlers } from './factors/handlers.ts'
 import { authorize, linkIdentity, unlinkIdentity } from './oauth/sign-in.ts'
 import { deviceName } from './rules.ts'
+import { provenAt, reauthenticate } from './recent-proof.ts'
 import { endSessions, liveSessionsOf } from './session-store.ts'
 import { refreshSession } from './sessions.ts'
 import { signIn, signOut } from './sign-in.ts'
@@ -17,7 +18,7 @@ import { recover, resend, sendMagicLink, signUp } from './sign-up.ts'
 import { publicJwk } from './signing-keys.ts'
 import { updateUser } from './update-user.ts'
 import { userView } from './user-view.ts'
-import { verify } from './verify.ts'
+import { readLink, verify } from './verify.ts'
 
 type ScopeFor<Who extends AuthAccess> = AuthScope<Who extends 'visitor' ? Actor | null : Actor>
 
@@ -35,10 +36,12 @@ export const authHandlers: AuthHandlers = {
   signOut,
   user: (scope) => userView(scope.db, scope.actor.userId),
   updateUser,
+  reauthenticate,
   recover,
   resend,
   sendMagicLink,
   verify,
+  linkOwner: async (scope, { token, type }) => ({ email: (await readLink(scope, token, type)).sentTo }),
   authorize,
   linkIdentity,
   unlinkIdentity,
@@ -53,6 +56,7 @@ export const authHandlers: AuthHandlers = {
         ...deviceName(row.userAgent),
         created_at: row.createdAt.toISOString(),
         last_used_at: row.refreshedAt.toISOString(),
+        proven_at: provenAt(row)?.toISOString() ?? null,
       })),
     }
   },

@@ -20,7 +20,12 @@ const lifetimesMs: Record<store.Purpose, number> = {
 export interface Return {
   redirect_to?: string | undefined
   code_challenge?: string | null | undefined
-  code_challenge_method?: 's256' | 'plain' | null | undefined
+  code_challenge_method?: 's256' | null | undefined
+}
+
+/** The key of one of our pages' browser as it is stored; null for programs, which have none. */
+export function browserKeyHash({ device }: AuthScope): string | null {
+  return device.flowKey === null ? null : hashToken(device.flowKey)
 }
 
 /** The hand-over that a caller's words ask for. */
@@ -58,13 +63,19 @@ export async function issueToken(
     redirectTo,
     handOver: handOverOf(scope, back),
     codeChallenge: back.code_challenge ?? null,
-    codeChallengeMethod: back.code_challenge ? (back.code_challenge_method ?? 'plain') : null,
+    codeChallengeMethod: back.code_challenge ? 's256' : null,
+    browserKeyHash: browserKeyHash(scope),
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimesMs[purpose]),
   })
   const link = new URL(`${scope.site.baseUrl}${authBasePath}/verify`)
   link.search = new URLSearchParams({ token, type: purpose, redirect_to: redirectTo }).toString()
   return { link: link.href, code }
+}
+
+/** Returns true in the browser that asked for the token, proven by its cookie. */
+export function isFromThisBrowser(scope: AuthScope, token: Pick<store.OneTimeToken, 'browserKeyHash'>): boolean {
+  return token.browserKeyHash !== null && token.browserKeyHash === browserKeyHash(scope)
 }
 
 /** Uses up a token by its hash. Throws `otp_expired` for one that is unknown, used or over. */

@@ -18,12 +18,15 @@ export { AuthProblem } from './auth-problem.ts'
 export type { AuthScope, Device } from './auth-scope.ts'
 export { authHandlers } from './handlers.ts'
 export { issueCode } from './code-exchange.ts'
+export { isFromThisBrowser } from './one-time-tokens.ts'
 export { arrive, takeFlow } from './oauth/sign-in.ts'
 export { hashPassword } from './passwords.ts'
+export { newToken } from './random-tokens.ts'
+export { hasRecentProof } from './recent-proof.ts'
 export { safeRedirect } from './rules.ts'
 export { openSession, refreshSession } from './sessions.ts'
 export { rotateSigningKeys } from './signing-keys.ts'
-export { proveLink } from './verify.ts'
+export { proveLink, readLink } from './verify.ts'
 
 const dayMs = 86_400_000
 const sessionLifetimeMs = 30 * dayMs
@@ -58,7 +61,7 @@ export function createAuthService({ tokens, site, providers }: AuthServiceOption
 
 /** The account that an access token stands for, if its session still lasts. Throws `invalid_token` otherwise. */
 export async function actorOf(scope: Scope, tokens: AccessTokens, token: string): Promise<Actor> {
-  const { userId, sessionId } = await tokens.verify(scope, token)
+  const { userId, sessionId, aal } = await tokens.verify(scope, token)
   const row = await store.findSignedIn(scope.db, sessionId, userId, scope.now())
   if (!row) throw new Problem('invalid_token')
   const dealer = { isDealer: row.is_dealer, isApprovedDealer: row.is_approved_dealer }
@@ -73,7 +76,8 @@ export async function actorOf(scope: Scope, tokens: AccessTokens, token: string)
     isAdmin: row.is_admin,
     staffRole: staffRoles.find((role) => role === row.staff_role) ?? null,
     hasVerifiedFactor: row.has_verified_factor,
-    aal: row.aal === 'aal2' ? 'aal2' : 'aal1',
+    // A token from before the second factor does not rise with its session.
+    aal: row.aal === 'aal2' && aal === 'aal2' ? 'aal2' : 'aal1',
   }
 }
 
@@ -118,7 +122,7 @@ export async function appointFirstAdmin(scope: Scope, email: string): Promise<bo
   })
 }
 
-/** Begins a session without asking for any proof, and answers its first access token. */
+/** Begins a session as if a password had been given, and returns its first access token. */
 export async function beginSession(scope: Scope, tokens: AccessTokens, userId: string): Promise<string> {
   const now = scope.now()
   const sessionId = scope.newId()
@@ -126,6 +130,7 @@ export async function beginSession(scope: Scope, tokens: AccessTokens, userId: s
     id: sessionId,
     userId,
     aal: 'aal1',
+    methods: [{ method: 'password', timestamp: Math.floor(now.getTime() / 1_000) }],
     createdAt: now,
     refreshedAt: now,
     endsAt: new Date(now.getTime() + sessionLifetimeMs),

@@ -1,14 +1,14 @@
 /** Signing up, and the letters that prove an address. None of them tells whether there is an account. */
 import type { AuthUser } from '../../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../../contract/auth-limits.ts'
-import { lengthOf } from '../../../contract/password-strength.ts'
+import { isCommonPassword, lengthOf } from '../../../contract/password-strength.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { addEmailIdentity, openAccount } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { languageOf } from './new-device.ts'
-import { issueToken, type Return } from './one-time-tokens.ts'
+import { browserKeyHash, issueToken, type Return } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { inSteadyTime } from './steady-time.ts'
 import { countAttempt } from './throttle.ts'
@@ -29,7 +29,7 @@ export interface SignUp extends Return {
 /** Answers the new account, or for an address that has one something that looks the same. */
 export function signUp(scope: AuthScope, input: SignUp): Promise<AuthUser> {
   return inSteadyTime(steadyMs, async () => {
-    requireLongEnough(input.password)
+    requireAcceptable(input.password)
     await countAttempt(scope, 'mail', input.email)
     const passwordHash = await hashPassword(input.password)
     const id = scope.newId()
@@ -137,7 +137,9 @@ export function resend(
     }
     if (user.emailConfirmedAt !== null) return
     const former = await newestToken(scope.db, user.id, 'signup')
-    await sendLetter(scope, user, 'signup', input, former?.passwordHash ?? user.passwordHash)
+    const isSameAsker =
+      former?.browserKeyHash === browserKeyHash(scope) && former.codeChallenge === (input.code_challenge ?? null)
+    await sendLetter(scope, user, 'signup', input, isSameAsker ? former.passwordHash : null)
   })
 }
 
@@ -190,7 +192,8 @@ export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail
   }
 }
 
-/** Throws `weak_password` below the specified minimum (section 5). */
-export function requireLongEnough(password: string): void {
+/** Throws `weak_password` below the specified minimum (section 5), and for what everybody tries first (ASVS 2.1.7). */
+export function requireAcceptable(password: string): void {
   if (lengthOf(password) < minPasswordLength) throw new AuthProblem('weak_password', { reasons: ['length'] })
+  if (isCommonPassword(password)) throw new AuthProblem('weak_password', { reasons: ['common'] })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { authFlows, oneTimeTokens } from './tables.ts'
 
@@ -41,6 +41,44 @@ export async function useTokenByHash(
     )
     .returning()
   return used ?? null
+}
+
+/** A token that could still be used; null when there is none. */
+export async function findLiveToken(
+  db: Db,
+  tokenHash: string,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const [token] = await db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        inArray(oneTimeTokens.purpose, [...purposes]),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+  return token ?? null
+}
+
+/** Returns true if the account was signed up for with another password as well. */
+export async function hasOtherPassword(db: Db, { userId, passwordHash }: OneTimeToken): Promise<boolean> {
+  const others = await db
+    .select({ tokenHash: oneTimeTokens.tokenHash })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.purpose, 'signup'),
+        isNotNull(oneTimeTokens.passwordHash),
+        ne(oneTimeTokens.passwordHash, passwordHash ?? ''),
+      ),
+    )
+    .limit(1)
+  return others.length > 0
 }
 
 /** The token that a typed code stands for. */

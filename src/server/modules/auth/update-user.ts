@@ -9,8 +9,9 @@ import type { AuthScope } from './auth-scope.ts'
 import { languageOf } from './new-device.ts'
 import type { Return } from './one-time-tokens.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { requireRecentProof } from './recent-proof.ts'
 import { endSessions } from './session-store.ts'
-import { requireLongEnough, sendChange } from './sign-up.ts'
+import { requireAcceptable, sendChange } from './sign-up.ts'
 import { countAttempt, forgive } from './throttle.ts'
 import { deleteTokens } from './token-store.ts'
 import * as store from './user-store.ts'
@@ -25,7 +26,10 @@ export interface UserChange extends Return {
   language?: Language | undefined
 }
 
-/** Changes all that is given, or nothing. A new password signs out every other device. */
+/**
+ * Changes all that is given, or nothing. A new password needs the current one or a recent sign-in, and signs out every
+ * other device.
+ */
 export async function updateUser(scope: AuthScope<Actor>, change: UserChange): Promise<AuthUser> {
   const { userId } = scope.actor
   const user = await store.findUser(scope.db, userId)
@@ -59,11 +63,13 @@ async function newPasswordHash(
   password: string,
   { current_password }: UserChange,
 ): Promise<string> {
-  requireLongEnough(password)
+  requireAcceptable(password)
   if (current_password) {
     await countAttempt(scope, 'password', user.email)
     if (!(await isPassword(current_password, user.passwordHash))) throw new AuthProblem('invalid_credentials')
     await forgive(scope, 'password', user.email)
+  } else if (user.passwordHash !== null) {
+    await requireRecentProof(scope)
   }
   if (await isPassword(password, user.passwordHash)) throw new AuthProblem('same_password')
   return hashPassword(password)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { factors, identities, users } from './tables.ts'
 
@@ -27,6 +27,14 @@ export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<
 
 export async function updateUser(db: Db, userId: string, change: Partial<UserRow>): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+/** Sets the password of an account that has none. */
+export async function setFirstPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.passwordHash)))
 }
 
 export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {

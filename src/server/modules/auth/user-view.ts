@@ -29,7 +29,7 @@ export function viewOf(user: store.UserRow, identities: store.IdentityRow[], fac
     ...(user.pendingEmail !== null && { new_email: user.pendingEmail }),
     phone: '',
     ...(user.lastSignInAt && { last_sign_in_at: user.lastSignInAt.toISOString() }),
-    app_metadata: { provider: providers[0] ?? 'email', providers },
+    app_metadata: { provider: providers[0] ?? 'email', providers, has_password: user.passwordHash !== null },
     user_metadata: user.userMetadata as AuthUser['user_metadata'],
     identities: identities.map((identity) => {
       const data = identity.identityData as AuthUser['identities'][number]['identity_data']

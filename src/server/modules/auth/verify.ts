@@ -6,10 +6,17 @@ import { addEmailIdentity, confirmAddress } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { hashToken } from './random-tokens.ts'
-import { tokenOfCode, useToken } from './one-time-tokens.ts'
+import { isFromThisBrowser, tokenOfCode, useToken } from './one-time-tokens.ts'
 import { openSession } from './sessions.ts'
 import { forgive } from './throttle.ts'
-import { type OneTimeToken, otherToken, type Purpose, deleteTokens } from './token-store.ts'
+import {
+  deleteTokens,
+  findLiveToken,
+  hasOtherPassword,
+  type OneTimeToken,
+  otherToken,
+  type Purpose,
+} from './token-store.ts'
 import * as store from './user-store.ts'
 
 export type LetterType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'email'
@@ -48,7 +55,7 @@ export async function verify(
 ): Promise<AuthSession | typeof otherAddressAwaited> {
   const purposes = purposesOf[input.type]
   const tokenHash = await hashFrom(scope, input, purposes)
-  const { userId, method } = await prove(scope, tokenHash, purposes)
+  const { userId, method } = await prove(scope, tokenHash, purposes, input.token_hash ? 'link' : 'code')
   return userId === null ? otherAddressAwaited : openSession(scope, userId, method)
 }
 
@@ -68,10 +75,22 @@ async function hashFrom(
 
 /** Uses the token of a link. */
 export function proveLink(scope: AuthScope, token: string, type: LetterType): Promise<Proven> {
-  return prove(scope, hashToken(token), purposesOf[type])
+  return prove(scope, hashToken(token), purposesOf[type], 'link')
 }
 
-function prove(scope: AuthScope, tokenHash: string, purposes: readonly Purpose[]): Promise<Proven> {
+/** The token of a link, which stays unused. Throws `otp_expired`. */
+export async function readLink(scope: AuthScope, token: string, type: LetterType): Promise<OneTimeToken> {
+  const found = await findLiveToken(scope.db, hashToken(token), purposesOf[type], scope.now())
+  if (!found) throw new AuthProblem('otp_expired')
+  return found
+}
+
+function prove(
+  scope: AuthScope,
+  tokenHash: string,
+  purposes: readonly Purpose[],
+  by: 'link' | 'code',
+): Promise<Proven> {
   return inTransaction(scope, async (scope) => {
     const token = await useToken(scope, tokenHash, purposes)
     const user = await store.findUser(scope.db, token.userId)
@@ -80,11 +99,21 @@ function prove(scope: AuthScope, tokenHash: string, purposes: readonly Purpose[]
     if (token.purpose === 'email_change') {
       return { token, method, userId: (await changeAddress(scope, user, token)) ? user.id : null }
     }
-    await confirmAddress(scope, user, token.purpose === 'signup' ? token.passwordHash : null)
+    await confirmAddress(scope, user, (await keepsPassword(scope, token, by)) ? token.passwordHash : null)
     await addEmailIdentity(scope, user, { verified: true })
     await forgive(scope, 'password', user.email)
     return { token, method, userId: user.id }
   })
+}
+
+/**
+ * Returns true if whoever proves the address is known to be who chose the password: it is the same browser, or a code was
+ * typed where they signed up and nobody else signed up with the address. A link opened anywhere else proves the address only.
+ */
+async function keepsPassword(scope: AuthScope, token: OneTimeToken, by: 'link' | 'code'): Promise<boolean> {
+  if (token.purpose !== 'signup' || token.passwordHash === null) return false
+  if (isFromThisBrowser(scope, token)) return true
+  return by === 'code' && !(await hasOtherPassword(scope.db, token))
 }
 
 /** Changes the address once both have agreed; answers whether they have. */

@@ -3,6 +3,7 @@ import type { privacyOperations } from '../../../contract/privacy.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { hasRecentProof } from '../auth/service.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 import { personalRows } from './personal-data.ts'
 import * as store from './store.ts'
@@ -21,6 +22,7 @@ export const privacy: HandlersOf<typeof privacyOperations> = {
 
   async requestErasure(scope, { email }) {
     if (email.toLowerCase() !== scope.actor.email) throw new Problem('email_does_not_match')
+    if (!(await hasRecentProof(scope))) throw new Problem('reauthentication_needed')
     return { erasedAt: (await requestErasure(scope)).toISOString() }
   },
 

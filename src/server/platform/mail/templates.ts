@@ -14,6 +14,7 @@ import {
   listingRejected,
 } from './templates/decision.ts'
 import { emailChange } from './templates/email-change.ts'
+import { factorChanged } from './templates/factor-changed.ts'
 import { leadReceived } from './templates/lead-received.ts'
 import { leadSent } from './templates/lead-sent.ts'
 import { magicLink } from './templates/magic-link.ts'
@@ -32,6 +33,7 @@ export const templates = {
   magic_link: magicLink,
   new_device: newDevice,
   password_changed: passwordChanged,
+  factor_changed: factorChanged,
   account_deletion: accountDeletion,
   payment_problem: paymentProblem,
   payment_received: paymentReceived,

@@ -10,6 +10,7 @@ import { endSessions } from '../session-store.ts'
 import { raiseSession } from '../sessions.ts'
 import { countAttempt, forgive } from '../throttle.ts'
 import { findUser } from '../user-store.ts'
+import { sendFactorNotice } from './factor-notice.ts'
 import * as store from './factor-store.ts'
 import { stepOf } from './totp.ts'
 
@@ -78,6 +79,7 @@ export async function verifyFactor(
     }
     if (isNew) {
       await store.markVerified(scope.db, factor.id, now)
+      await sendFactorNotice(scope, 'added')
       await store.deleteUnverified(scope.db, userId)
       await endSessions(scope.db, { userId, except: sessionId, belowAal2: true }, now)
     }

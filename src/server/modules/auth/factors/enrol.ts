@@ -5,7 +5,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Actor } from '../../../scope.ts'
 import { AuthProblem } from '../auth-problem.ts'
 import type { AuthScope } from '../auth-scope.ts'
+import { requireRecentProof } from '../recent-proof.ts'
 import * as store from './factor-store.ts'
+import { sendFactorNotice } from './factor-notice.ts'
 import { newTotp } from './totp.ts'
 
 export interface Enrolment {
@@ -16,9 +18,13 @@ export interface Enrolment {
 }
 
 /** Until its first code is verified a factor counts for nothing, and gives way to the next attempt of its kind. */
-export function enrolFactor(scope: AuthScope<Actor>, { factor_type: type, friendly_name, issuer, phone }: Enrolment) {
+export async function enrolFactor(
+  scope: AuthScope<Actor>,
+  { factor_type: type, friendly_name, issuer, phone }: Enrolment,
+) {
   const { userId, email } = scope.actor
   if (type === 'phone' && !phone) throw new AuthProblem('validation_failed')
+  await requireRecentProof(scope)
   const friendlyName = friendly_name || null
   return inTransaction(scope, async (scope) => {
     await store.lockFactorsOf(scope.db, userId)
@@ -55,6 +61,10 @@ export function removeFactor(scope: AuthScope<Actor>, { factor_id }: { factor_id
     const factors = await store.lockFactorsOf(scope.db, userId)
     const factor = factors.find(({ id, factorType }) => id === factor_id && factorType !== 'recovery_code')
     if (!factor) throw new AuthProblem('mfa_factor_not_found')
+    if (factor.status === 'verified') {
+      await requireRecentProof(scope)
+      await sendFactorNotice(scope, 'removed')
+    }
     await store.lowerSessions(scope.db, userId, factor_id)
     await store.deleteFactor(scope.db, factor_id)
     const left = factors.filter(({ id, status }) => id !== factor_id && status === 'verified')

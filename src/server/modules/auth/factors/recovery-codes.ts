@@ -8,6 +8,8 @@ import { AuthProblem } from '../auth-problem.ts'
 import type { AuthScope } from '../auth-scope.ts'
 import { raiseSession } from '../sessions.ts'
 import { countAttempt, forgive } from '../throttle.ts'
+import { requireRecentProof } from '../recent-proof.ts'
+import { sendFactorNotice } from './factor-notice.ts'
 import * as store from './factor-store.ts'
 
 const factorType = 'recovery_code'
@@ -20,11 +22,12 @@ export async function recoveryCodes(scope: AuthScope<Actor>) {
   return { id: factor.id, type: 'recovery_code' as const, ...(await store.countCodes(scope.db, scope.actor.userId)) }
 }
 
-export function createRecoveryCodes(
+export async function createRecoveryCodes(
   scope: AuthScope<Actor>,
   { friendly_name }: { friendly_name?: string | null | undefined },
 ) {
   requireSecondFactor(scope)
+  await requireRecentProof(scope)
   const { userId } = scope.actor
   return inTransaction(scope, async (scope) => {
     const factors = await store.lockFactorsOf(scope.db, userId)
@@ -40,8 +43,9 @@ export function createRecoveryCodes(
   })
 }
 
-export function regenerateRecoveryCodes(scope: AuthScope<Actor>) {
+export async function regenerateRecoveryCodes(scope: AuthScope<Actor>) {
   requireSecondFactor(scope)
+  await requireRecentProof(scope)
   return inTransaction(scope, async (scope) => {
     await store.lockFactorsOf(scope.db, scope.actor.userId)
     const answer = await answerNewCodes(scope, await requireCodes(scope))
@@ -50,14 +54,16 @@ export function regenerateRecoveryCodes(scope: AuthScope<Actor>) {
   })
 }
 
-export function removeRecoveryCodes(scope: AuthScope<Actor>): Promise<{ id: string }> {
+export async function removeRecoveryCodes(scope: AuthScope<Actor>): Promise<{ id: string }> {
   requireSecondFactor(scope)
+  await requireRecentProof(scope)
   const { userId } = scope.actor
   return inTransaction(scope, async (scope) => {
     const { id } = await requireCodes(scope)
     await store.lowerSessions(scope.db, userId, id)
     await store.deleteFactor(scope.db, id)
     await store.deleteCodes(scope.db, userId)
+    await sendFactorNotice(scope, 'codesRemoved')
     return { id }
   })
 }
@@ -82,6 +88,7 @@ async function answerNewCodes(
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   const hashes = codes.map((code) => hashOf(scope, canonical(code)))
   await store.replaceCodes(scope.db, scope.actor.userId, hashes, scope.now())
+  await sendFactorNotice(scope, 'codesMade')
   return {
     id,
     type: 'recovery_code' as const,

@@ -6,6 +6,7 @@ import type { Actor } from '../../../scope.ts'
 import { AuthProblem } from '../auth-problem.ts'
 import type { AuthScope, HandOver } from '../auth-scope.ts'
 import { hashToken, newToken } from '../random-tokens.ts'
+import { requireRecentProof } from '../recent-proof.ts'
 import { safeRedirect } from '../rules.ts'
 import * as tokens from '../token-store.ts'
 import * as store from '../user-store.ts'
@@ -18,7 +19,7 @@ export interface Departure {
   redirect_to?: string | undefined
   session?: 'cookie' | undefined
   code_challenge?: string | null | undefined
-  code_challenge_method?: 's256' | 'plain' | null | undefined
+  code_challenge_method?: 's256' | null | undefined
 }
 
 export interface Departed {
@@ -31,7 +32,9 @@ export function authorize(scope: AuthScope, departure: Departure): Promise<Depar
   return depart(scope, departure, null)
 }
 
-export function linkIdentity(scope: AuthScope<Actor>, departure: Departure): Promise<Departed> {
+/** An account of a provider is another key to this one, so it takes a recent sign-in. */
+export async function linkIdentity(scope: AuthScope<Actor>, departure: Departure): Promise<Departed> {
+  await requireRecentProof(scope)
   return depart(scope, departure, scope.actor.userId)
 }
 
@@ -56,7 +59,7 @@ async function depart(scope: AuthScope, departure: Departure, linkTo: string | n
     nonce: flow.nonce,
     providerVerifier: flow.verifier,
     codeChallenge: departure.code_challenge ?? null,
-    codeChallengeMethod: departure.code_challenge ? (departure.code_challenge_method ?? 'plain') : null,
+    codeChallengeMethod: departure.code_challenge ? 's256' : null,
     redirectTo: safeRedirect(departure.redirect_to, scope.site),
     handOver,
     browserKeyHash: flowKey === null ? null : hashToken(flowKey),

@@ -1,0 +1,19 @@
+import type { Actor } from '../../../scope.ts'
+import type { AuthScope } from '../auth-scope.ts'
+import { languageOf } from '../new-device.ts'
+import { findUser } from '../user-store.ts'
+
+/** Tells the owner of an account by email what happened to its second step, in the transaction in which it happens. */
+export async function sendFactorNotice(
+  scope: AuthScope<Actor>,
+  event: 'added' | 'removed' | 'codesMade' | 'codesRemoved',
+): Promise<void> {
+  const user = await findUser(scope.db, scope.actor.userId)
+  if (!user) return
+  await scope.mail.send({
+    to: user.email,
+    language: languageOf(scope, user),
+    template: 'factor_changed',
+    values: { event, link: `${scope.site.baseUrl}/profile-settings`, changedAt: scope.now().toISOString() },
+  })
+}
