@@ -91,8 +91,7 @@ describe('the copy of my data', () => {
     const { ana } = market
     await query(sql`update users set password_hash = 'the-hash' where id = ${ana.userId}`)
     await query(sql`insert into factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
-      values (gen_random_uuid(), ${ana.userId}, 'totp', 'verified', 'the-seal', now(), now())`)
-    await query(sql`update sessions set aal = 'aal2' where user_id = ${ana.userId}`)
+      values (gen_random_uuid(), ${ana.userId}, 'totp', 'unverified', 'the-seal', now(), now())`)
     const listingId = await ana.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
     await ana.api.favourites.add({ listingId })
 

@@ -13,7 +13,7 @@ export const authErrorTable = {
   invalid_credentials: { status: 400, message: 'Invalid login credentials' },
   email_not_confirmed: { status: 400, message: 'Email not confirmed' },
   email_exists: { status: 422, message: 'A user with this email address has already been registered' },
-  weak_password: { status: 422, message: 'Password is too short or too common' },
+  weak_password: { status: 422, message: 'Password should be at least 6 characters' },
   same_password: { status: 422, message: 'New password should be different from the old password' },
   reauthentication_needed: { status: 400, message: 'This needs a recent sign-in, or the current password' },
   refresh_token_not_found: { status: 400, message: 'Invalid Refresh Token: Refresh Token Not Found' },

@@ -247,8 +247,8 @@ describe('a second factor', () => {
 
   test('recovery codes are not to be guessed', async () => {
     const client = await world.member()
-    const token = (await sessionOf(client)).access_token
     await withTotp(world, client)
+    const token = (await sessionOf(client)).access_token
     const { body } = await send(world, '/factors/recovery-codes', { ...json({}), token })
     expect(body['total']).toBe(10)
     const outcomes: unknown[] = []
@@ -362,15 +362,55 @@ describe('a sign-in at a provider', () => {
 })
 
 describe('somebody else’s address', () => {
-  test('signed up twice: only the letter that was asked for brings its own password', async () => {
-    const email = 'twice@market.test'
+  /** A stranger signs up with an address, and then its owner does: two emails that look the same. */
+  async function signedUpTwice(email: string, owner: (email: string) => Promise<unknown>) {
+    await succeed(world.client().signUp({ email, password: 'of mallory 1' }))
+    const planted = await world.letter(email)
+    world.later(1_000)
+    await owner(email)
+    return { planted, own: await world.letter(email) }
+  }
+
+  test.each(['planted', 'own'] as const)(
+    'signed up twice: whichever code is typed (%s), no password of a stranger stays',
+    async (which) => {
+      const email = `twice-${which}@market.test`
+      const letters = await signedUpTwice(email, (email) =>
+        succeed(world.client().signUp({ email, password: 'of the owner' })),
+      )
+      const owner = world.client()
+      await succeed(owner.verifyOtp({ email, token: letters[which].code, type: 'signup' }))
+      expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
+      await succeed(owner.updateUser({ password: 'of the owner' }))
+      expect(codeOf(await signIn(email, 'of the owner'))).toBe('answered')
+    },
+  )
+
+  test('signed up by a stranger alone: who follows the link gives the stranger nothing', async () => {
+    const email = 'never-signed-up@market.test'
+    await succeed(world.client().signUp({ email, password: 'of mallory 1' }))
+    await world.browser().visit((await world.letter(email)).link)
+    expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
+  })
+
+  test('signed up with PKCE: the password counts once the verifier proves who chose it', async () => {
+    const email = 'proven-by-verifier@market.test'
+    const client = world.client({ flowType: 'pkce' })
+    await succeed(client.signUp({ email, password }))
+    const { url } = await world.browser().visit((await world.letter(email)).link)
+    expect(codeOf(await signIn(email, password))).toBe('invalid_credentials')
+    await succeed(client.exchangeCodeForSession(url.searchParams.get('code') ?? ''))
+    expect(codeOf(await signIn(email, password))).toBe('answered')
+  })
+
+  test('that a stranger has the confirmation sent for once more brings no password either', async () => {
+    const email = 'resent@market.test'
     await succeed(world.client().signUp({ email, password: 'of mallory 1' }))
     world.later(1_000)
-    await succeed(world.client().signUp({ email, password: 'of the owner' }))
-    const { code } = await world.letter(email)
-    await succeed(world.client().verifyOtp({ email, token: code, type: 'signup' }))
+    const pkce = world.client({ flowType: 'pkce' })
+    await succeed(pkce.resend({ type: 'signup', email }))
+    await world.browser().visit((await world.letter(email)).link)
     expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
-    expect(codeOf(await signIn(email, 'of the owner'))).toBe('answered')
   })
 
   test('proven by a link for a forgotten password leaves no password of a stranger', async () => {
@@ -616,4 +656,91 @@ describe('somebody who is banned', () => {
     expect((await send(world, '/user', { token: access_token })).status).toBe(401)
     expect(codeOf(await refresh(refresh_token))).toBe('user_banned')
   })
+})
+
+describe('a stolen access token', () => {
+  /** What a thief has: the bearer token of a session that was proven a while ago. */
+  async function stolen(email: string) {
+    const owner = await world.member(email)
+    const token = (await sessionOf(owner)).access_token
+    world.later(20 * 60_000)
+    return { owner, token }
+  }
+
+  test('changes no password without the current one', async () => {
+    const email = 'stolen@market.test'
+    const { token } = await stolen(email)
+    const change = (body: object) => send(world, '/user', { method: 'PUT', body: JSON.stringify(body), token })
+    expect(codeOf(await change({ password: 'Mine now, thanks' }))).toBe('reauthentication_needed')
+    expect(codeOf(await change({ password: 'Mine now, thanks', current_password: 'a guess' }))).toBe(
+      'invalid_credentials',
+    )
+    expect(codeOf(await signIn(email, password))).toBe('answered')
+    expect(codeOf(await change({ password: 'Chosen by its owner', current_password: password }))).toBe('answered')
+  })
+
+  test('adds no second factor and no account of a provider', async () => {
+    const { token } = await stolen('stolen-factor@market.test')
+    const enrol = await send(world, '/factors', { ...json({ factor_type: 'totp' }), token })
+    expect(codeOf(enrol)).toBe('reauthentication_needed')
+    const link = await send(world, '/user/identities/authorize?provider=google&skip_http_redirect=true', { token })
+    expect(codeOf(link)).toBe('reauthentication_needed')
+  })
+
+  test('removes no second factor, and tells its owner when it goes', async () => {
+    const email = 'stolen-removal@market.test'
+    const owner = await world.member(email)
+    const { factorId } = await withTotp(world, owner)
+    world.later(20 * 60_000)
+    const token = (await sessionOf(owner)).access_token
+    const remove = () => send(world, `/factors/${factorId}`, { method: 'DELETE', token })
+    expect(codeOf(await remove())).toBe('reauthentication_needed')
+    expect(codeOf(await send(world, '/reauthenticate', { ...json({ password: 'a guess' }), token }))).toBe(
+      'invalid_credentials',
+    )
+    expect(codeOf(await send(world, '/reauthenticate', { ...json({ password }), token }))).toBe('answered')
+    expect(codeOf(await remove())).toBe('answered')
+    expect((await world.letters(email)).map(({ subject }) => subject)).toEqual([
+      'A second step was removed from your account',
+      'A second step was added to your account',
+    ])
+  })
+
+  test('ends no account', async () => {
+    const email = 'stolen-end@market.test'
+    const { token } = await stolen(email)
+    const answer = await world.browser().fetch(`${baseUrl}/api/v1/me/erasure`, {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    })
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'reauthentication_needed'])
+  })
+})
+
+describe('an access token from before the second factor', () => {
+  test('does not rise with its session', async () => {
+    const client = await world.member('rises@market.test')
+    const before = (await sessionOf(client)).access_token
+    await withTotp(world, client)
+    const after = (await sessionOf(client)).access_token
+    const me = (token: string) =>
+      world.browser().fetch(`${baseUrl}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await me(before)).status).toBe(403)
+    expect((await me(after)).status).toBe(200)
+  })
+})
+
+describe('a password that everybody tries first', () => {
+  test.each(['123456', 'password1', 'Qwerty123', '111111', 'passwort', 'azerty12'])('%s is refused', async (common) => {
+    const answer = await send(world, '/signup', json({ email: 'common@market.test', password: common }))
+    expect(answer.body).toMatchObject({ error_code: 'weak_password' })
+  })
+})
+
+test('a challenge that is its own verifier is refused', async () => {
+  const answer = await send(world, '/otp', {
+    ...json({ email: 'plain@market.test', code_challenge: 'a'.repeat(43), code_challenge_method: 'plain' }),
+  })
+  expect(codeOf(answer)).toBe('validation_failed')
 })

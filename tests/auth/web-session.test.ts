@@ -189,6 +189,31 @@ test('the link of a letter that a page asked for signs this browser in, and goes
   expect((await reader(browser)).email).toBe('page@market.test')
 })
 
+test('the link of an email in another browser shows first whom it signs in, and keeps no password of a sign-up', async () => {
+  const email = 'elsewhere@market.test'
+  await call(newBrowser(), 'signUp', { email, password, redirect_to: '/de/favourites' })
+  const phone = newBrowser()
+  const { url } = await phone.visit((await world.letter(email)).link)
+  expect(url.pathname).toBe('/de/auth')
+  expect(url.searchParams.get('mode')).toBe('link')
+  expect((await reader(phone)).email).toBeNull()
+
+  const link = { token: url.searchParams.get('token') ?? '', type: 'signup' }
+  expect(await call(phone, 'linkOwner', link)).toMatchObject({ value: { email } })
+  const followed = await call(phone, 'verify', { type: 'signup', token_hash: link.token })
+  expect(followed.value).toMatchObject({ user: { app_metadata: { has_password: false } } })
+  expect((await reader(phone)).email).toBe(email)
+  expect((await call(newBrowser(), 'signIn', { email, password })).refusal.code).toBe('invalid_credentials')
+})
+
+test('a link to the account of a stranger signs nobody out of their own unawares', async () => {
+  const victim = await signedIn('lured@market.test')
+  await world.member('luring@market.test')
+  await call(newBrowser(), 'sendMagicLink', { email: 'luring@market.test' })
+  await victim.visit((await world.letter('luring@market.test')).link)
+  expect((await reader(victim)).email).toBe('lured@market.test')
+})
+
 test('a link that is over brings the reader back to where they can ask for another', async () => {
   const browser = newBrowser()
   await call(browser, 'signUp', { email: 'late@market.test', password, redirect_to: '/favourites' })

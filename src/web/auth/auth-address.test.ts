@@ -4,7 +4,7 @@ import { authPath, readAuthSearch } from './auth-address.ts'
 const read = (query: string) => readAuthSearch(`https://cars.example/auth${query}`)
 
 test('an address without anything is for signing in, and leads home', () => {
-  expect(read('')).toEqual({ mode: 'sign-in', returnTo: '/', factor: null, errorCode: null })
+  expect(read('')).toEqual({ mode: 'sign-in', returnTo: '/', factor: null, errorCode: null, link: null })
   expect(authPath({ mode: 'sign-in', returnTo: '/' })).toBe('/auth')
 })
 
