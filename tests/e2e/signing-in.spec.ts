@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addApp, addPhone, endOtherSessions, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
+import { expectAccessible } from '../support/e2e-accessible.ts'
 import { test } from '../support/e2e-test.ts'
 
 // Passwords are slow to check on purpose, and letters take a second.
@@ -136,6 +137,40 @@ test('everything can be done with the keyboard alone', async ({ page, request, i
   await page.getByRole('button', { name: 'Sign out' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Successfully signed out!')).toBeVisible()
+})
+
+test('a confirmation opened on another device asks first, and has the password chosen there', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const email = newAddress('elsewhere')
+  await page.goto('/auth?mode=sign-up')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('chosen on the laptop')
+  await page.getByLabel('Confirm password').fill('chosen on the laptop')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  const { links } = await newestMessage(request, email)
+
+  const phone = await (await browser.newContext()).newPage()
+  await phone.goto(links[0] ?? '')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Continue with this account?')
+  await expect(phone.getByText(email)).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Choose your password')
+  await phone.getByLabel('New password').fill('123456')
+  await phone.getByLabel('Confirm password').fill('123456')
+  await phone.getByRole('button', { name: 'Save password' }).click()
+  await expect(phone.getByText('This password is among the first that anybody tries.').first()).toBeVisible()
+  await phone.getByLabel('New password').fill('chosen on the phone')
+  await phone.getByLabel('Confirm password').fill('chosen on the phone')
+  await phone.getByRole('button', { name: 'Save password' }).click()
+  await expect(phone.getByText('Password updated successfully')).toBeVisible()
+  await phone.context().close()
+
+  await page.goto('/auth')
+  await signIn(page, { email, password: 'chosen on the phone' })
 })
 
 test('a forgotten password is replaced through the link of a letter', async ({ page, request }) => {
