@@ -14,6 +14,7 @@ import { type Access, type Method, type Operation, pathFields } from '../src/con
 import { openApiDocument } from '../src/contract/openapi.ts'
 import { rawOperations } from '../src/contract/raw-operations.ts'
 import { createApp, handlers } from '../src/server/app.ts'
+import { beginSession } from '../src/server/modules/auth/service.ts'
 import { mountInProcess } from '../src/server/http/mount.ts'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { createReadActor } from '../src/server/http/session.ts'
@@ -203,7 +204,7 @@ async function openWorld(): Promise<void> {
       'staff for the catalogue': catalogue.token,
       'an administrator': admin.token,
       'an administrator who skipped their second factor': admin.token,
-      'an administrator with their second factor': admin.token,
+      'an administrator with their second factor': await beginSession(market.scope, tokens, admin.userId, 'aal2'),
     },
     uploadId: await sentPicture(ana),
     applicantId: await applies(ben),
@@ -258,9 +259,7 @@ async function headersOf(caller: Caller): Promise<Record<string, string>> {
   await db.execute(sql`update sessions set ended_at = null`)
   if (caller.startsWith('an administrator')) {
     const { userId } = world.market.admin
-    const aal = caller === 'an administrator with their second factor' ? 'aal2' : 'aal1'
     await db.execute(sql`delete from factors where user_id = ${userId}`)
-    await db.execute(sql`update sessions set aal = ${aal} where user_id = ${userId}`)
     if (caller.endsWith('second factor')) {
       await db.execute(sql`insert into factors (id, user_id, factor_type, status, phone, created_at, updated_at)
         values (${someId}, ${userId}, 'phone', 'verified', '+3200000000', '2026-06-01', '2026-06-01')`)

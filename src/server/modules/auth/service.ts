@@ -123,19 +123,24 @@ export async function appointFirstAdmin(scope: Scope, email: string): Promise<bo
 }
 
 /** Begins a session as if a password had been given, and returns its first access token. */
-export async function beginSession(scope: Scope, tokens: AccessTokens, userId: string): Promise<string> {
+export async function beginSession(
+  scope: Scope,
+  tokens: AccessTokens,
+  userId: string,
+  aal: Actor['aal'] = 'aal1',
+): Promise<string> {
   const now = scope.now()
   const sessionId = scope.newId()
   await store.insertSession(scope.db, {
     id: sessionId,
     userId,
-    aal: 'aal1',
+    aal,
     methods: [{ method: 'password', timestamp: Math.floor(now.getTime() / 1_000) }],
     createdAt: now,
     refreshedAt: now,
     endsAt: new Date(now.getTime() + sessionLifetimeMs),
   })
-  return tokens.issue(scope, { userId, sessionId, aal: 'aal1' })
+  return tokens.issue(scope, { userId, sessionId, aal })
 }
 
 /** The account with this address, or null. */
