@@ -79,6 +79,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'places.geocode': () => ({ query: 'Madrid' }),
   'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
   'searchText.suggest': () => ({ text: 'vol' }),
+  'searchText.findableWords': () => ({ text: 'golf nowhere' }),
   'places.get': () => ({ placeKey: 'es-madrid' }),
   'contact.reveal': ({ listingId, pageToken, challenge }) => ({ listingId, pageToken, interactions: 2, challenge }),
   'leads.send': ({ listingId, leadChallenge }) => ({ ...leadOf(listingId), challenge: leadChallenge }),

@@ -56,16 +56,28 @@ test('suggestions come from makes, models and variants, with how many listings t
   expect(golf.models).toEqual([
     { name: 'Volkswagen Golf', filters: { make: 'volkswagen', model: 'golf' }, listings: 2 },
   ])
+  await market.dora.sells('Volkswagen Golf', { variant: 'gti' })
+  market.later(minuteMs + 1)
   const gti = await market.visitor.searchText.suggest({ text: 'GTI' })
   expect(gti.variants.map(({ name }) => name)).toEqual(['Volkswagen Golf GTI'])
 })
 
+test('what nothing is offered of is not suggested', async () => {
+  market.later(2 * yearMs)
+  await market.ana.sells('Volkswagen Golf')
+  const { models, variants } = await market.visitor.searchText.suggest({ text: 'volkswagen g' })
+  expect([models, variants].map((group) => group.map(({ name }) => name))).toEqual([['Volkswagen Golf'], []])
+})
+
 test('two words are make and model, or make and variant', async () => {
+  market.later(3 * yearMs)
+  await market.ana.sells('Volkswagen Golf', { variant: 'gti' })
+  await market.ben.sells('Volkswagen Golf', { variant: '1-6-tdi' })
   const names = async (text: string) => {
     const { makes, models, variants } = await market.visitor.searchText.suggest({ text })
     return [makes, models, variants].map((group) => group.map(({ name }) => name))
   }
-  expect(await names('volkswagen pas')).toEqual([[], ['Volkswagen Passat'], []])
+  expect(await names('volkswagen gol')).toEqual([[], ['Volkswagen Golf'], []])
   expect(await names('vw gti')).toEqual([[], [], ['Volkswagen Golf GTI']])
   expect(await names('golf tdi')).toEqual([[], [], ['Volkswagen Golf 1.6 TDI']])
   expect(await names('volkswgaen')).toEqual([['Volkswagen'], [], []])
@@ -73,12 +85,16 @@ test('two words are make and model, or make and variant', async () => {
 })
 
 test('suggestions keep to the chosen vehicle type', async () => {
+  market.later(4 * yearMs)
+  await market.ana.sells('Yamaha MT-07')
   expect((await market.visitor.searchText.suggest({ text: 'yam', vehicleType: 'car' })).makes).toEqual([])
   const { makes } = await market.visitor.searchText.suggest({ text: 'yam', vehicleType: 'motorcycle' })
   expect(makes.map(({ name }) => name)).toEqual(['Yamaha'])
 })
 
 test('bodies, places and completions are suggested in the language that is typed', async () => {
+  market.later(5 * yearMs)
+  await market.ana.sells('Volkswagen Golf', { bodyType: 'wagon' })
   const { bodyTypes, completions } = await market.visitor.searchText.suggest({ text: 'golf komb' })
   expect(bodyTypes.map(({ name, filters }) => [name, filters])).toEqual([['wagon', { bodyType: ['wagon'] }]])
   expect(completions[0]).toMatchObject({ text: 'golf kombi', filters: { make: 'volkswagen', bodyType: ['wagon'] } })

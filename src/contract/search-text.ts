@@ -64,8 +64,25 @@ export const searchTextOperations = {
     description:
       'Make, model, badge, body, fuel, transmission, colour, condition, seller, equipment, place with distance, price, ' +
       'year, mileage, power, engine size, doors and seats, in five languages, mistyped or in any order.',
-    input: z.object({ text }),
+    input: z.object({
+      text,
+      vehicleType: z.enum(vehicleTypes).optional().meta({
+        description: 'Chosen already: preferred where a name has several meanings; named in the filters if the text means another',
+      }), // prettier-ignore
+    }),
     output: searchTextInterpretation,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  findableWords: operation({
+    method: 'GET',
+    path: '/search-words',
+    access: 'visitor',
+    summary: 'Which words of a search find vehicles',
+    description:
+      'Words are taken in their order as long as vehicles are left; `text` has those, `notFound` the others. So a word that nothing has need not empty a page.',
+    input: searchFilters,
+    output: z.object({ text: z.string(), notFound: z.array(z.string()) }),
     errors: [],
     rateLimit: readLimit,
   }),

@@ -12,7 +12,7 @@ test.each<[string, number, ResultsAddress]>([
   ['vehicleType=car&fuelType=electric', 3, { path: '/cars/fuel/electric', hidden: false }],
   ['vehicleType=car&fuelType=electric', 2, { hidden: true }],
   ['vehicleType=car&make=fiat&priceUpTo=9000', 30, { hidden: true }],
-  ['text=panda', 30, { hidden: true }],
+  ['words=panda', 30, { hidden: true }],
   ['vehicleType=car&sort=nonsense', 30, { hidden: true }],
 ])('results of "%s" with %i vehicles', (query, total, expected) => {
   expect(resultsAddress(readSearch(new URLSearchParams(query)), total)).toEqual(expected)

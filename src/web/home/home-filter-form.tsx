@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { FilterFields } from '../search/filter-fields.tsx'
-import { readSearch, searchPath } from '../search/search-address.ts'
+import { apiQueryOf, readSearch } from '../search/search-address.ts'
 import { useFollowedForm } from '../search/search-form.ts'
 import { Button } from '../ui/button.tsx'
 import { closePopover } from '../ui/popover.tsx'
@@ -47,7 +47,7 @@ export function HomeFilterForm({ vehicleType, sheetId }: HomeFilterFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         closePopover(sheetId)
-        void navigate(href(searchPath(search.filters)))
+        void navigate(href(`/listings?${query}`))
       }}
       className="flex min-h-0 grow flex-col"
     >
@@ -69,7 +69,7 @@ function useFacets(query: string): { facets: SearchFacets | null; failed: boolea
   const [state, setState] = useState<{ facets: SearchFacets | null; failed: boolean }>({ facets: null, failed: false })
   useEffect(() => {
     const abort = new AbortController()
-    fetch(`/api/v1/listing-facets?${query}`, { signal: abort.signal })
+    fetch(`/api/v1/listing-facets?${apiQueryOf(readSearch(new URLSearchParams(query)))}`, { signal: abort.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Facets: ${response.status}`)
         setState({ facets: (await response.json()) as SearchFacets, failed: false })

@@ -16,14 +16,15 @@ import { FilterChips } from '../search/filter-chips.tsx'
 import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
-import { withFacets } from '../search/load-facets.ts'
+import { withFacets, withFindableWords } from '../search/load-facets.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
 import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
-import { pathOfUnderstoodText } from '../search/understood-text.ts'
+import { pathOfTyped } from '../search/understood-text.ts'
+import { WordsNotFound } from '../search/words-not-found.tsx'
 import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -34,16 +35,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
   const asked = readSearch(searchParams)
-  const understood = await pathOfUnderstoodText(api, asked)
-  if (understood !== null) return redirect(localHref(pathname, understood))
-  const { search, facets, names } = await withFacets(api, asked, language)
-  const { total, pageSize, listings } = await api.listings.search(searchInputOf(search))
+  const canonical = await pathOfTyped(api, asked)
+  if (canonical !== null) return redirect(localHref(pathname, canonical))
+  const whole = await withFacets(api, asked, language)
+  const { search, names } = whole
+  const { filters, facets, notFound } = await withFindableWords(api, whole)
+  const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters }))
   const { relaxations } =
-    total <= fewResults && hasFilters(search.filters)
-      ? await api.listings.relaxations(search.filters)
-      : { relaxations: [] }
+    total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
   const allFilters = searchParams.has(allFiltersField)
-  return { search, facets, names, total, pageSize, listings, relaxations, allFilters, now: now.toISOString() }
+  return { search, facets, names, notFound, total, pageSize, listings, relaxations, allFilters, now: now.toISOString() }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
@@ -102,10 +103,12 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             <FilterChips
               search={search}
               names={names}
+              notFound={loaderData.notFound}
               pathOf={(filters, sort) => searchPath(filters, sort, 1, search.view)}
             />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
+            <WordsNotFound search={search} notFound={loaderData.notFound} />
             <Results {...loaderData} />
           </div>
         </section>
@@ -120,7 +123,7 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   const Card = search.view === 'grid' ? ListingTile : ListingRow
-  const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search.view)
+  const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search.view, search.exact)
   if (total === 0) {
     return (
       <>

@@ -11,12 +11,14 @@ const chip =
 interface FilterChipsProps {
   search: Search
   names: TaxonomyNames
+  /** Literal words that no vehicle has. */
+  notFound?: readonly string[]
   /** Address of the results with other filters. */
   pathOf?: typeof searchPath
 }
 
 /** The filters in force, each a link to the same results without it, then those that mean nothing. */
-export function FilterChips({ search, names, pathOf = searchPath }: FilterChipsProps) {
+export function FilterChips({ search, names, notFound = [], pathOf = searchPath }: FilterChipsProps) {
   const speech = useSpeech()
   const { text } = speech
   const { filters, sort, invalid } = search
@@ -31,7 +33,11 @@ export function FilterChips({ search, names, pathOf = searchPath }: FilterChipsP
             preventScrollReset
             className={`${chip} border-line bg-surface hover:border-line-strong`}
           >
-            <span className="truncate">{words}</span>
+            {name === 'text' && notFound.includes(String(value)) ? (
+              <s className="truncate text-muted">{words}</s>
+            ) : (
+              <span className="truncate">{words}</span>
+            )}
             <Icon name="x" className="size-4 shrink-0 text-muted" />
             <span className="sr-only">{text('filters.remove')}</span>
           </LocalLink>

@@ -9,7 +9,7 @@ import type { TaxonomyNames } from './load-facets.ts'
 import { MoreFilterFields } from './more-filter-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { RangeFilter } from './range-filter.tsx'
-import type { Search } from './search-address.ts'
+import { exactField, parameterOf, type Search } from './search-address.ts'
 import { SearchTextField } from './search-text-field.tsx'
 import { TaxonomySelect } from './taxonomy-select.tsx'
 import { VehicleRows } from './vehicle-rows.tsx'
@@ -31,12 +31,9 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
   const bodyTypesOf: ReadonlySet<string> = new Set(bodyTypesByVehicleType[filters.vehicleType ?? 'car'])
   return (
     <>
-      <SearchTextField
-        label={text('search.text')}
-        defaultValue={filters.text ?? ''}
-        vehicleType={filters.vehicleType}
-        filters={filters}
-      />
+      {filters.text !== undefined && <input type="hidden" name={parameterOf('text')} value={filters.text} />}
+      {search.exact && <input type="hidden" name={exactField} value="true" />}
+      <SearchTextField label={text('search.text')} vehicleType={filters.vehicleType} filters={filters} />
       <SelectField name="vehicleType" label={text('filter.vehicleType')} defaultValue={filters.vehicleType ?? ''}>
         <option value="">{text('any.vehicleType')}</option>
         {facets.vehicleTypes.map(({ key, listings }) => (

@@ -2,7 +2,14 @@
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
-import { type FilterName, type Filters, filterNames, type FilterValue, valuesOf } from './search-address.ts'
+import {
+  type FilterName,
+  type Filters,
+  filterNames,
+  type FilterValue,
+  literalWords,
+  valuesOf,
+} from './search-address.ts'
 
 export interface ActiveFilter {
   name: FilterName
@@ -12,9 +19,10 @@ export interface ActiveFilter {
 
 /** Every value that limits the search, in a fixed order. */
 export function activeFilters(filters: Filters, speech: Speech, names: TaxonomyNames): ActiveFilter[] {
-  return filterNames.flatMap((name) =>
-    valuesOf(filters, name).map((value) => ({ name, value, words: words(name, value, speech, names) })),
-  )
+  return filterNames.flatMap((name) => {
+    const values = name === 'text' ? literalWords(filters.text ?? '') : valuesOf(filters, name)
+    return values.map((value) => ({ name, value, words: words(name, value, speech, names) }))
+  })
 }
 
 function words(name: FilterName, value: FilterValue, { text, formats }: Speech, names: TaxonomyNames): string {

@@ -4,7 +4,7 @@ import type { SearchFacets } from '../../contract/search.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
-import type { FilterName, Search } from './search-address.ts'
+import type { FilterName, Filters, Search } from './search-address.ts'
 
 /** The names behind the slugs and keys of a search, where they are known. */
 export interface TaxonomyNames {
@@ -29,6 +29,24 @@ export async function withFacets(api: ForecourtApi, asked: Search, language: Lan
   const search = withoutUnknown(placed.search, facets)
   const known = search === placed.search ? facets : await api.listings.facets(search.filters)
   return { search, facets: known, names: { ...namesOf(search, known), place: placed.name } }
+}
+
+/**
+ * The filters that results are shown for: literal words that would leave nothing are left out and named, unless the search
+ * insists on them.
+ */
+export async function withFindableWords(
+  api: ForecourtApi,
+  { search, facets }: FacetedSearch,
+): Promise<{ filters: Filters; facets: SearchFacets; notFound: string[] }> {
+  const { filters, exact } = search
+  const { text, ...others } = filters
+  if (text === undefined || exact || facets.total > 0) return { filters, facets, notFound: [] }
+  const findable = await api.searchText.findableWords(filters)
+  const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
+  const nearestFacets = await api.listings.facets(nearest)
+  if (nearestFacets.total === 0) return { filters, facets, notFound: [] }
+  return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
 }
 
 async function withPlace(

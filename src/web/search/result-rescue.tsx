@@ -29,7 +29,8 @@ export function ResultRescue({ search, names, relaxations }: ResultRescueProps) 
           const asked = relaxation.value === null ? filters : wider
           const words = activeFilters(asked, speech, names)
             .filter(({ name }) => name === relaxation.filter)
-            .map((filter) => filter.words)
+            // The sentence has its own quotation marks.
+            .map(({ name, value, words }) => (name === 'text' ? String(value) : words))
           return (
             <li key={`${relaxation.filter} ${relaxation.value}`}>
               <LocalLink

@@ -33,7 +33,15 @@ test('the address knows every filter of the search operation, and no other', () 
 })
 
 test('an empty address asks for everything', () => {
-  expect(read('')).toEqual({ filters: {}, sort: 'featured', page: 1, view: 'list', invalid: [] })
+  expect(read('')).toEqual({
+    filters: {},
+    typed: null,
+    exact: false,
+    sort: 'featured',
+    page: 1,
+    view: 'list',
+    invalid: [],
+  })
 })
 
 test('fields that a form leaves empty are no filters', () => {
@@ -43,6 +51,8 @@ test('fields that a form leaves empty are no filters', () => {
 test('values that mean nothing are named, and the rest still counts', () => {
   expect(read('fuelType=steam&fuelType=diesel&priceFrom=-5&page=none&sort=best&view=tiny&make=Über&doors=99')).toEqual({
     filters: { fuelType: ['diesel'] },
+    typed: null,
+    exact: false,
     sort: 'featured',
     page: 1,
     view: 'list',
@@ -94,12 +104,26 @@ test('euro signs and commas in prices are ignored', () => {
 
 test('changing the make in a form clears model and variant, and begins at the first page', () => {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ make: 'audi', model: 'golf', variant: 'gti', text: '', page: '7' })) {
+  for (const [name, value] of Object.entries({
+    make: 'audi',
+    model: 'golf',
+    variant: 'gti',
+    words: 'tdi',
+    page: '7',
+  })) {
     form.append(name, value)
   }
-  expect(queryOfForm(form, 'make')).toBe('make=audi')
-  expect(queryOfForm(form, 'model')).toBe('make=audi&model=golf')
-  expect(queryOfForm(form, 'text')).toBe('make=audi&model=golf&variant=gti')
+  expect(queryOfForm(form, 'make')).toBe('make=audi&words=tdi')
+  expect(queryOfForm(form, 'model')).toBe('make=audi&model=golf&words=tdi')
+  form.append('text', 'rot diesel')
+  expect(queryOfForm(form, 'text')).toBe('make=audi&model=golf&variant=gti&words=tdi&text=rot+diesel')
+})
+
+test('typed text is no filter yet, and literal words go one by one', () => {
+  expect(read('text=golf+gti&make=audi')).toMatchObject({ filters: { make: 'audi' }, typed: 'golf gti' })
+  expect(read('words=s+line')).toMatchObject({ filters: { text: 's line' }, typed: null })
+  expect(withoutValue({ text: 's line', make: 'audi' }, 'text', 's')).toEqual({ text: 'line', make: 'audi' })
+  expect(withoutValue({ text: 'line' }, 'text', 'line')).toEqual({})
 })
 
 test('removing a value keeps its siblings; removing a make takes its model along', () => {
@@ -158,8 +182,9 @@ test('what is written is read back the same, and the operation accepts it', () =
       fc.constantFrom(...resultViews),
       (filters, sort, page, view) => {
         fc.pre(filters.place !== undefined || !sortsFromPlace.includes(sort))
-        const search = read(writeSearch(filters, sort, page, view))
-        expect(search).toEqual({ filters, sort, page, view, invalid: [] })
+        const exact = filters.text !== undefined
+        const search = read(writeSearch(filters, sort, page, view, exact))
+        expect(search).toEqual({ filters, typed: null, exact, sort, page, view, invalid: [] })
         expect(searchInput.safeParse(searchInputOf(search)).success).toBe(true)
       },
     ),

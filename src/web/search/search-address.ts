@@ -18,6 +18,10 @@ export interface InvalidFilter {
 
 export interface Search {
   filters: Filters
+  /** What somebody typed and nobody has interpreted yet; the address that follows has filters and literal words instead. */
+  typed: string | null
+  /** Whether all literal words have to be found, even if that leaves nothing. */
+  exact: boolean
   sort: ListingSort
   page: number
   view: ResultView
@@ -29,9 +33,15 @@ export const defaultSort: ListingSort = listingSorts[0]
 /** How dense the results stand: a row each, or tiles side by side. */
 export const resultViews = ['list', 'grid'] as const
 export type ResultView = (typeof resultViews)[number]
+/** The parameter of typed text. It is interpreted once; `text` filters stand in addresses as `words` and stay literal. */
+export const typedField = 'text'
+const wordsField = 'words'
+/** The parameter that insists on every literal word. */
+export const exactField = 'exact'
 /** Not part of a search: asks for the form with every field, for readers without a script. */
 export const allFiltersField = 'allFilters'
 const maxPage = 10_000_000
+const maxTypedLength = 200
 
 export const filterNames = Object.keys(readers) as FilterName[]
 
@@ -60,7 +70,7 @@ export function readSearch(query: URLSearchParams): Search {
   const invalid: InvalidFilter[] = []
 
   for (const name of filterNames) {
-    const values = [...new Set(query.getAll(name).map((value) => value.trim()))].filter(
+    const values = [...new Set(query.getAll(parameterOf(name)).map((value) => value.trim()))].filter(
       (value) => !meansAny(name, value),
     )
     const understood = values.flatMap((value) => {
@@ -78,7 +88,14 @@ export function readSearch(query: URLSearchParams): Search {
   const sort = readOne(query, 'sort', sortFor(filters), invalid) ?? defaultSort
   const page = readOne(query, 'page', wholeNumber(1, maxPage), invalid) ?? 1
   const view = readOne(query, 'view', oneOf(resultViews), invalid) ?? resultViews[0]
-  return { filters, sort, page, view, invalid }
+  const typed = query.get(typedField)?.trim().slice(0, maxTypedLength) || null
+  const exact = filters.text !== undefined && query.get(exactField) === 'true'
+  return { filters, typed, exact, sort, page, view, invalid }
+}
+
+/** What a filter is called in addresses. */
+export function parameterOf(name: FilterName): string {
+  return name === 'text' ? wordsField : name
 }
 
 /** What says nothing without another filter, and what the vehicle type does not have; the API would refuse it. */
@@ -123,11 +140,13 @@ export function writeSearch(
   sort: ListingSort = defaultSort,
   page = 1,
   view: ResultView = resultViews[0],
+  exact = false,
 ): string {
   const query = new URLSearchParams()
   for (const name of filterNames) {
-    for (const value of valuesOf(filters, name)) query.append(name, String(value))
+    for (const value of valuesOf(filters, name)) query.append(parameterOf(name), String(value))
   }
+  if (exact && filters.text !== undefined) query.set(exactField, 'true')
   if (sort !== defaultSort) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   if (view !== resultViews[0]) query.set('view', view)
@@ -135,9 +154,20 @@ export function writeSearch(
 }
 
 /** The path of a results page, without a language prefix. */
-export function searchPath(filters: Filters, sort?: ListingSort, page?: number, view?: ResultView): string {
-  const query = writeSearch(filters, sort, page, view)
+export function searchPath(
+  filters: Filters,
+  sort?: ListingSort,
+  page?: number,
+  view?: ResultView,
+  exact?: boolean,
+): string {
+  const query = writeSearch(filters, sort, page, view, exact)
   return query ? `/listings?${query}` : '/listings'
+}
+
+/** The words of literal text, each once. */
+export function literalWords(text: string): string[] {
+  return [...new Set(text.split(/\s+/).filter(Boolean))]
 }
 
 /** The values of a filter as a list, whether it takes one or many. */
@@ -146,8 +176,13 @@ export function valuesOf(filters: Filters, name: FilterName): readonly FilterVal
   return value === undefined ? [] : Array.isArray(value) ? value : [value]
 }
 
-/** Filters without one value of one filter, and without what depended on it. */
+/** Filters without one value of one filter, and without what depended on it; of text one word goes. */
 export function withoutValue(filters: Filters, name: FilterName, value: FilterValue): Filters {
+  if (name === 'text') {
+    const { text = '', ...others } = filters
+    const left = literalWords(text).filter((word) => word !== value)
+    return left.length > 0 ? { ...others, text: left.join(' ') } : others
+  }
   const kept = valuesOf(filters, name).filter((other) => other !== value)
   if (kept.length > 0) return { ...filters, [name]: kept }
   const gone = new Set<string>([name, ...(dependents[name] ?? [])])
@@ -164,8 +199,26 @@ export function queryOfForm(form: FormData, changed?: string): string {
   for (const [name, value] of form) {
     if (typeof value === 'string' && !cleared.includes(name)) query.append(name, value)
   }
-  const { filters, sort, view } = readSearch(query)
-  return writeSearch(filters, sort, 1, view)
+  const { filters, typed, sort, view, exact } = readSearch(query)
+  return withTyped(writeSearch(filters, sort, 1, view, exact), typed)
+}
+
+/** A query with text that is yet to be interpreted. */
+export function withTyped(query: string, typed: string | null): string {
+  if (typed === null) return query
+  const text = new URLSearchParams({ [typedField]: typed }).toString()
+  return query === '' ? text : `${query}&${text}`
+}
+
+/** The query with which the API is asked for the same; it looks for typed text word by word. */
+export function apiQueryOf({ filters, typed }: Pick<Search, 'filters' | 'typed'>): string {
+  const query = new URLSearchParams()
+  const text = [filters.text, typed].filter(Boolean).join(' ')
+  for (const name of filterNames) {
+    if (name !== 'text') for (const value of valuesOf(filters, name)) query.append(name, String(value))
+  }
+  if (text !== '') query.set('text', text)
+  return query.toString()
 }
 
 /** The operation's input for a search. */

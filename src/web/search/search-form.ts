@@ -1,8 +1,8 @@
 /** A search form that works by itself as a GET form, and with JavaScript follows its reader and its address. */
-import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type ChangeEvent, type FocusEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { useLocalHref } from '../layout/local-href.tsx'
-import { queryOfForm } from './search-address.ts'
+import { queryOfForm, typedField, withTyped } from './search-address.ts'
 
 /** Typing pauses this long before results are asked for. */
 const typingPauseMs = 400
@@ -10,6 +10,7 @@ const typingPauseMs = 400
 interface LiveSearchForm {
   ref: RefObject<HTMLFormElement | null>
   onChange: (event: ChangeEvent<HTMLFormElement>) => void
+  onBlur: (event: FocusEvent<HTMLFormElement>) => void
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -17,17 +18,30 @@ interface LiveSearchForm {
 export function useLiveSearchForm(query: string, path = '/listings'): LiveSearchForm {
   const navigate = useNavigate()
   const href = useLocalHref()
+  const arrived = useNavigation().state === 'idle'
   return useFollowedForm(
     query,
     (next) => void navigate(href(next ? `${path}?${next}` : path), { preventScrollReset: true }),
+    arrived,
   )
 }
 
-/** Tells what the form asks for after every change, and shows what `query` asks for. */
-export function useFollowedForm(query: string, onQuery: (query: string) => void): LiveSearchForm {
+/**
+ * Tells what the form asks for after every change, and shows what `query` asks for.
+ * @param arrived whether the results of the latest change are there
+ */
+export function useFollowedForm(query: string, onQuery: (query: string) => void, arrived = true): LiveSearchForm {
   const ref = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef<readonly string[]>([])
+  /**
+   * Typed text becomes filters while its reader types on. So it is always sent whole, together with what was asked for
+   * before typing began; else a word that is corrected later would have left its filter behind.
+   */
+  const beforeTyping = useRef<string>(undefined)
+  const sentText = useRef<string>(undefined)
+  /** The typed text that has become filters. Whoever then changes another field changes these filters. */
+  const interpretedText = useRef<string>(undefined)
 
   // A reader who was faster than this script has chosen already: follow. Later on the address leads: back, a removed chip
   // or a link changed it, and the fields show what it says. Only not when it says what the form asked for before its
@@ -44,15 +58,34 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void)
     if (hurried) form.requestSubmit()
     else showQuery(form, new URLSearchParams(query))
   }, [query])
+  useEffect(() => {
+    if (!arrived || new URLSearchParams(query).has(typedField)) return
+    interpretedText.current = sentText.current
+    const field = typedFieldOf(ref.current)
+    if (field && field !== document.activeElement && field.value === interpretedText.current) field.value = ''
+  }, [arrived, query])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function go(changed?: string) {
     clearTimeout(timer.current)
     if (!ref.current) return
-    const next = queryOfForm(new FormData(ref.current), changed)
+    const typed = typedFieldOf(ref.current)
+    if (changed !== typedField && changed !== undefined && typed && typed.value === interpretedText.current) {
+      endTyping(typed)
+    }
+    sentText.current = typed?.value
+    const next =
+      beforeTyping.current === undefined || (changed !== typedField && changed !== undefined)
+        ? queryOfForm(new FormData(ref.current), changed)
+        : withTyped(beforeTyping.current, typed?.value.trim() || null)
     // Whoever goes back to what is shown asks for nothing that an address would answer.
     asked.current = next === shown.current ? [] : [...asked.current, next]
     onQuery(next)
+  }
+
+  function endTyping(field: HTMLInputElement) {
+    field.value = ''
+    beforeTyping.current = undefined
   }
 
   return {
@@ -60,8 +93,16 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void)
     onChange({ target }) {
       const field = target as unknown as Field
       if (!isTyped(field)) return go(field.name)
+      if (field.name === typedField) beforeTyping.current ??= shown.current ?? query
       clearTimeout(timer.current)
       timer.current = setTimeout(() => go(field.name), typingPauseMs)
+    },
+    onBlur({ target }) {
+      const field = target as unknown as HTMLInputElement
+      if (field.name !== typedField || beforeTyping.current === undefined) return
+      if (field.value !== '' && field.value !== sentText.current) return go(typedField)
+      if (field.value === '') clearTimeout(timer.current)
+      if (field.value === '' || field.value === interpretedText.current) endTyping(field)
     },
     onSubmit(event) {
       event.preventDefault()
@@ -74,6 +115,10 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 function isTyped(field: Field): boolean {
   return field.type === 'text' || field.type === 'search'
+}
+
+function typedFieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>(`input[name=${typedField}]`) ?? null
 }
 
 function showQuery(form: HTMLFormElement, query: URLSearchParams): void {

@@ -8,6 +8,7 @@ import { controlClass } from '../ui/field.tsx'
 import { searchPath } from './search-address.ts'
 import { type Suggestion, useSearchSuggestions } from './use-search-suggestions.ts'
 import { type Filters, statedFilters } from './filters.ts'
+import { withUnderstood } from './understood-text.ts'
 
 interface SearchTextFieldProps extends Pick<ComponentProps<'input'>, 'className' | 'defaultValue' | 'required'> {
   /** Above the field; without it the field is named for those who do not see it. */
@@ -31,6 +32,8 @@ export function SearchTextField({
   const { text, formats } = useSpeech()
   const id = useId()
   const [words, setWords] = useState('')
+  // What was asked for before typing began; what was typed since may have become filters already.
+  const before = useRef(filters)
   const suggestions = useSearchSuggestions(words, vehicleType)
   const frame = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -41,8 +44,9 @@ export function SearchTextField({
     setWords('')
     if (suggestion.filters) {
       if (field) field.value = ''
+      field?.blur()
       const { sort, ...asked } = suggestion.filters
-      void navigate(href(searchPath({ ...filters, ...statedFilters(asked) }, sort)))
+      void navigate(href(searchPath(withUnderstood(before.current ?? {}, statedFilters(asked)), sort)))
     } else if (field) {
       field.value = suggestion.name
       field.form?.requestSubmit()
@@ -50,7 +54,7 @@ export function SearchTextField({
   }
 
   return (
-    <div ref={frame}>
+    <div ref={frame} onBlur={() => setWords('')}>
       {label !== undefined && (
         <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
           {label}
@@ -69,7 +73,10 @@ export function SearchTextField({
         options={suggestions}
         keyOf={({ group, name }) => `${group} ${name}`}
         groupOf={({ group }) => text(`suggestions.${group}`)}
-        onType={setWords}
+        onType={(typed) => {
+          if (words === '') before.current = filters
+          setWords(typed)
+        }}
         onChoose={choose}
       >
         {({ name, listings }) => (

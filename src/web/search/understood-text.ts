@@ -1,17 +1,61 @@
 import type { ForecourtApi } from '../../contract/index.ts'
-import { statedFilters } from './filters.ts'
-import { hasFilters, type Search, searchPath } from './search-address.ts'
+import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
+import { type Filters, statedFilters } from './filters.ts'
+import { literalWords, type Search, searchPath } from './search-address.ts'
 
 /**
- * Where a search leads whose text says more than words: "golf diesel under 15000" becomes filters, which are chips on the
- * page, and the words that were not understood stay. Null when the text is to be searched as it stands.
+ * Where a search leads that somebody typed: "golf diesel under 15000" becomes filters, which are chips on the page, and every
+ * word that is no filter stays as a literal word. That address holds nothing typed, so nothing is interpreted twice.
  */
-export async function pathOfUnderstoodText(api: ForecourtApi, search: Search): Promise<string | null> {
-  const { text, ...filters } = search.filters
-  if (text === undefined) return null
-  const { filters: understood, rest } = await api.searchText.interpret({ text })
-  const { sort, ...stated } = understood
-  const asked = statedFilters(stated)
-  if (!hasFilters(asked) && sort === undefined) return null
-  return searchPath({ ...filters, ...asked, ...(rest !== '' && { text: rest }) }, sort ?? search.sort, 1, search.view)
+export async function pathOfTyped(api: ForecourtApi, { typed, filters, sort, view }: Search): Promise<string | null> {
+  if (typed === null) return null
+  const { filters: understood, rest } = await api.searchText.interpret({
+    text: typed,
+    ...(filters.vehicleType && { vehicleType: filters.vehicleType }),
+  })
+  const { sort: askedSort, text, ...asked } = understood
+  const words = literalWords([filters.text, text, rest].filter(Boolean).join(' '))
+  const merged = withUnderstood(filters, statedFilters(asked))
+  return searchPath({ ...merged, ...(words.length > 0 && { text: words.join(' ') }) }, askedSort ?? sort, 1, view)
+}
+
+/** Bounds of the same fact. */
+const bounds = [
+  ['priceFrom', 'priceUpTo'],
+  ['minYear', 'maxYear'],
+  ['firstRegistrationFrom', 'maxYear'],
+  ['minMileage', 'maxMileage'],
+  ['minPowerKw', 'maxPowerKw'],
+  ['minEngineCc', 'maxEngineCc'],
+  ['minSeats', 'maxSeats'],
+] as const
+
+/** The filters in force with what was typed after them. Where both cannot hold, the later word counts. */
+export function withUnderstood(before: Filters, asked: Filters): Filters {
+  const kept = { ...before }
+  const drop = (...names: (keyof Filters)[]) => {
+    for (const name of names) delete kept[name]
+  }
+  const body = asked.bodyType?.[0]
+  const type = asked.vehicleType ?? kept.vehicleType
+  const types: Readonly<Record<string, readonly string[]>> = bodyTypesByVehicleType
+  if (body !== undefined && type !== undefined && !types[type]?.includes(body)) drop('vehicleType', 'doors')
+  if (asked.vehicleType !== undefined && asked.vehicleType !== before.vehicleType) {
+    drop('make', 'model', 'variant', 'vehicle', 'bodyType', 'doors')
+  }
+  if (asked.vehicle !== undefined) drop('make', 'model', 'variant')
+  if (asked.make !== undefined) {
+    drop('vehicle')
+    if (asked.make !== before.make || asked.model !== undefined) drop('model', 'variant')
+  }
+  if (asked.place !== undefined) drop('cityZip', 'region', 'radiusKm')
+  if (asked.region !== undefined && asked.place === undefined) drop('cityZip', 'place', 'radiusKm')
+  for (const [from, upTo] of bounds) {
+    const lower = asked[from] ?? kept[from]
+    const upper = asked[upTo] ?? kept[upTo]
+    if (lower === undefined || upper === undefined || lower <= upper) continue
+    if (asked[from] !== undefined && asked[upTo] === undefined) drop(upTo)
+    else if (asked[from] === undefined && asked[upTo] !== undefined) drop(from)
+  }
+  return { ...kept, ...asked }
 }

@@ -6,7 +6,7 @@ import { resultViews, type Search, searchPath } from './search-address.ts'
 const icons = { list: 'list', grid: 'layout-grid' } as const
 
 /** A row each, or tiles side by side. Part of the address, so that it is kept from page to page and can be shared. */
-export function ViewToggle({ search: { filters, sort, page, view } }: { search: Search }) {
+export function ViewToggle({ search: { filters, sort, page, view, exact } }: { search: Search }) {
   const text = useText()
   return (
     <div
@@ -17,7 +17,7 @@ export function ViewToggle({ search: { filters, sort, page, view } }: { search: 
       {resultViews.map((other) => (
         <LocalLink
           key={other}
-          to={searchPath(filters, sort, page, other)}
+          to={searchPath(filters, sort, page, other, exact)}
           preventScrollReset
           aria-label={text(`view.${other}`)}
           aria-current={other === view || undefined}

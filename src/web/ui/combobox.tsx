@@ -52,6 +52,8 @@ export function Combobox<Option>({
       // The text itself is the place before the first option.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && shown && chosen !== undefined) choose(chosen)
+    // What was typed is sent; the list would hide its results.
+    else if (event.key === 'Enter') return close()
     else return
     event.preventDefault()
   }

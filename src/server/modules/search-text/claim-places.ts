@@ -61,7 +61,7 @@ export function claimPlaces(
       continue
     }
     if (isEveryday(name) || name.length < 3) continue
-    const place = slips ? (to - from === 1 && name.length >= 5 ? places.mistyped(name) : null) : places.named(name)
+    const place = slips ? (to - from === 1 && name.length >= 6 ? places.mistyped(name) : null) : places.named(name)
     if (!place) continue
     const least = announced ? 200 : to - from > 1 && name.length > 8 ? leastKnownLongName : leastKnown
     if (place.population < (place.isOwnName || announced ? least : leastKnownAbroad)) continue
@@ -82,7 +82,9 @@ function claimPostcode(
   if (first?.kind !== 'number' || first.grouped || first.decimal || first.word.length < 4) return
   if (others.some(({ kind }) => kind !== 'word')) return
   const name = others.map(({ spaced }) => spaced).join(' ')
-  if (name === '' && !announced && !first.word.startsWith('0')) return
+  // A number of five digits that is no round sum is a postcode, if there is such a one.
+  const looksLikePostcode = first.word.startsWith('0') || (first.word.length === 5 && first.value % 50 !== 0)
+  if (name === '' && !announced && !looksLikePostcode) return
   const place = places.withPostcode(first.word, name === '' ? null : name)
   if (place) claimAround(claims, place, from, to, distances)
 }

@@ -30,8 +30,8 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
   }
   claimMercedes(claims, names)
   for (const { from, to, key } of claims.windows(1)) {
-    // Audi built a Quattro, and puts the word on many others.
-    if (famous.has(key) && claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model !== null))) continue
+    // Audi built a Quattro, and puts the word on many others: who types it means these too.
+    if (famous.has(key)) continue
     const models = modelsNamed(claims, names, key, isOtherwiseKnown)
     if (models.length > 0) claims.add({ from, to, vehicles: models })
   }

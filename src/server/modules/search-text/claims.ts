@@ -18,6 +18,7 @@ export class Claims {
   readonly tokens: readonly Token[]
   readonly all: Claim[] = []
   readonly #taken: boolean[]
+  readonly #literal = new Set<number>()
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
@@ -27,6 +28,18 @@ export class Claims {
   isFree(from: number, to = from + 1): boolean {
     for (let index = from; index < to; index += 1) if (this.#taken[index] !== false) return false
     return true
+  }
+
+  /** Keeps words together as they were typed: they are nothing else, and not understood. */
+  keepLiteral(from: number, to: number): void {
+    for (let index = from; index < to; index += 1) {
+      this.#taken[index] = true
+      this.#literal.add(index)
+    }
+  }
+
+  isLiteral(index: number): boolean {
+    return this.#literal.has(index)
   }
 
   add(claim: Pick<Claim, 'from' | 'to'> & Partial<Claim>): void {

@@ -20,6 +20,25 @@ const nextYear = 2027
 
 /** What was typed, the filters it became, and behind a question mark what was not understood. */
 const understood = `
+  electric car range 400 => fuelType=electric ? range 400
+  50 tkm => maxMileage=50000
+  bmw unter 80tsd km => make=bmw maxMileage=80000
+  km < 60000 => maxMileage=60000
+  first registration 2020 => maxYear=2020 minYear=2020
+  2016 onwards => minYear=2016
+  80331 => place=de-80331 radiusKm=50
+  monaco => ? monaco
+  audi quattro => make=audi text=quattro
+  passat export => make=volkswagen model=passat ? export
+  t6 langer radstand => ? t6 langer radstand
+  megane grandtour => make=renault model=megane ? grandtour
+  caddy maxi => make=volkswagen model=caddy ? maxi
+  kia apple carplay => make=kia ? apple carplay
+  roues => ? roues
+  polo tüv neu => make=volkswagen model=polo ? tüv neu
+  corsa primera mano => make=opel model=corsa ? primera mano
+  tucson 2020 km 0 => make=hyundai maxYear=2020 minYear=2020 model=tucson ? km 0
+  twingo première main => make=renault model=twingo ? première main
   golf diesel unter 15000 madrid => fuelType=diesel make=volkswagen model=golf place=es-madrid priceUpTo=15000 radiusKm=50
   bwm 320d tourng => bodyType=wagon make=bmw text=320d
   suv automatik ab 2018 bis 20.000 € => bodyType=suv minYear=2018 priceUpTo=20000 transmission=automatic
@@ -184,7 +203,7 @@ const understood = `
   table => ? table
   🚗🚗 =>
   '; drop table => ? drop table
-  the best car for family => vehicleType=car
+  the best car for family => bodyType=suv|wagon|minivan vehicleType=car
   mit schiebedach => features=sunroof
   golf ohne unfall => make=volkswagen model=golf ? ohne unfall
   x5 => make=bmw model=x5

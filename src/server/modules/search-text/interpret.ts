@@ -1,12 +1,12 @@
 /** From what somebody typed to filters of the search. */
-import { colours, conditions, fuelTypes, transmissions } from '../../../contract/vocabulary.ts'
+import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import { type Claim, Claims } from './claims.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimVehicles, makesOf } from './claim-vehicles.ts'
 import type { Wish } from './data/words.ts'
-import { isEmpty, isEveryday, isNot, type Lexicon, wishOf } from './lexicon.ts'
+import { isEmpty, isEveryday, isLiteral, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
 import { readQuantity } from './quantities.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
@@ -28,24 +28,30 @@ export interface Interpretation {
   rest: string
 }
 
-/** Understands as much of a text as it can be sure of. `nextYear` is the newest year that a vehicle can be of. */
-export function interpret(text: string, lexicon: Lexicon, nextYear: number): Interpretation {
+/**
+ * Understands as much of a text as it can be sure of.
+ * @param nextYear the newest year that a vehicle can be of
+ * @param chosenType was chosen before; the filters name another one if the text is about that
+ */
+export function interpret(text: string, lexicon: Lexicon, nextYear: number, chosenType?: VehicleType): Interpretation {
   const tokens = tokenise(text)
   const claims = new Claims(tokens)
   const distances: Distance[] = []
+  claimLiterals(claims)
   claimQuantities(claims, nextYear, distances)
-  claimWords(claims, 4, 2)
-  const known = (key: string) => isEveryday(key) || isCity(key, lexicon)
+  claimWords(claims, 6, 2)
+  const isNoTown = (word: string) => isEveryday(word) || isOrdinary.has(word)
+  const known = (key: string) => isEveryday(key) || isOrdinary.has(key) || isCity(key, lexicon)
   claimVehicles(claims, lexicon.vehicles, known)
   claimWords(claims, 1, 1)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
-  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday })
+  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown })
   claimSlips(claims, lexicon)
   claimBadges(claims, lexicon.vehicles)
-  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday })
+  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown })
   claimPrice(claims, nextYear)
-  return resultOf(text, claims, distances)
+  return resultOf(text, claims, distances, chosenType)
 }
 
 /** Beyond this a name is the city's, whatever model has it too: Roma, Málaga, Córdoba. */
@@ -60,6 +66,7 @@ function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]
     const quantity = readQuantity(claims.tokens, at, nextYear)
     if (!quantity || quantity.bare) continue
     const { from, to, wish, distanceKm } = quantity
+    if (!claims.isFree(from, to)) continue
     if (distanceKm !== null) distances.push({ from, to, km: distanceKm })
     else if (wish) claims.add({ from, to, wish })
     at = to - 1
@@ -70,6 +77,13 @@ function claimYears(claims: Claims, nextYear: number): void {
   for (let at = 0; at < claims.tokens.length; at += 1) {
     const quantity = claims.isFree(at) ? readQuantity(claims.tokens.slice(at, at + 1), 0, nextYear) : null
     if (quantity?.bare && quantity.wish) claims.add({ from: at, to: at + 1, wish: quantity.wish })
+  }
+}
+
+/** Phrases of adverts that no filter answers stay together as they were typed. */
+function claimLiterals(claims: Claims): void {
+  for (const { from, to, key } of claims.windows(4)) {
+    if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
   }
 }
 
@@ -90,11 +104,15 @@ function ofMotorcycles(claims: Claims, wish: Wish): Wish {
   return isMotorcycle && wish.bodyType?.[0] === 'wagon' ? { bodyType: ['touring'] } : wish
 }
 
-/** What was mistyped: makes, words, and models. */
+/**
+ * What was mistyped: makes, words, and models. A model without its make is believed only while no other vehicle is named, for a
+ * second one by a slip is more often an ordinary word.
+ */
 function claimSlips(claims: Claims, lexicon: Lexicon): void {
   const { vehicles, standAlone, models } = lexicon
   for (const { from, to, key } of claims.windows(1)) {
-    if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key)) continue
+    if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key) || isOrdinary.has(key)) continue
+    const namesVehicle = claims.all.some(({ vehicles }) => vehicles.length > 0)
     const makes = makesOf(claims)
     const ofThese = (name: string) => (vehicles.models.get(name) ?? []).filter(({ make }) => makes.has(make.slug))
     const model = makes.size > 0 ? models.nearest(key, (name) => ofThese(name).length > 0) : null
@@ -102,7 +120,8 @@ function claimSlips(claims: Claims, lexicon: Lexicon): void {
     if (model && model.slips <= (other?.slips ?? 3)) claims.add({ from, to, vehicles: ofThese(model.word) })
     else if (other) {
       const wish = wishOf.get(other.word)
-      const named = vehicles.makes.get(other.word) ?? (wish ? undefined : vehicles.models.get(other.word))
+      const make = vehicles.makes.get(other.word)
+      const named = make ?? (wish || namesVehicle ? undefined : vehicles.models.get(other.word))
       if (named) claims.add({ from, to, vehicles: named })
       else if (wish) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
     }
@@ -126,10 +145,16 @@ function isPrice({ kind, value, decimal, grouped, word }: Token, nextYear: numbe
   return grouped ? value >= leastBarePrice : value > nextYear && value % 50 === 0
 }
 
-function resultOf(text: string, claims: Claims, distances: readonly Distance[]): Interpretation {
+function resultOf(
+  text: string,
+  claims: Claims,
+  distances: readonly Distance[],
+  chosenType: VehicleType | undefined,
+): Interpretation {
   const excluded = claimNots(claims)
   const all = claims.all.toSorted((a, b) => a.from - b.from)
-  const wantedType = all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
+  const statedType = all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
+  const wantedType = statedType ?? chosenType
   const makes = makesOf(claims)
   const parts: Part[] = []
   const choices: Choice[] = []
@@ -141,11 +166,16 @@ function resultOf(text: string, claims: Claims, distances: readonly Distance[]):
   const filters: Wish = {}
   for (const { wish } of all) merge(filters, wish)
   Object.assign(filters, vehiclesOf(choices))
+  const namedTypes = new Set(choices.flatMap(({ line, excluded }) => (excluded ? [] : line.vehicleType)))
+  const [namedType] = namedTypes
+  if (statedType === undefined && namedType && chosenType && !namedTypes.has(chosenType))
+    filters.vehicleType = namedType
   if (filters.vehicleType === 'motorcycle') delete filters.doors
   const waiting = new Set(distances.flatMap(({ from, to }) => range(from, to)))
   const rest = claims.tokens.filter(
     ({ word, kind }, at) =>
-      claims.isFree(at) && kind !== 'sign' && (waiting.has(at) || !isEveryday(word) || isNot.has(word)),
+      kind !== 'sign' &&
+      (claims.isLiteral(at) || (claims.isFree(at) && (waiting.has(at) || !isEveryday(word) || isNot.has(word)))),
   )
   return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
 }

@@ -2,7 +2,7 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { PlaceNames } from './claim-places.ts'
 import { everydayModels } from './data/vehicle-words.ts'
-import { emptyWords, notWords, placeWords, type Wish, wishes } from './data/words.ts'
+import { emptyWords, literalPhrases, notWords, ordinaryWords, placeWords, type Wish, wishes } from './data/words.ts'
 import { type KnownWords, knownWords } from './slips.ts'
 import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
@@ -20,6 +20,10 @@ export const wishOf: ReadonlyMap<string, Wish> = new Map(wishes.map(({ phrase, w
 export const isEmpty: ReadonlySet<string> = new Set(emptyWords.map(fold))
 export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
 const isPlaceWord = new Set(placeWords.map(fold))
+/** Phrases that are looked for as they stand. */
+export const isLiteral: ReadonlySet<string> = new Set(literalPhrases.map(squeeze))
+/** Words that are no slip of anything, and no name by themselves. */
+export const isOrdinary: ReadonlySet<string> = new Set(ordinaryWords.map(squeeze))
 
 /** Words that are known as something else than a vehicle. */
 export function isEveryday(key: string): boolean {

@@ -131,6 +131,8 @@ function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token?.kind !== 'number') return null
   let position = at + 1
+  // "50 tkm" with a blank is two words in one.
+  if (tokens[position]?.word === 'tkm') return { ...numberOf(token, true), unit: 'km', to: position + 1 }
   const thousand = thousandSet.has(tokens[position]?.word ?? '')
   if (thousand) position += 1
   const hyphen = tokens[position]?.word === '-' ? 1 : 0

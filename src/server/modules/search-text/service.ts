@@ -1,6 +1,7 @@
 import { maxYear } from '../../../contract/limits.ts'
 import type { searchTextOperations } from '../../../contract/search-text.ts'
 import type { HandlersOf } from '../../operations.ts'
+import { count, wordsOf } from '../search/service.ts'
 import { countsOf } from './counts.ts'
 import { interpret } from './interpret.ts'
 import { knownTaxonomy } from './known-taxonomy.ts'
@@ -13,9 +14,19 @@ export { slipsBetween } from './slips.ts'
 export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 export const searchText: HandlersOf<typeof searchTextOperations> = {
-  async interpret(scope, { text }) {
+  async interpret(scope, { text, vehicleType }) {
     const { lexicon } = await knownTaxonomy(scope)
-    return interpret(text, lexicon, maxYear(scope.now()))
+    return interpret(text, lexicon, maxYear(scope.now()), vehicleType)
+  },
+
+  async findableWords(scope, { text = '', ...filters }) {
+    const found: string[] = []
+    const notFound: string[] = []
+    for (const word of new Set(wordsOf(text))) {
+      const total = await count(scope, { ...filters, text: [...found, word].join(' ') })
+      ;(total > 0 ? found : notFound).push(word)
+    }
+    return { text: found.join(' '), notFound }
   },
 
   async suggest(scope, { text, vehicleType }) {
@@ -27,10 +38,12 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
       groups.flat().map(({ filters }) => filters),
     )
     let next = 0
-    const counted = groups.map((group) =>
-      group.map((suggestion) => ({ ...suggestion, listings: counts[next++] ?? null })),
+    // What nothing is offered of is no suggestion.
+    const [ofMakes = [], ofModels = [], ofVariants = [], ofBodies = []] = groups.map((group) =>
+      group
+        .map((suggestion) => ({ ...suggestion, listings: counts[next++] ?? null }))
+        .filter(({ listings }) => listings !== 0),
     )
-    const [ofMakes = [], ofModels = [], ofVariants = [], ofBodies = []] = counted.map(mostFirst)
     return {
       makes: ofMakes,
       models: ofModels,
@@ -44,9 +57,4 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
 
 function withoutCount(suggestion: Suggestion) {
   return { ...suggestion, listings: null }
-}
-
-/** What nothing is offered of comes last; otherwise the order of likeness stays. */
-function mostFirst<Counted extends { listings: number | null }>(group: Counted[]): Counted[] {
-  return group.toSorted((a, b) => Number(a.listings === 0) - Number(b.listings === 0))
 }

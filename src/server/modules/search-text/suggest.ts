@@ -42,12 +42,17 @@ export function suggest(
     models: suggestedVehicles(vehicles.models, vehicleType),
     variants: suggestedVehicles(vehicles.variants, vehicleType),
     bodyTypes: suggestedBodies(last, vehicleType),
-    places: last.length < leastLettersOfPlace ? [] : suggestedPlaces(text, last),
+    // "golf" is a car before it is the beginning of Golfo Aranci.
+    places: last.length < leastLettersOfPlace || namesVehicle(last, lexicon) ? [] : suggestedPlaces(text, last),
     completions: completionsOf(text, last).map((completed) => ({
       text: completed,
       filters: interpret(completed, lexicon, nextYear).filters,
     })),
   }
+}
+
+function namesVehicle(word: string, { vehicles }: KnownTaxonomy['lexicon']): boolean {
+  return vehicles.makes.has(word) || vehicles.models.has(word)
 }
 
 /** One make may sell cars and motorcycles: without a vehicle type it is one suggestion. */

@@ -19,7 +19,7 @@ export interface Token {
   to: number
 }
 
-const unit = 'tkm|km|kms|ps|hp|cv|ch|kw|ccm|cm3|cc|€|eur|euros?|k|l|mil'
+const unit = 'tkm|tsd|km|kms|ps|hp|cv|ch|kw|ccm|cm3|cc|€|eur|euros?|k|l|mil'
 const pattern = new RegExp(
   [
     // Digits in groups of three, or any digits with decimals; a unit may stick to them.

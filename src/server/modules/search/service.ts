@@ -12,6 +12,7 @@ import { sqlEngine } from './sql-engine.ts'
 import { type Likeness, similarBySql } from './similar-store.ts'
 
 export { followDatabase, indexState } from './followed-index.ts'
+export { wordsOf } from './words.ts'
 export type { FollowerState } from './index/follower.ts'
 export type { Parts, SearchAnswer } from './search-engine.ts'
 

@@ -21,8 +21,8 @@ export const units: ReadonlyMap<string, Unit> = new Map(
 /** Before the number: what it is about. */
 const topicWords: readonly (readonly [Unit, string])[] = [
   ['euro', 'preis price precio prix preço budget presupuesto orçamento kosten costs'],
-  ['year', 'baujahr bj ez erstzulassung jahr jahrgang year año annee année ano matriculado matriculada matriculación immatriculation registo'],
-  ['km', 'kilometerstand laufleistung mileage kilometraje kilométrage quilometragem'],
+  ['year', 'registration zulassung matrícula inscripción baujahr bj ez erstzulassung jahr jahrgang year año annee année ano matriculado matriculada matriculación immatriculation registo'],
+  ['km', 'km kilometer kilometers kilometres kilómetros quilómetros kilometerstand laufleistung mileage kilometraje kilométrage quilometragem'],
   ['horsepower', 'leistung power potencia puissance potência'],
   ['cubic', 'hubraum cilindrada cylindrée displacement'],
 ]
@@ -57,7 +57,7 @@ export const bounds: ReadonlyMap<string, Bound> = new Map(
 
 /** Behind the number. */
 const boundAfterPhrases: readonly (readonly [Bound, string])[] = [
-  ['from', '+, oder mehr, or more, or newer, oder neuer, o más, o más nuevo, ou plus, ou plus récent, ou mais, ou mais recente, minimum, mindestens, mínimo'],
+  ['from', '+, onwards, upwards, aufwärts, und neuer, and newer, en adelante, em diante, oder mehr, or more, or newer, oder neuer, o más, o más nuevo, ou plus, ou plus récent, ou mais, ou mais recente, minimum, mindestens, mínimo'],
   ['upTo', 'max, maximal, maximum, oder weniger, or less, o menos, ou moins, máximo, maxi, or older, oder älter'],
 ]
 export const boundsAfter: ReadonlyMap<string, Bound> = new Map(

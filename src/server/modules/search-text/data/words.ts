@@ -4,11 +4,12 @@
  */
 import type { SearchFilters } from '../../../../contract/search.ts'
 import type { ListingSort } from '../../../../contract/search-filters.ts'
+import { labels } from './labels.ts'
 
 /** What a word asks for. */
 export type Wish = Partial<SearchFilters> & { sort?: ListingSort }
 
-interface Entry {
+export interface Entry {
   wish: Wish
   words: string
 }
@@ -71,7 +72,7 @@ const entries: readonly Entry[] = [
   {
     wish: { bodyType: ['suv'] },
     words:
-      'suv, suvs, geländewagen, offroader, offroad, crossover, todoterreno, todo terreno, tout terrain, jipe, jipes, 4 x 4, 4x4, vierradantrieb suv',
+      'suv, suvs, geländewagen, offroader, offroad, crossover, todoterreno, todo terreno, tout terrain, jipe, jipes, 4 x 4, 4x4, vierradantrieb suv, todocamino',
   },
   { wish: { bodyType: ['coupe'] }, words: 'coupe, coupé, coupés, cupé, sportwagen' },
   {
@@ -87,6 +88,11 @@ const entries: readonly Entry[] = [
   {
     wish: { bodyType: ['minivan'] },
     words: 'minivan, minivans, van, vans, monospace, monospaces, monovolumen, monovolume, mpv, people carrier, familienvan, großraumlimousine',
+  },
+  {
+    wish: { bodyType: ['suv', 'wagon', 'minivan'] },
+    words:
+      'family, familie, familia, famille, família, family car, family cars, familienauto, familienautos, familienwagen, voiture familiale, voitures familiales',
   },
   { wish: { bodyType: ['pickup'] }, words: 'pickup, pick up, pickups, pick ups' },
 
@@ -192,21 +198,47 @@ const entries: readonly Entry[] = [
   { wish: { sort: 'newest' }, words: 'newest, latest, neueste, neuester, neuestes, más reciente, más recientes, plus récent, plus récente, mais recente, mais recentes' },
 ]
 
-/** Each word or phrase with what it asks for. */
-export const wishes: readonly { phrase: string; wish: Wish }[] = entries.flatMap(({ wish, words }) =>
+/** Each word or phrase with what it asks for; what the interface says counts before what people say. */
+export const wishes: readonly { phrase: string; wish: Wish }[] = [...entries, ...labels].flatMap(({ wish, words }) =>
   words.split(',').map((phrase) => ({ phrase: phrase.trim(), wish })),
 )
 
 /** Words that say nothing about which vehicle: they are passed over, and are no slip of anything. */
 export const emptyWords = `
-  a an the with and for from of or to in on at by my me i want need buy buying looking sale sell please is are all any vehicle vehicles good great nice
+  a an the with and for from of or to in on at by my me i want need buy buying looking sale sell please is are all any first vehicle vehicles good great nice
   ein eine einen einem einer der die das den dem des mit und für oder von vom zu zum zur ich suche suchen kaufen verkaufen gesucht wie bitte alle fahrzeug
   fahrzeuge angebot angebote gut gute guter gutes kauf mal noch sehr nur
   un una unos unas el la los las lo con y e o u para por de del al se busco quiero comprar venta vender vendo vehículo vehículos todos buen buena en mi muy
   une des les le l d du avec et ou pour à au aux cherche je acheter achat vente vendre véhicule véhicules toutes tous bon bonne très
   um uma uns umas os as com da do das dos em no na nos nas à ao procuro quero venda veículo veículos bom boa muito meu minha
-  haus house casa maison wohnung garage motor engine moteur wheel reifen tyres tires winter sommer summer family familie familia famille kinder kids work arbeit
+  haus house casa maison wohnung garage motor engine moteur wheel reifen tyres tires winter sommer summer kinder kids work arbeit
   best beste mejor meilleur melhor top sport sporty klein kleine kleiner small big groß large grande petit petite pequeño pequena
+`
+  .trim()
+  .split(/\s+/)
+
+/** What adverts and buyers say that no filter answers: looked for as it stands, never a slip of something else. */
+export const literalPhrases = `
+  tüv neu, hu neu, au neu, tüv hu neu, hu au neu, neue hu, neuer tüv, neue reifen, neu bereift, scheckheft gepflegt, erste hand, 1 hand, 2 hand, zweite hand, aus erster hand,
+  first hand, one owner, first owner, full service history, service history, new tyres, new mot, long mot,
+  primera mano, único dueño, un solo dueño, única mano, revisión hecha, libro de mantenimiento, itv nueva, itv pasada, neumáticos nuevos,
+  première main, 1ère main, 1re main, seconde main, carnet d entretien, contrôle technique ok, ct ok, pneus neufs,
+  primeira mão, único dono, livro de revisões, pneus novos, inspeção feita, ipo feita,
+  km 0, km0, kilómetro cero, kilómetro 0, kilometre zero, quilómetro zero, 0 km,
+  s line, sline, gt line, r line, rline, amg line, m sport, m paket, n line, st line, black edition,
+  apple carplay, android auto, car play, fahrer assistenz, head up display, standheizung, run flat
+`
+  .split(',')
+  .map((phrase) => phrase.trim())
+
+/** Ordinary words that lie one slip from a make, a model, a colour or a town. Alone they are none of these either. */
+export const ordinaryWords = `
+  range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
+  siege sièges asiento urbano urbana porta puerto bueno buena bueno anos años menos mano primera primeira première first onwards registration stand chiavi clé clef sin sans
+  sportlich sporty cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
+  main hand hands garantie warranty garantía garantia leasing finanzierung financing export rally tuning original origine serie paket pack packet
+  edition édition edición limited spezial special komfort confort comfort luxury luxe leder design exclusive premium
+  tausch exchange inzahlungnahme vorführwagen jahreswagen neuzustand unfallfrei scheckheftgepflegt gepflegt garagenwagen nichtraucher
 `
   .trim()
   .split(/\s+/)

@@ -1,0 +1,149 @@
+/** What people type into the search box: interpreted once, and no word of it lost on the way. */
+import * as fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ForecourtApi } from '../src/contract/index.ts'
+import { interpret } from '../src/server/modules/search-text/interpret.ts'
+import { linesOf } from '../src/server/modules/search-text/known-taxonomy.ts'
+import { isEveryday, lexiconOf } from '../src/server/modules/search-text/lexicon.ts'
+import { gazetteerNames } from '../src/server/modules/search-text/places.ts'
+import { wishes } from '../src/server/modules/search-text/data/words.ts'
+import { tokenise } from '../src/server/modules/search-text/tokens.ts'
+import { readTaxonomy } from '../src/server/seed/taxonomy/taxonomy.ts'
+import { readSearch } from '../src/web/search/search-address.ts'
+import { pathOfTyped } from '../src/web/search/understood-text.ts'
+import { type Market, openMarket } from './market.ts'
+
+const taxonomy = readTaxonomy()
+const lines = linesOf(
+  taxonomy.flatMap(({ vehicleType, models, ...make }) =>
+    models.map((model) => ({ vehicleType, make, model, variants: model.variants })),
+  ),
+)
+const lexicon = lexiconOf(lines, gazetteerNames)
+const nextYear = 2027
+
+/** Interprets as the server does, without its HTTP. */
+const api = {
+  searchText: {
+    interpret: (input: { text: string; vehicleType?: 'car' }) =>
+      Promise.resolve(interpret(input.text, lexicon, nextYear, input.vehicleType)),
+  },
+} as unknown as ForecourtApi
+
+const searchOf = (address: string) => readSearch(new URL(address, 'http://market.test').searchParams)
+
+describe('any phrase', () => {
+  const vehicles = taxonomy.flatMap(({ name, models }) => [
+    name,
+    ...models.flatMap((model) => [
+      model.name,
+      `${name} ${model.name}`,
+      ...model.variants.flatMap((variant) => [variant.name, `${model.name} ${variant.name}`]),
+    ]),
+  ])
+  const other = ['gti', '320d', 'tdi', 'quattro', 'amg', 's line', 'tüv neu', 'km 0', 'ab 2018', 'bis 15.000 €', '< 90000 km', '150 ps',
+    'in Lyon', '80331', 'export', 'unfallfrei', '1. Hand', 'ohne Automatik', 'not red', '2.0', '7-Sitzer'] // prettier-ignore
+  const piece = fc.oneof(
+    fc.constantFrom(...vehicles),
+    fc.constantFrom(...wishes.map(({ phrase }) => phrase)),
+    fc.constantFrom(...other),
+  )
+  /** Two letters swapped, or one left out, as fingers do it. */
+  const mistyped = fc.tuple(piece, fc.nat(), fc.boolean()).map(([text, at, swap]) => {
+    const letters = Array.from(text)
+    const index = at % letters.length
+    if (swap && index + 1 < letters.length) letters.splice(index, 2, letters[index + 1] ?? '', letters[index] ?? '')
+    else if (letters.length > 3) letters.splice(index, 1)
+    return letters.join('')
+  })
+  const phrase = fc
+    .array(fc.oneof({ weight: 5, arbitrary: piece }, { weight: 1, arbitrary: mistyped }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    .map((pieces) => pieces.join(' ').slice(0, 200))
+    .filter((text) => text.trim() !== '')
+
+  test('is interpreted once, keeps every word, and its address means the same when it is asked again', async () => {
+    await fc.assert(
+      fc.asyncProperty(phrase, async (text) => {
+        const path = await pathOfTyped(api, searchOf(`/listings?text=${encodeURIComponent(text)}`))
+        const canonical = searchOf(path ?? 'nowhere')
+        expect(canonical.typed).toBeNull()
+        expect(canonical.invalid).toEqual([])
+        expect(await pathOfTyped(api, canonical)).toBeNull()
+
+        const { parts, rest } = interpret(text.trim(), lexicon, nextYear)
+        const literal = new Set(canonical.filters.text?.split(' ') ?? [])
+        for (const word of rest.split(' ').filter(Boolean)) expect(literal).toContain(word)
+        const kept = new Set(rest.split(/\s/))
+        for (const token of tokenise(text.trim())) {
+          const understood = parts.some(({ from, to }) => from <= token.from && token.to <= to)
+          const silent = token.kind === 'sign' || isEveryday(token.word)
+          const literally = token.text.split(/\s/).every((word) => kept.has(word))
+          expect(understood || silent || literally, `${token.text} of ${text}`).toBe(true)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  }, 120_000)
+})
+
+describe('what the interface calls its options', () => {
+  /** Words with a second meaning that is the likelier one where nothing else is said. */
+  const ambiguous = new Set(['Sport', 'Touring', 'Turismo', 'Roadster', 'Autobus', 'Or'])
+  const fields: Record<string, string> = { vehicleTypes: 'vehicleType', feature: 'features' }
+  const labels = ['en', 'de', 'es', 'fr', 'pt'].flatMap((language) => {
+    const file = new URL(`../src/web/i18n/messages/${language}.json`, import.meta.url)
+    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    return Object.entries(messages).flatMap(([name, label]) => {
+      const [, group = '', key = ''] =
+        /^(vehicleTypes|bodyType|transmission|fuelType|condition|colour|feature|sellerKind)\.(.+)$/.exec(name) ?? []
+      return group === '' || ambiguous.has(label) ? [] : [{ language, label, field: fields[group] ?? group, key }]
+    })
+  })
+
+  test.each(labels)('$label means $key ($language)', ({ label, field, key }) => {
+    const { filters, rest } = interpret(label, lexicon, nextYear)
+    expect(rest).toBe('')
+    expect([filters[field as keyof typeof filters]].flat()).toEqual([key])
+    // A body says its vehicle type as well, and "Wohnwagen" is both.
+    const saidWithIt = new Set([field, 'vehicleType', 'bodyType'])
+    expect(Object.keys(filters).filter((name) => !saidWithIt.has(name))).toEqual([])
+  })
+})
+
+describe('on the market', () => {
+  let market: Market
+  beforeAll(async () => {
+    market = await openMarket()
+    await market.reset()
+    await market.dora.sells('Volkswagen Golf')
+    await market.dora.sells('Fiat Panda')
+  })
+
+  test('a word that no vehicle has is named, and the others still find', async () => {
+    const { visitor } = market
+    expect(await visitor.searchText.findableWords({ text: 'sparkling golf unheard-of' })).toEqual({
+      text: 'golf',
+      notFound: ['sparkling', 'unheard-of'],
+    })
+    expect(await visitor.searchText.findableWords({ make: 'fiat', text: 'golf' })).toEqual({
+      text: '',
+      notFound: ['golf'],
+    })
+  })
+
+  test('a name in another vehicle type says which type', async () => {
+    const { visitor } = market
+    expect((await visitor.searchText.interpret({ text: 'passat', vehicleType: 'motorcycle' })).filters).toEqual({
+      vehicleType: 'car',
+      make: 'volkswagen',
+      model: 'passat',
+    })
+    expect((await visitor.searchText.interpret({ text: 'yamaha', vehicleType: 'motorcycle' })).filters).toEqual({
+      make: 'yamaha',
+    })
+  })
+})
