@@ -47,3 +47,13 @@ describe('what somebody types into the search of the home page', () => {
     ])
   })
 })
+
+test('the picker knows makes by the names that people use', async () => {
+  await market.ana.sells('Volkswagen Golf')
+  const names = async (text: string) =>
+    (await market.visitor.taxonomy.find({ vehicleType: 'car', text })).matches.map(({ make, model }) =>
+      [make.slug, model?.slug].filter(Boolean).join(' '),
+    )
+  expect((await names('vw'))[0]).toBe('volkswagen')
+  expect((await names('VW golf'))[0]).toBe('volkswagen golf')
+})

@@ -272,3 +272,53 @@ test('a filter that is chosen while the last one is still being shown stays chos
   expect(await page.evaluate(() => (window as unknown as { chosen: boolean[] }).chosen)).not.toContain(false)
   await expect(red).toBeChecked()
 })
+
+for (const phrase of [
+  'golf gti',
+  'passat tdi variant',
+  'clio dci rot',
+  'mercedes amg',
+  'octavia rs tfsi schwarz',
+  '320d xdrive',
+]) {
+  test(`"${phrase}" typed on the home page arrives, once`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/listings')) asked.push(request.url())
+    })
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'Make, model or variant' })
+    await box.fill(phrase)
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForURL((url) => url.pathname === '/listings' && !url.searchParams.has('text'))
+    await expect(page.getByText(/vehicles found|of \d+ vehicles|Showing/).first()).toBeVisible()
+    expect(asked.filter((url) => url.includes('listings.data')).length).toBeLessThanOrEqual(2)
+    const address = page.url()
+    await page.reload()
+    expect(page.url()).toBe(address)
+  })
+}
+
+test('what was typed in the panel can be changed in the panel', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
+  const panel = page.getByRole('form').or(page.locator('#filter-form')).first()
+  await panel.getByRole('combobox').first().pressSequentially('golf diesel', { delay: 20 })
+  await page.waitForURL(/fuelType=diesel/)
+  await expect(panel.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
+  await panel.getByRole('checkbox', { name: /^Diesel/ }).uncheck()
+  await page.waitForURL((url) => !url.searchParams.has('fuelType') && url.searchParams.get('model') === 'golf')
+  await expect(panel.getByRole('checkbox', { name: /^Diesel/ })).not.toBeChecked()
+  await expect(panel.getByRole('combobox').first()).toHaveValue('')
+  await panel.getByLabel('Make', { exact: true }).selectOption('audi')
+  await page.waitForURL((url) => url.searchParams.get('make') === 'audi' && !url.searchParams.has('model'))
+})
+
+test('a word that no vehicle has is named, and can be insisted on', async ({ page }) => {
+  await page.goto('/listings?text=golf+zauberhaft')
+  await expect(page.getByText('No vehicle here has the word zauberhaft.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Volkswagen Golf' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Search for exactly that' }).click()
+  await expect(page.getByText('No vehicles match your current filters.')).toBeVisible()
+})

@@ -46,6 +46,7 @@ async function fetchChoices(
   const variants = `${models}/${encodeURIComponent(model?.slug ?? '')}/variants`
   const response = await fetch({ make: makes, model: models, variant: variants }[level], { signal })
   if (!response.ok) throw new Error(`Choices of ${level}: ${response.status}`)
-  const answer = (await response.json()) as Record<string, TaxonomyEntry[]>
-  return answer[`${level}s`] ?? []
+  const entries = ((await response.json()) as Record<string, TaxonomyEntry[]>)[`${level}s`] ?? []
+  // What nothing is offered of comes last.
+  return entries.toSorted((one, other) => Number(one.listings === 0) - Number(other.listings === 0))
 }

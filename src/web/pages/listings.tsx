@@ -23,7 +23,7 @@ import { ResultRescue } from '../search/result-rescue.tsx'
 import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
-import { pathOfTyped } from '../search/understood-text.ts'
+import { searchOfTyped } from '../search/understood-text.ts'
 import { WordsNotFound } from '../search/words-not-found.tsx'
 import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -34,9 +34,8 @@ import type { Route } from './+types/listings.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = readSearch(searchParams)
-  const canonical = await pathOfTyped(api, asked)
-  if (canonical !== null) return redirect(localHref(pathname, canonical))
+  const asked = await searchOfTyped(api, readSearch(searchParams))
+  if ('path' in asked) return redirect(localHref(pathname, asked.path))
   const whole = await withFacets(api, asked, language)
   const { search, names } = whole
   const { filters, facets, notFound } = await withFindableWords(api, whole)

@@ -88,7 +88,7 @@ export function readSearch(query: URLSearchParams): Search {
   const sort = readOne(query, 'sort', sortFor(filters), invalid) ?? defaultSort
   const page = readOne(query, 'page', wholeNumber(1, maxPage), invalid) ?? 1
   const view = readOne(query, 'view', oneOf(resultViews), invalid) ?? resultViews[0]
-  const typed = query.get(typedField)?.trim().slice(0, maxTypedLength) || null
+  const typed = query.get(typedField)?.replaceAll('\0', ' ').trim().slice(0, maxTypedLength) || null
   const exact = filters.text !== undefined && query.get(exactField) === 'true'
   return { filters, typed, exact, sort, page, view, invalid }
 }

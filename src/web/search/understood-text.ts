@@ -1,22 +1,26 @@
 import type { ForecourtApi } from '../../contract/index.ts'
 import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
-import { literalWords, type Search, searchPath } from './search-address.ts'
+import { hasFilters, literalWords, type Search, searchPath } from './search-address.ts'
 
 /**
- * Where a search leads that somebody typed: "golf diesel under 15000" becomes filters, which are chips on the page, and every
- * word that is no filter stays as a literal word. That address holds nothing typed, so nothing is interpreted twice.
+ * The search that somebody typed, or the address where it leads: "golf diesel under 15000" becomes filters, which are chips on
+ * the page, and every word that is no filter stays as a literal word. That address holds nothing typed, so nothing is
+ * interpreted twice. Text that is no filter at all is shown where it is.
  */
-export async function pathOfTyped(api: ForecourtApi, { typed, filters, sort, view }: Search): Promise<string | null> {
-  if (typed === null) return null
+export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<Search | { path: string }> {
+  const { typed, filters, sort, view } = search
+  if (typed === null) return search
   const { filters: understood, rest } = await api.searchText.interpret({
     text: typed,
     ...(filters.vehicleType && { vehicleType: filters.vehicleType }),
   })
-  const { sort: askedSort, text, ...asked } = understood
-  const words = literalWords([filters.text, text, rest].filter(Boolean).join(' '))
-  const merged = withUnderstood(filters, statedFilters(asked))
-  return searchPath({ ...merged, ...(words.length > 0 && { text: words.join(' ') }) }, askedSort ?? sort, 1, view)
+  const { sort: askedSort, text, ...stated } = understood
+  const asked = statedFilters(stated)
+  const words = literalWords([filters.text, text, rest].filter(Boolean).join(' ')).join(' ')
+  const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
+  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null }
+  return { path: searchPath(merged, askedSort ?? sort, 1, view) }
 }
 
 /** Bounds of the same fact. */

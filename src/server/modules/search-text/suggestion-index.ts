@@ -1,6 +1,6 @@
 /** Makes, models and variants by the beginnings of their words, for suggestions while somebody types. */
 import { fold } from '../../platform/text/fold.ts'
-import { makeAliases } from './data/vehicle-words.ts'
+import { makeAliases } from '../taxonomy/service.ts'
 import { slipsBetween } from './slips.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
 

@@ -1,7 +1,7 @@
 /** The taxonomy as people type it: names, other names and badges, each with what it can mean. */
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
-import { makeAliases } from './data/vehicle-words.ts'
+import { makeAliases } from '../taxonomy/service.ts'
 
 /** A line of the taxonomy. */
 export interface TaxonomyLine {

@@ -1,4 +1,5 @@
 import { maxTaxonomyMatches } from '../../../contract/limits.ts'
+import { withoutAlias } from './make-aliases.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
 import type { TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
 import { bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
@@ -9,6 +10,7 @@ import type { Scope } from '../../scope.ts'
 import { readyFacets } from '../search/service.ts'
 import * as store from './store.ts'
 
+export { makeAliases } from './make-aliases.ts'
 export { adminTaxonomy } from './manage.ts'
 export { type ImportedMake, importTaxonomy } from './import.ts'
 
@@ -37,6 +39,7 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
       .split(/\s+/)
       .map(slugify)
       .filter((word) => word !== '')
+      .map(withoutAlias)
     // Signs alone name nothing.
     if (words.length === 0) return { matches: [] }
     const limit = maxTaxonomyMatches

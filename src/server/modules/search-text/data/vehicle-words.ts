@@ -1,22 +1,3 @@
-/** What people call makes besides their names, by slug. */
-export const makeAliases: Readonly<Record<string, string>> = {
-  volkswagen: 'vw, volks wagen, volkswagon',
-  'mercedes-benz': 'mercedes, merc, benz, mb, mercedez, daimler benz',
-  'alfa-romeo': 'alfa',
-  'land-rover': 'landrover',
-  'rolls-royce': 'rolls',
-  'ds-automobiles': 'ds',
-  chevrolet: 'chevy',
-  bmw: 'beemer, bimmer',
-  'harley-davidson': 'harley',
-  'aston-martin': 'aston',
-  'lynk-co': 'lynk',
-  skoda: 'schkoda',
-  'royal-enfield': 'enfield',
-  jaguar: 'jag',
-  'mv-agusta': 'agusta',
-}
-
 /** Badges that tell something without a model: "something with GTI". */
 export const badges = `tdi tsi tfsi fsi gti gtd gte hdi bluehdi dci tce cdi cdti crdi jtd jtdm multijet vtec quattro xdrive sdrive 4matic amg gsi opc
   puretech ecoboost ecoblue skyactiv vrs tgdi`.split(/\s+/)

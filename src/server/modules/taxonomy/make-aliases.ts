@@ -1,0 +1,31 @@
+import { slugify } from '../../../contract/slug.ts'
+
+/** What people call makes besides their names, by slug. */
+export const makeAliases: Readonly<Record<string, string>> = {
+  volkswagen: 'vw, volks wagen, volkswagon',
+  'mercedes-benz': 'mercedes, merc, benz, mb, mercedez, daimler benz',
+  'alfa-romeo': 'alfa',
+  'land-rover': 'landrover',
+  'rolls-royce': 'rolls',
+  'ds-automobiles': 'ds',
+  chevrolet: 'chevy',
+  bmw: 'beemer, bimmer',
+  'harley-davidson': 'harley',
+  'aston-martin': 'aston',
+  'lynk-co': 'lynk',
+  skoda: 'schkoda',
+  'royal-enfield': 'enfield',
+  jaguar: 'jag',
+  'mv-agusta': 'agusta',
+}
+
+const slugOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(makeAliases).flatMap(([slug, names]) =>
+    names.split(',').map((name) => [slugify(name), slug] as const),
+  ),
+)
+
+/** The slug of the make that people call so, else the word itself. */
+export function withoutAlias(word: string): string {
+  return slugOf.get(word) ?? word
+}
