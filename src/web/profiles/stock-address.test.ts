@@ -8,7 +8,14 @@ test.each([
   ['sort=price_asc&page=3', {}, 'price_asc', 3],
   ['region=DE&cityZip=Bonn&make=bmw', { make: 'bmw' }, 'featured', 1],
 ])('%j asks a seller for %j', (query, filters, sort, page) => {
-  expect(readStockSearch(new URLSearchParams(query))).toEqual({ filters, sort, page, view: 'list', invalid: [] })
+  expect(readStockSearch(new URLSearchParams(query))).toMatchObject({
+    filters,
+    typed: null,
+    sort,
+    page,
+    view: 'list',
+    invalid: [],
+  })
 })
 
 test('what cannot be understood is named, as on the results page', () => {

@@ -40,7 +40,6 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   claimLiterals(claims)
   claimQuantities(claims, nextYear, distances)
   claimWords(claims, 6, 2)
-  const isNoTown = (word: string) => isEveryday(word) || isOrdinary.has(word)
   const known = (key: string) => isEveryday(key) || isOrdinary.has(key) || isCity(key, lexicon)
   claimVehicles(claims, lexicon.vehicles, known)
   claimWords(claims, 1, 1)
@@ -52,6 +51,10 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown })
   claimPrice(claims, nextYear)
   return resultOf(text, claims, distances, chosenType)
+}
+
+function isNoTown(word: string): boolean {
+  return isEveryday(word) || isOrdinary.has(word)
 }
 
 /** Beyond this a name is the city's, whatever model has it too: Roma, Málaga, Córdoba. */

@@ -1,8 +1,8 @@
 /**
  * What the interface calls its options, in its five languages: what a page says is understood where it is typed.
- * `tests/search-labels.test.ts` holds it against the catalogues.
+ * `tests/search-typed.test.ts` holds it against the catalogues.
  */
-import type { Entry } from './words.ts'
+import type { Entry } from './wish.ts'
 
 export const labels: readonly Entry[] = [
   { wish: { vehicleType: 'car' }, words: 'cars, autos, coches, voitures, carros' },

@@ -2,17 +2,10 @@
  * What buyers call things, in the five languages of the interface. Upper and lower case, accents, blanks and hyphens do
  * not matter; a word with several forms has each of them here.
  */
-import type { SearchFilters } from '../../../../contract/search.ts'
-import type { ListingSort } from '../../../../contract/search-filters.ts'
 import { labels } from './labels.ts'
+import type { Entry, Wish } from './wish.ts'
 
-/** What a word asks for. */
-export type Wish = Partial<SearchFilters> & { sort?: ListingSort }
-
-export interface Entry {
-  wish: Wish
-  words: string
-}
+export type { Wish } from './wish.ts'
 
 const used: Wish = { condition: ['used_excellent', 'used_good', 'used_fair', 'used_poor'] }
 
