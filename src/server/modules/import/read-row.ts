@@ -4,7 +4,7 @@ import type { BodyType, Language, VehicleType } from '../../../contract/vocabula
 import type { Field } from './data/column-words.ts'
 import { describeFacts } from './descriptions.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
-import { cleaned, readBody, readColour, readCondition, readFeatures, readFuel, readNumber, readRegistration, readTransmission, readVehicleType, readYes } from './values.ts' // prettier-ignore
+import { cleaned, readBody, readColour, readCondition, readFeatures, readFuel, readNumber, readRegistration, readTransmission, readVehicleType, readVat } from './values.ts' // prettier-ignore
 
 /** A place as listings state it. */
 export type StatedPlace = Pick<ListingDraft, 'location' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'> // prettier-ignore
@@ -120,7 +120,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       registrationNumber: cell('registrationNumber') || null,
       vin: cell('vin') || null,
       features: readFeatures(cell('features')),
-      vatDeductible: readYes(cell('vatDeductible')),
+      vatTreatment: readVat(cell('vatTreatment')),
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,
     },
