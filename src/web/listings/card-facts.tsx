@@ -17,7 +17,7 @@ export function useCardFacts({ year, mileageKm, fuelType, transmission, powerKw,
     { icon: 'fuel', words: fuelType && text(`fuelType.${fuelType}`) },
     { icon: 'cog', words: transmission && text(`transmission.${transmission}`) },
     { icon: 'zap', words: powerKw && formats.power(powerKw) },
-    { icon: 'circle-check', words: text(`condition.${condition}`) },
+    { icon: 'circle-check', words: text(`conditionShort.${condition}`) },
   ]
   return facts.flatMap(({ icon, words }) => (words ? [{ icon, words }] : []))
 }
@@ -47,7 +47,7 @@ export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
       {facts.map(({ icon, words }) => (
         <li key={icon} className="flex min-w-0 items-center gap-2">
           <Icon name={icon} className="size-[1.125rem] text-muted" />
-          <span className="truncate">{words}</span>
+          <span className="min-w-0 wrap-anywhere">{words}</span>
         </li>
       ))}
     </ul>

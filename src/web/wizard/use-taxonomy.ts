@@ -85,9 +85,18 @@ function listsOf(known: KnownChoices): Lists {
   )
 }
 
+/** Makes and models for what is chosen, asked once; empty where the market cannot be reached. */
+export async function fetchNames(data: Pick<WizardData, 'vehicleType' | 'make' | 'model'>) {
+  const paths = pathsOf(data)
+  const [makes, models] = await Promise.all(
+    [paths.makes, paths.models].map((path) => (path === null ? none : fetchList(path).catch(() => none))),
+  )
+  return { makes: makes ?? none, models: models ?? none, variants: none }
+}
+
 /** The list is the only field of the answer, whatever its level calls it. */
-async function fetchList(path: string, signal: AbortSignal): Promise<TaxonomyOption[]> {
-  const response = await fetch(`/api/v1${path}`, { signal })
+async function fetchList(path: string, signal?: AbortSignal): Promise<readonly TaxonomyOption[]> {
+  const response = await fetch(`/api/v1${path}`, signal ? { signal } : {})
   // An unknown make has no models; that is an answer, not a failure.
   if (response.status === 422) return []
   if (!response.ok) throw new Error(`${path}: ${response.status}`)

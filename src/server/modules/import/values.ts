@@ -77,7 +77,7 @@ export function readNumber(cell: string): number | null {
 
 /** Year and month of "2018", "03/2018", "2018-03-15", "15.03.2018"; null where there is no year. */
 export function readRegistration(cell: string): { year: number; month: number | null } | null {
-  const year = /(?<!\d)(19\d\d|20\d\d)(?!\d)/.exec(cell)
+  const year = /(?<!\d)([12]\d{3})(?!\d)/.exec(cell)
   if (!year) return null
   const before = /(\d{1,2})[./ -]$/.exec(cell.slice(0, year.index))?.[1]
   const after = /^[./ -](\d{1,2})(?!\d)/.exec(cell.slice(year.index + 4))?.[1]
