@@ -43,9 +43,9 @@ export function FactLine({ facts }: { facts: readonly CardFact[] }) {
 /** With a sign before each, for cards that have the room. */
 export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm xl:grid-cols-3">
       {facts.map(({ icon, words }) => (
-        <li key={icon} className="flex min-w-0 items-center gap-2">
+        <li key={icon} className="flex min-w-0 items-center gap-2 max-[22rem]:gap-1.5">
           <Icon name={icon} className="size-[1.125rem] text-muted" />
           <span className="min-w-0 wrap-anywhere">{words}</span>
         </li>

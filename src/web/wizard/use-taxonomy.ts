@@ -88,10 +88,9 @@ function listsOf(known: KnownChoices): Lists {
 /** Makes and models for what is chosen, asked once; empty where the market cannot be reached. */
 export async function fetchNames(data: Pick<WizardData, 'vehicleType' | 'make' | 'model'>) {
   const paths = pathsOf(data)
-  const [makes, models] = await Promise.all(
-    [paths.makes, paths.models].map((path) => (path === null ? none : fetchList(path).catch(() => none))),
-  )
-  return { makes: makes ?? none, models: models ?? none, variants: none }
+  const list = async (path: string | null) => (path === null ? none : fetchList(path).catch(() => none))
+  const [makes, models] = await Promise.all([list(paths.makes), list(paths.models)])
+  return { makes, models, variants: none }
 }
 
 /** The list is the only field of the answer, whatever its level calls it. */
