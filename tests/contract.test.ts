@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ApiError, requestFor } from '../src/contract/client.ts'
 import { commonErrors, type ErrorCode, errorTable, type ProblemDocument } from '../src/contract/errors.ts'
 import { minPageMs } from '../src/contract/contact-limits.ts'
@@ -479,6 +480,14 @@ function plantedHandlers(secret: string): Handlers<typeof contract> {
     ]),
   ) as unknown as Handlers<typeof contract>
 }
+
+test('no answer to visitors holds the VIN or the registration number of a listing', () => {
+  const telling = operations
+    .filter(({ operation }) => operation.access === 'visitor')
+    .filter(({ operation }) => /"(vin|registrationNumber)":/.test(JSON.stringify(z.toJSONSchema(operation.output))))
+    .map(({ name }) => name)
+  expect(telling).toEqual([])
+})
 
 describe('an address', () => {
   beforeAll(openWorld)

@@ -120,7 +120,7 @@ describe('who decides', () => {
       await query(
         sql`select salesperson_type, vat_treatment, package_expiry is not null as ends from vehicle_listings`,
       ),
-    ).toEqual([{ salesperson_type: 'dealer', vat_treatment: 'margin', ends: true }])
+    ).toEqual([{ salesperson_type: 'dealer', vat_treatment: 'not_stated', ends: true }])
     const [letter] = await messagesTo(market.platform, ana.email)
     expect(letter?.subject).toBe('You are now an approved dealer')
   })
@@ -148,7 +148,10 @@ describe('who decides', () => {
 
   test('takes an approval back only with a reason; the seller is private again, and nothing stays on offer for ever', async () => {
     const { karl, support, visitor } = market
-    const listingId = await karl.sells('Volkswagen Golf', { vatDeductible: true, dealerAddress: '2 Side Street' })
+    const listingId = await karl.sells('Volkswagen Golf', {
+      vatTreatment: 'deductible',
+      dealerAddress: '2 Side Street',
+    })
     const { userId } = karl
     await query(sql`update user_subscriptions set status = 'canceled' where user_id = ${userId}`)
     expect(await issuesOf(support.api.adminApplications.revoke({ userId, reason: '  ' }))).toEqual(['reason'])
@@ -162,7 +165,7 @@ describe('who decides', () => {
     expect(await visitor.profiles.get({ userId })).toMatchObject({ kind: 'private', dealerContact: null })
     expect(await visitor.listings.get({ listingId })).toMatchObject({ seller: { kind: 'private' } })
     expect(await query(sql`select vat_treatment, dealer_address, package_expiry from vehicle_listings`)).toMatchObject([
-      { vat_treatment: 'private', dealer_address: null, package_expiry: expect.anything() as unknown },
+      { vat_treatment: 'not_stated', dealer_address: null, package_expiry: expect.anything() as unknown },
     ])
     market.later(30 * dayMs)
     expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_gone')

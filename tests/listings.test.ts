@@ -31,7 +31,7 @@ describe('a listing on offer', () => {
     const detail = await market.visitor.listings.get({ listingId: golf })
     expect(detail).toMatchObject({
       userId: 'anonymous',
-      vatTreatment: 'private',
+      vatTreatment: 'not_stated',
       seller: { name: 'Ana M.', kind: 'private' },
     })
     expect(JSON.stringify(detail)).not.toContain(market.ana.email)
@@ -45,8 +45,28 @@ describe('a listing on offer', () => {
     expect(JSON.stringify(detail)).not.toContain('23125')
   })
 
+  test('keeps VIN and registration number to its owner and the staff; others learn what was checked', async () => {
+    const secret = { vin: '1HGCM82633A004352', registrationNumber: 'HH-KL 908' }
+    const stated = await market.ana.sells('Volkswagen Golf', secret)
+    await market.ana.sells('Fiat Panda')
+    const wrong = await market.karl.sells('Volkswagen Golf', { vin: '1HGCM82633A004353' })
+
+    for (const { listings } of [market.visitor, market.ben.api, market.ana.api]) {
+      const detail = await listings.get({ listingId: stated })
+      expect(detail.vinCheck).toBe('checked')
+      const seen = [detail, await listings.search({}), await listings.similar({ listingId: stated })]
+      for (const text of [secret.vin, secret.registrationNumber]) expect(JSON.stringify(seen)).not.toContain(text)
+    }
+    const { vinCheck } = await market.visitor.listings.get({ listingId: wrong })
+    expect(vinCheck).toBe('given')
+
+    expect((await market.ana.api.myListings.get({ listingId: stated })).stated).toMatchObject(secret)
+    const { listings } = await market.support.api.adminListings.list({ filter: 'all' })
+    expect(listings.find(({ id }) => id === stated)).toMatchObject(secret)
+  })
+
   test('names the company of an approved dealer', async () => {
-    const golf = await market.karl.sells('Volkswagen Golf', { vatDeductible: true })
+    const golf = await market.karl.sells('Volkswagen Golf', { vatTreatment: 'deductible' })
 
     const detail = await market.visitor.listings.get({ listingId: golf })
     expect(detail.seller).toMatchObject({ name: 'Autohaus Karl', kind: 'dealer', approvedDealer: true })
@@ -156,7 +176,7 @@ describe('publishing', () => {
     expect(await market.visitor.listings.get({ listingId })).toMatchObject({
       title: 'Fiat Panda',
       sellerKind: 'dealer',
-      vatTreatment: 'margin',
+      vatTreatment: 'not_stated',
     })
   })
 

@@ -116,3 +116,52 @@ test.each<[string, string, string[]]>([
 ])('a script of %s is taken apart', (_, script, statements) => {
   expect(statementsOf(script)).toEqual(statements)
 })
+
+test('of the VAT that was known before only what somebody stated is kept', async () => {
+  const shipped = readMigrations()
+  const before = shipped.slice(
+    0,
+    shipped.findIndex(({ name }) => name.endsWith('-vat-as-stated')),
+  )
+  await migrate(database, before)
+  const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
+  await database.db.transaction(async (db) => {
+    // Only what concerns VAT is there; what it belongs to is not.
+    await db.execute(sql`set local session_replication_role = replica`)
+    const listings = [
+      ['dealer', 'deductible'],
+      ['dealer', 'margin'],
+      ['private', 'private'],
+    ] as const
+    for (const [index, [kind, vat]] of listings.entries()) {
+      await db.execute(sql`insert into vehicle_listings
+        (id, user_id, title, vehicle_type_id, make_id, model_id, category_id, body_type, year, mileage_km, price_euros,
+         vat_treatment, condition, description, salesperson_type, location, city, country, status, created_at, published_at, updated_at)
+        values (${id(index)}, ${id(9)}, 'Fiat Panda', ${id(9)}, ${id(9)}, ${id(9)}, ${id(9)}, 'hatchback', 2015, 1, 1,
+         ${vat}, 'used_good', 'Well kept, always serviced.', ${kind}, 'Graz', 'Graz', 'AT', 'active', now(), now(), now())`)
+    }
+    for (const [index, vatDeductible] of [true, false].entries()) {
+      const data = JSON.stringify({ make: 'fiat', vatDeductible })
+      await db.execute(sql`insert into listing_drafts (id, user_id, step, vehicle_data, created_at, updated_at)
+        values (${id(index)}, ${id(9)}, 2, ${data}::jsonb, now(), now())`)
+      await db.execute(sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
+        values (${id(index)}, ${id(9)}, ${data}::jsonb, 'pending', now())`)
+    }
+  })
+  await migrate(database)
+
+  const read = async (table: string, column: string) => {
+    const query = sql`select ${sql.identifier(column)} as value from ${sql.identifier(table)} order by id`
+    const { rows } = (await database.db.execute(query)) as { rows: { value: unknown }[] }
+    return rows.map(({ value }) => value)
+  }
+  expect(await read('vehicle_listings', 'vat_treatment')).toEqual(['deductible', 'not_stated', 'not_stated'])
+  expect(await read('listing_drafts', 'vehicle_data')).toEqual([
+    { make: 'fiat', vatTreatment: 'deductible' },
+    { make: 'fiat' },
+  ])
+  expect(await read('pending_listings', 'vehicle_data')).toEqual([
+    { make: 'fiat', vatTreatment: 'deductible' },
+    { make: 'fiat', vatTreatment: 'not_stated' },
+  ])
+})

@@ -63,7 +63,7 @@ function lineOf(listing: GeneratedListing): string {
   const published = listing.publishedAt.toISOString()
   const values = [
     listing.id, sellerId, listing.title, listing.vehicleTypeId, listing.makeId, listing.modelId, listing.variantId,
-    listing.categoryId, listing.bodyType, listing.year, listing.mileageKm, listing.priceEuros, 'private', listing.fuelType,
+    listing.categoryId, listing.bodyType, listing.year, listing.mileageKm, listing.priceEuros, 'not_stated', listing.fuelType,
     listing.transmission, listing.engineCc, listing.powerKw, listing.co2GramsPerKm, listing.colour, listing.doors,
     listing.seats, listing.condition, `{${listing.features.join()}}`, `A generated vehicle that nobody offers. ${'It has been kept well. '.repeat(10)}`,
     listing.sellerKind, `${town.city}, ${town.country}`, town.city, town.region, town.postcode, town.country,

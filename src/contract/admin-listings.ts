@@ -18,6 +18,9 @@ export const adminListing = z
     priceEuros: z.int().positive(),
     location: z.string(),
     description: z.string(),
+    /** Neither is public. */
+    registrationNumber: z.string().nullable(),
+    vin: z.string().nullable(),
     status: z.enum(['active', 'reserved', 'paused', 'sold', 'rejected']),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),

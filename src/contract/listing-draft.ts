@@ -18,6 +18,7 @@ import {
   fuelTypes,
   statedValues,
   transmissions,
+  vatTreatments,
   vehicleTypes,
 } from './vocabulary.ts'
 
@@ -72,7 +73,10 @@ export const listingDraft = z
     serviceHistory: z.enum(statedValues).default('not_stated'),
     previousOwners: z.int().min(0).max(99).nullable().default(null),
     inspectionValidUntil: z.iso.date().nullable().default(null),
-    vatDeductible: z.boolean().default(false).meta({ description: 'Dealers only: VAT is shown separately' }),
+    vatTreatment: z
+      .enum(vatTreatments)
+      .default('not_stated')
+      .meta({ description: 'Of dealers only; a private seller states nothing, whatever is sent' }),
     location: z.string().trim().min(1).max(200),
     city: z.string().trim().min(1).max(100),
     region: z.string().trim().max(100).nullable().default(null),

@@ -18,6 +18,7 @@ import {
   transmissions,
   vatTreatments,
   vehicleTypes,
+  vinChecks,
 } from './vocabulary.ts'
 
 const named = z.object({ name: z.string(), slug })
@@ -65,7 +66,7 @@ export type ListingCard = z.output<typeof listingCard>
 /** One step of the price since first publication. */
 const priceStep = z.object({ priceEuros: z.int().positive(), since: instant })
 
-/** Everything a listing's page shows. The contact number is not part of it (design decision 9.1). */
+/** Everything a listing's page shows. Contact number, registration number and VIN are not part of it. */
 export const listingDetail = listingCard
   .omit({ image: true, imageCount: true })
   .extend({
@@ -86,8 +87,10 @@ export const listingDetail = listingCard
     previousOwners: z.int().nullable(),
     inspectionValidUntil: z.iso.date().nullable(),
     vatTreatment: z.enum(vatTreatments),
-    registrationNumber: z.string().nullable(),
-    vin: z.string().nullable(),
+    vinCheck: z.enum(vinChecks).meta({
+      description:
+        'The VIN itself is not public. `checked`: it has the form of a VIN, no other listing on offer has it, and its check digit is right where its country asks for one; `given`: only the check digit is wrong.',
+    }),
     videoUrl: z.url().nullable(),
     location: z.string(),
     region: z.string().nullable(),

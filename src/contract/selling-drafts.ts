@@ -13,11 +13,10 @@ const typedText = z.string().max(500)
 
 type FactName = keyof typeof listingDraft.shape
 type Lists = 'features' | 'imageIds'
-type Choices = 'showContactPhone' | 'vatDeductible'
-type TypedShape = { [Name in Exclude<FactName, Lists | Choices>]: z.ZodOptional<z.ZodString> }
+type TypedShape = { [Name in Exclude<FactName, Lists | 'showContactPhone'>]: z.ZodOptional<z.ZodString> }
 
 const typedNames = Object.keys(listingDraft.shape).filter(
-  (name) => !['features', 'imageIds', 'showContactPhone', 'vatDeductible'].includes(name),
+  (name) => !['features', 'imageIds', 'showContactPhone'].includes(name),
 )
 
 /**
@@ -30,7 +29,6 @@ export const draftData = z
     description: z.string().max(maxDescriptionLength).optional(),
     powerPs: typedText.optional(),
     showContactPhone: z.boolean().optional(),
-    vatDeductible: z.boolean().optional(),
     features: z.array(z.string().max(50)).max(features.length).optional(),
     imageIds: z.array(z.uuid()).max(maxImagesPerListing).optional(),
   })

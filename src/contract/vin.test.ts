@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkDigitOf, modelYearsOf, readVin } from './vin.ts'
+import { checkDigitOf, modelYearsOf, readVin, vinCheckOf } from './vin.ts'
 
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const anyVin = fc
@@ -57,4 +57,14 @@ describe('a VIN', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['none', null, 'not_given'],
+  ['made in Europe, where no check digit is asked for', 'WVWZZZ1KZAW000001', 'checked'],
+  ['made in America, with its check digit', '1HGCM82633A004352', 'checked'],
+  ['made in America, without', '1HGCM82633A004353', 'given'],
+  ['made in China, without', 'LSVAA49J132000001', 'given'],
+] as const)('what the public learns of a VIN: %s', (_, vin, check) => {
+  expect(vinCheckOf(vin)).toBe(check)
 })

@@ -3,6 +3,7 @@
  * makers in Europe need no check digit and may code the year as they like. Free of zod, so that browser code may import it.
  */
 import { vinLength } from './limits.ts'
+import type { VinCheck } from './vocabulary.ts'
 
 export type VinProblem = 'wrong_length' | 'wrong_characters'
 
@@ -23,7 +24,7 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** Reads a VIN as people write it. Nothing typed at all has no problem. */
 export function readVin(text: string): VinForm {
-  const vin = text.toUpperCase().replaceAll(/[\s-]/g, '')
+  const vin = text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
   const wrongCharacters = [...new Set(vin)].filter((character) => !alphabet.includes(character))
   const problem = vin === '' ? null : problemOf(vin, wrongCharacters)
   const readable = vin !== '' && problem === null
@@ -43,6 +44,16 @@ export function checkDigitOf(vin: string): string {
   )
   const rest = sum % 11
   return rest === 10 ? 'X' : String(rest)
+}
+
+/** North America (49 CFR 565) and China (GB 16735) ask every maker for the check digit. */
+const needsCheckDigit = /^[1-5L]/
+
+/** What may be said in public of the VIN of a listing on offer, whose form and uniqueness are kept when it is published. */
+export function vinCheckOf(vin: string | null): VinCheck {
+  if (vin === null) return 'not_given'
+  const { problem, checkDigitFits } = readVin(vin)
+  return problem === null && (checkDigitFits || !needsCheckDigit.test(vin)) ? 'checked' : 'given'
 }
 
 /** Codes of the model year at the tenth place; they come again every thirty years, from 1980 on. */

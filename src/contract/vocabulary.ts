@@ -81,9 +81,13 @@ export type SellerKind = (typeof sellerKinds)[number]
 export const statedValues = ['yes', 'no', 'not_stated'] as const
 export type Stated = (typeof statedValues)[number]
 
-/** How VAT applies to the price: shown separately, margin scheme (none shown), or a private sale. */
-export const vatTreatments = ['deductible', 'margin', 'private'] as const
+/** What a trader states about VAT: shown on the invoice, or margin scheme. A private seller states nothing. */
+export const vatTreatments = ['deductible', 'margin', 'not_stated'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
+
+/** What the public learns of a VIN. */
+export const vinChecks = ['not_given', 'given', 'checked'] as const
+export type VinCheck = (typeof vinChecks)[number]
 
 export const doorCounts = [2, 3, 4, 5] as const
 

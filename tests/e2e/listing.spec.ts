@@ -97,3 +97,27 @@ test('a listing says what similar vehicles are offered for, and where its price 
   }
   expect(checked).toBeGreaterThan(0)
 })
+
+test('a VIN is told to be checked, and its number is nowhere in the page', async ({ page, browser }) => {
+  const owner = await browser.newContext()
+  await owner.request.post('/auth', {
+    form: { intent: 'signIn', email: 'dealer@forecourt.test', password: 'forecourt-demo' },
+  })
+  const answer = await owner.request.get('/api/v1/me/listings')
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  const stated: { id: string; vin: string }[] = []
+  for (const { id } of listings) {
+    const own = (await (await owner.request.get(`/api/v1/me/listings/${id}`)).json()) as {
+      stated: { vin: string | null }
+    }
+    if (own.stated.vin !== null) stated.push({ id, vin: own.stated.vin })
+  }
+  await owner.close()
+  const [listing] = stated
+  expect(listing).toBeDefined()
+
+  await page.goto(`/listing/${listing?.id}`)
+  await expect(page.getByText('Given and checked', { exact: true })).toBeVisible()
+  await expect(page.getByText('Only the seller and our staff see the number.')).toBeVisible()
+  expect(await page.content()).not.toContain(listing?.vin)
+})

@@ -67,6 +67,15 @@ test('sold, and back on offer within a day', async ({ page, context }) => {
   await expect(card.getByRole('button', { name: /^Put back on offer/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(card.getByText('Active', { exact: true })).toBeVisible()
+  const news = page.getByRole('region', { name: 'Notifications' })
+  await expect(news.getByText('The listing is on offer again')).toBeVisible()
+  await expect(news.getByText('Marked as sold')).toBeHidden()
+
+  await card.getByRole('button', { name: /^Mark as sold/ }).click()
+  await expect(news.getByText('Marked as sold')).toBeVisible()
+  await card.getByRole('button', { name: /^Put back on offer/ }).click()
+  await expect(news.getByText('The listing is on offer again')).toBeVisible()
+  await expect(news.getByText('Marked as sold')).toBeHidden()
 })
 
 test('removing asks first, in the words of the specification', async ({ page, context }) => {

@@ -116,6 +116,19 @@ test('a photo of another kind, or too large, is refused with the words for it', 
   await expect(photo.getByText('Failed to upload image. Please try again.')).toBeVisible()
 })
 
+test('a photo as phones take them is cropped to a small one before its size is judged', async ({ page, request }) => {
+  await open(page, await openAccount(request, 'settings'), '/profile-settings')
+  const photo = page.getByRole('region', { name: 'Photo', exact: true })
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const large = await sharp({ create: { width: 1800, height: 2400, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(2_000_000)
+  await photo.locator('input[type=file]').setInputFiles({ name: 'IMG_2031.jpg', mimeType: 'image/jpeg', buffer: large })
+  await photo.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByText('Profile picture updated successfully.').first()).toBeVisible()
+})
+
 test('an authenticator app and a phone become second factors, with backup codes', async ({ page, request }) => {
   const account = await openAccount(request, 'settings')
   await open(page, account, '/profile-settings')

@@ -111,7 +111,7 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     categoryId: entry.categories.find(({ key }) => key === bodyType)?.id ?? entry.categoryId,
     bodyType,
     engineCc: stated.fuelType === 'electric' ? null : stated.engineCc,
-    vatTreatment: 'private',
+    vatTreatment: 'not_stated',
     accident: 'not_stated',
     damaged: 'not_stated',
     serviceHistory: 'not_stated',

@@ -1,6 +1,6 @@
 /** `npm run import -- FILE --seller EMAIL`: puts a dealer's vehicles from a CSV file on the market. */
-import { createWriteStream } from 'node:fs'
-import { basename } from 'node:path'
+import { createWriteStream, openSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/vocabulary.ts'
 import { readEnvironment } from '../config.ts'
@@ -19,13 +19,13 @@ const usage = `Usage: npm run import -- FILE --seller EMAIL [options]
   --place PLACE           where the vehicles stand, if the file does not say it: a town or postcode
   --language CODE         of descriptions that are made of the facts: ${languages.join(', ')}
   --add-missing           adds makes and models that are not known yet
-  --report FILE           where refused rows are written; FILE-refused.csv unless told
+  --report FILE           where refused rows are written; FILE-refused.csv beside it unless told
 Fields: ${fields.join(', ')}`
 
 async function main(): Promise<void> {
   const options = readArguments()
+  const report = openReport(options.report)
   const platform = await openPlatform({ config: readEnvironment(), jobs: seedJobs })
-  const report = createWriteStream(options.report)
   let stopping = false
   const stop = () => {
     stopping = true
@@ -67,6 +67,14 @@ async function main(): Promise<void> {
   }
 }
 
+function openReport(path: string) {
+  try {
+    return createWriteStream(path, { fd: openSync(path, 'w') })
+  } catch (error) {
+    throw new StartError(`${path} cannot be written (${(error as Error).message}). Name another file with --report.`)
+  }
+}
+
 function progressLine({ rows, published, refused, known }: ImportTotals, ms: number): string {
   const rate = Math.round((rows / Math.max(ms, 1)) * 1_000)
   return `${rows} rows: ${published} published, ${known} known already, ${refused} refused, ${rate} rows/s`
@@ -92,8 +100,13 @@ function readArguments() {
     dryRun: values['dry-run'],
     resume: values.resume,
     addMissing: values['add-missing'],
-    report: values.report ?? `${basename(file).replace(/\.(csv|txt)?(\.gz)?$/i, '')}-refused.csv`,
+    report: values.report ?? reportBeside(file),
   }
+}
+
+/** Where refused rows are written unless the operator says it: `stock.csv` has `stock-refused.csv` beside it. */
+function reportBeside(file: string): string {
+  return join(dirname(file), `${basename(file).replace(/\.(csv|txt)?(\.gz)?$/i, '')}-refused.csv`)
 }
 
 function parsed() {

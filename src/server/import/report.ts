@@ -12,7 +12,7 @@ function quoted(cell: string): string {
 
 const mostValues = 15
 
-/** Counts by reason, and the values that occur most among what is not known. */
+/** What came of the rows: whether anything was new, counts by reason, and the values that occur most among what is not known. */
 export function printSummary(
   totals: ImportTotals,
   refused: readonly RefusedRow[],
@@ -21,6 +21,13 @@ export function printSummary(
 ): void {
   if (dryRun) print('Nothing was written: this was a dry run.')
   if (!finished) print('The file was not read to its end.')
+  if (totals.published === 0 && totals.rows > 0) {
+    print(
+      totals.known > 0
+        ? `Nothing new: ${totals.known} of ${totals.rows} rows were imported before.`
+        : 'No row was published. Do the columns hold what they say?',
+    )
+  }
   if (refused.length === 0) return
   print(`\nRefused (every row with its reason: ${report})`)
   for (const [reason, count] of counted(refused.map(({ field, reason }) => `${field}: ${reason}`))) {
@@ -32,7 +39,6 @@ export function printSummary(
   print('Not known, the most frequent first; --add-missing adds makes and models:')
   for (const [name, count] of names.slice(0, mostValues)) print(`  ${String(count).padStart(7)}  ${name}`)
   if (names.length > mostValues) print(`           and ${names.length - mostValues} more`)
-  if (totals.published === 0) print('No row was published. Do the columns hold what they say?')
 }
 
 function counted(values: readonly string[]): [string, number][] {

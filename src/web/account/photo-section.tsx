@@ -18,13 +18,16 @@ const pictureAddress = '/api/v1/me/profile-picture'
 /** What the specification allows (section 5). */
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif']
 
-/** The photo: chosen, cropped and sent; without JavaScript sent as it is. The server looks at the content itself. */
+/**
+ * The photo: chosen, cropped to a small square and sent, so that its size is judged after that; without JavaScript sent as it
+ * is. The server looks at the content itself.
+ */
 export function PhotoSection({ data: { profile, texts }, outcome: all, sent }: SectionProps & { sent: string | null }) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const chooser = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ address: string; bytes: number } | null>(null)
   const [error, setError] = useState<string | null>(null)
   const failures: Record<string, string> = {
     profile_picture_type: texts['settings.photoType'],
@@ -35,16 +38,21 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, sent }: S
   function choose(file: File | undefined): void {
     setError(null)
     if (!file) return
-    if (!types.includes(file.type)) setError(texts['settings.photoType'])
-    else if (file.size > maxProfilePictureBytes) setError(texts['settings.photoSize'])
-    else show(URL.createObjectURL(file))
+    if (types.includes(file.type)) show(file)
+    else setError(texts['settings.photoType'])
     if (chooser.current) chooser.current.value = ''
   }
 
   /** Another picture to be cropped, or none any more. */
-  function show(address: string | null): void {
-    if (chosen !== null) URL.revokeObjectURL(chosen)
-    setChosen(address)
+  function show(file: File | null): void {
+    if (chosen !== null) URL.revokeObjectURL(chosen.address)
+    setChosen(file && { address: URL.createObjectURL(file), bytes: file.size })
+  }
+
+  /** What this browser cannot crop would have to be sent as it is. */
+  function refuse(bytes: number): void {
+    show(null)
+    setError(texts[bytes > maxProfilePictureBytes ? 'settings.photoSize' : 'settings.photoFailed'])
   }
 
   async function upload(picture: Blob): Promise<void> {
@@ -114,13 +122,10 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, sent }: S
         <div className="mt-5 max-w-md">
           <Suspense fallback={<Skeleton className="aspect-square w-full" />}>
             <PhotoCropper
-              address={chosen}
+              address={chosen.address}
               texts={texts}
               onCropped={(picture) => void upload(picture)}
-              onFailed={() => {
-                show(null)
-                setError(texts['settings.photoFailed'])
-              }}
+              onFailed={() => refuse(chosen.bytes)}
             />
           </Suspense>
           <Button look="quiet" className="mt-2" onClick={() => show(null)}>

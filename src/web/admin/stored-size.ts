@@ -8,6 +8,8 @@ export function storedSize(bytes: number, language: Language): string {
   return new Intl.NumberFormat(localeOf[language], {
     style: 'unit',
     unit: units[step] as string,
+    // The short form of a byte has no plural.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step)
 }

@@ -38,8 +38,7 @@ const golf = {
   serviceHistory: 'not_stated',
   previousOwners: 1,
   inspectionValidUntil: null,
-  registrationNumber: null,
-  vin: null,
+  vinCheck: 'not_given',
   features: ['bluetooth', 'sunroof'],
 } as unknown as ListingDetail
 

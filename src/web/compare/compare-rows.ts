@@ -86,7 +86,7 @@ function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: M
     'compare.offer',
     [
       ['compare.price', formats.euro(listing.priceEuros)],
-      ['compare.vat', text(`vat.${listing.vatTreatment}`)],
+      ['fact.vat', listing.vatTreatment === 'not_stated' ? null : text(`vat.${listing.vatTreatment}`)],
       ['seller.label', [text(`sellerKind.${seller.kind}`), seller.name].filter(Boolean).join(' · ')],
       ['compare.location', place],
     ],

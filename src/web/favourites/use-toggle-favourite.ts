@@ -16,7 +16,13 @@ export function useToggleFavourite(): (listingId: string, saved: boolean) => voi
         ? (['favourites.added', 'favourites.addedText'] as const)
         : (['favourites.removed', 'favourites.removedText'] as const)
       const undo = { label: text('favourites.undo'), run: () => void toggle(listingId, true) }
-      showToast({ look: 'success', title: text(title), text: text(more), ...(!saved && { action: undo }) })
+      showToast({
+        look: 'success',
+        title: text(title),
+        text: text(more),
+        about: `favourite ${listingId}`,
+        ...(!saved && { action: undo }),
+      })
       return
     }
     noteFavourite(userId, listingId, !saved)

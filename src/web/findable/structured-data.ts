@@ -57,7 +57,6 @@ export function vehicleData(listing: ListingDetail, { text }: Speech, { baseUrl,
     vehicleSeatingCapacity: listing.seats ?? undefined,
     numberOfPreviousOwners: listing.previousOwners ?? undefined,
     emissionsCO2: listing.co2GramsPerKm ?? undefined,
-    vehicleIdentificationNumber: listing.vin ?? undefined,
     vehicleEngine:
       listing.powerKw === null && listing.engineCc === null
         ? undefined

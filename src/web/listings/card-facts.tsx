@@ -17,7 +17,7 @@ export function useCardFacts({ year, mileageKm, fuelType, transmission, powerKw,
     { icon: 'fuel', words: fuelType && text(`fuelType.${fuelType}`) },
     { icon: 'cog', words: transmission && text(`transmission.${transmission}`) },
     { icon: 'zap', words: powerKw && formats.power(powerKw) },
-    { icon: 'circle-check', words: text(`condition.${condition}`) },
+    { icon: 'circle-check', words: text(`conditionShort.${condition}`) },
   ]
   return facts.flatMap(({ icon, words }) => (words ? [{ icon, words }] : []))
 }
@@ -43,11 +43,11 @@ export function FactLine({ facts }: { facts: readonly CardFact[] }) {
 /** With a sign before each, for cards that have the room. */
 export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] xl:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm xl:grid-cols-3">
       {facts.map(({ icon, words }) => (
-        <li key={icon} className="flex min-w-0 items-center gap-2">
+        <li key={icon} className="flex min-w-0 items-center gap-2 max-[22rem]:gap-1.5">
           <Icon name={icon} className="size-[1.125rem] text-muted" />
-          <span className="truncate">{words}</span>
+          <span className="min-w-0 wrap-anywhere">{words}</span>
         </li>
       ))}
     </ul>

@@ -74,7 +74,7 @@ function technicalRows(listing: ListingDetail, { text, formats }: Speech): Row[]
 }
 
 function historyRows(listing: ListingDetail, { text, formats }: Speech): Row[] {
-  const { accident, damaged, serviceHistory, previousOwners, inspectionValidUntil, registrationNumber, vin } = listing
+  const { accident, damaged, serviceHistory, previousOwners, inspectionValidUntil, vinCheck } = listing
   const stated = (value: ListingDetail['accident']) => (value === 'not_stated' ? null : text(`stated.${value}`))
   return [
     ['fact.accident', stated(accident)],
@@ -82,8 +82,7 @@ function historyRows(listing: ListingDetail, { text, formats }: Speech): Row[] {
     ['fact.serviceHistory', stated(serviceHistory)],
     ['fact.previousOwners', previousOwners === null ? null : formats.number(previousOwners)],
     ['fact.inspection', inspectionValidUntil && formats.date(inspectionValidUntil)],
-    ['fact.registration', registrationNumber ?? false],
-    ['fact.vin', vin ?? false],
+    ['fact.vin', vinCheck !== 'not_given' && text(`vinCheck.${vinCheck}`)],
   ]
 }
 

@@ -20,7 +20,9 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
           <s className="tabular-nums">{formats.euro(reduction.lowestPriorPriceEuros)}</s> {text('price.before')}
         </p>
       )}
-      <p className="mt-1 text-sm text-muted">{text(`vat.${listing.vatTreatment}`)}</p>
+      {listing.sellerKind === 'dealer' && (
+        <p className="mt-1 text-sm text-muted">{text(`vat.${listing.vatTreatment}`)}</p>
+      )}
       <ContactArea key={listing.id} listing={listing} />
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">
         <FavouriteButton listing={listing} look="button" />

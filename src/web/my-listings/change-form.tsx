@@ -26,7 +26,8 @@ export function ChangingListings({ children }: { children: ReactNode }) {
             run: () => void submit({ intent: 'undo-sold', listingId: outcome.listingId }, { method: 'post' }),
           }
         : undefined
-    showToast({ ...outcomeWords(outcome, words, text), action: undo })
+    const about = 'listingId' in outcome ? outcome.listingId : undefined
+    showToast({ ...outcomeWords(outcome, words, text), action: undo, about })
   }, [outcome, submit, words, text])
   return <FetcherContext value={fetcher}>{children}</FetcherContext>
 }

@@ -7,7 +7,8 @@ import { problemOf } from '../problems.ts'
 /** What happened, to be said once. */
 export type ListingsOutcome =
   | { kind: 'sold'; listingId: string; title: string }
-  | { kind: 'undone' | 'removed' | 'contact_changed' | 'carried' | 'featured' | 'already_featured' }
+  | { kind: 'undone'; listingId: string }
+  | { kind: 'removed' | 'contact_changed' | 'carried' | 'featured' | 'already_featured' }
   | { kind: 'many'; action: BulkAction; done: number; failed: number; code: ErrorCode | null }
   | { kind: 'none_chosen' }
   | { kind: 'failed'; doing: 'update' | 'remove'; code: ErrorCode | null }
@@ -31,7 +32,7 @@ export async function changeListings(
         return { kind: 'sold', listingId, title: textOf(form, 'title') }
       case 'undo-sold':
         await api.myListings.undoSold({ listingId })
-        return { kind: 'undone' }
+        return { kind: 'undone', listingId }
       case 'carry':
         await api.myListings.carry({ listingId })
         return { kind: 'carried' }

@@ -31,6 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** Every opened wizard begins a draft of its own, so visitors cannot share the page. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   return submitWizard({
     context: context.get(pageContext),

@@ -121,6 +121,12 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
           </Badge>
         ))}
       </p>
+      {(listing.registrationNumber ?? listing.vin) && (
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {listing.registrationNumber && <span>{text('mod.plate', { plate: listing.registrationNumber })}</span>}
+          {listing.vin && <span className="wrap-anywhere">{text('mod.vin', { vin: listing.vin })}</span>}
+        </p>
+      )}
       {images.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           {images.slice(0, shownPictures).map((image) => (

@@ -181,6 +181,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 function Overview({ listing }: { listing: ListingDetail }) {
   const speech = useSpeech()
   const { groups, notStated } = listingFacts(listing, speech)
+  const { vinCheck } = listing
   return (
     <Block title={speech.text('listing.overview')}>
       <div className="-mt-1 gap-x-10 md:columns-2">
@@ -203,6 +204,7 @@ function Overview({ listing }: { listing: ListingDetail }) {
           {speech.text('facts.notStated', { facts: speech.formats.list(notStated) })}
         </p>
       )}
+      {vinCheck !== 'not_given' && <p className="mt-2 text-sm text-muted">{speech.text(`vinMeaning.${vinCheck}`)}</p>}
     </Block>
   )
 }

@@ -58,7 +58,7 @@ export default function WindowSheet({ loaderData: { listing, code } }: Route.Com
         <div className="mt-5 grid items-end gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>
             <p className="text-6xl font-bold tracking-tight tabular-nums">{formats.euro(listing.priceEuros)}</p>
-            <p className="mt-2">{text(`vat.${listing.vatTreatment}`)}</p>
+            {listing.vatTreatment !== 'not_stated' && <p className="mt-2">{text(`vat.${listing.vatTreatment}`)}</p>}
           </div>
           <div className="max-sm:w-36 print:w-auto">
             <svg role="img" aria-label={text('sheet.code')} viewBox={`0 0 ${code.size} ${code.size}`}>

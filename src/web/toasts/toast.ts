@@ -6,6 +6,8 @@ export interface Toast {
   look: 'success' | 'failure' | 'news'
   title: string
   text?: string | undefined
+  /** What it is about: newer news of the same takes its place. */
+  about?: string | undefined
   /** Something that can still be done about it. */
   action?: { label: string; run: () => void } | undefined
 }
@@ -28,10 +30,13 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Shows it; an equal one that is still there is replaced. In the browser only. */
+/** Shows it in the place of an equal one, and of older news about the same. In the browser only. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  const others = toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text)
+  const others = toasts.filter(
+    ({ title, text, about }) =>
+      (title !== toast.title || text !== toast.text) && (about === undefined || about !== toast.about),
+  )
   publish([...others, { ...toast, id: lastId }].slice(-most))
 }
 

@@ -2,6 +2,7 @@
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { MileageInput } from './amount-input.tsx'
 import { LocationField } from './location-field.tsx'
 import { SelectInput } from './select-input.tsx'
 import { NumberInput } from './text-inputs.tsx'
@@ -48,7 +49,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
         none={variantNone()}
       />
-      <NumberInput field="mileageKm" label={text('wizard.mileage')} unit="km" />
+      <MileageInput />
       <NumberInput field="year" label={words('filter.year')} maxLength={4} />
       <LocationField />
     </div>

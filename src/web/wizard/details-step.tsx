@@ -2,17 +2,16 @@
 import { bodyTypesByVehicleType, type VehicleType } from '../../contract/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { PriceInput } from './amount-input.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { FeatureChecklist } from './feature-checklist.tsx'
 import { fits, fittingTransmissions } from './fitting-fields.ts'
 import { FieldSection } from './form-field.tsx'
 import { HistoryFields } from './history-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
-import { PriceInput } from './price-input.tsx'
 import { SelectInput } from './select-input.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { NumberInput, TypedInput } from './text-inputs.tsx'
-import { TickBox } from './tick-box.tsx'
 import { VinInput } from './vin-input.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 import { wizardOptions } from './wizard-options.ts'
@@ -26,6 +25,7 @@ export function DetailsStep({ signIn }: { signIn: string }) {
         <TypedInput
           field="registrationNumber"
           label={text('wizard.registrationNumber')}
+          hint={text('wizard.registrationNumberHint')}
           maxLength={20}
           optional
           autoCapitalize="characters"
@@ -120,7 +120,7 @@ function TechnicalFields() {
 function OfferFields() {
   const words = useText()
   const text = useSellerText()
-  const { data, change, viewer } = useWizardForm()
+  const { viewer } = useWizardForm()
   return (
     <FieldSection title={text('wizard.offer')}>
       <SelectInput
@@ -130,15 +130,14 @@ function OfferFields() {
       />
       <PriceInput />
       {viewer.isDealer && (
-        <div className="sm:col-span-2">
-          <input type="hidden" name="asked" value="vatDeductible" />
-          <TickBox
-            name="vatDeductible"
-            checked={data.vatDeductible}
-            onChange={(event) => change({ kind: 'switch', field: 'vatDeductible', on: event.currentTarget.checked })}
-            label={text('wizard.vatDeductible')}
-          />
-        </div>
+        <SelectInput
+          field="vatTreatment"
+          label={words('fact.vat')}
+          optional
+          none={text('wizard.notStated')}
+          options={(['deductible', 'margin'] as const).map((value) => ({ value, label: words(`vat.${value}`) }))}
+          className="sm:col-span-2"
+        />
       )}
       <DescriptionInput />
     </FieldSection>

@@ -10,6 +10,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { adoptDrafts } from './adopt-drafts.ts'
 import { browserDrafts, type DeviceDraft } from './device-drafts.ts'
 import { sellingApi } from './selling-api.ts'
+import { fetchNames } from './use-taxonomy.ts'
+import { vehicleTitle } from './vehicle-title.ts'
 import type { Step } from './wizard-steps.ts'
 
 interface DraftChooserProps {
@@ -34,7 +36,7 @@ export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
   const text = useSellerText()
   const { device, forget } = useDeviceDrafts(userId, except)
   const choices = [
-    ...device.map(choiceOfDevice),
+    ...device,
     ...drafts.filter(({ draftId }) => !device.some((draft) => draft.draftId === draftId)).map(choiceOfAccount),
   ].filter(({ draftId }) => draftId !== except)
   if (choices.length === 0) return null
@@ -121,16 +123,12 @@ function choiceOfAccount(draft: DraftSummary): Choice {
   }
 }
 
-/** The device knows make and model by their keys. */
-function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): Choice {
-  const title = [data.make, data.model]
-    .map((slug) => slug.replaceAll('-', ' '))
-    .join(' ')
-    .trim()
+/** The device knows make and model by their keys; the market knows their names. */
+async function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): Promise<Choice> {
   return {
     draftId,
     step,
-    title: title.replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase()),
+    title: vehicleTitle(data, await fetchNames(data)).title,
     year: data.year,
     image: data.images[0] ?? null,
     updatedAt,
@@ -140,16 +138,25 @@ function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): Choice
 
 /** What this device has, once the page is alive. Somebody who is signed in gets it into the account first. */
 function useDeviceDrafts(userId: string | null, except: string) {
-  const [device, setDevice] = useState<readonly DeviceDraft[]>([])
+  const [device, setDevice] = useState<readonly Choice[]>([])
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const drafts = browserDrafts()
-    const read = () => setDevice(drafts.list().filter((draft) => draft.listingId === null && draft.userId === userId))
-    if (userId === null) return read()
-    void adoptDrafts({ device: drafts, userId, api: sellingApi.drafts, except }).then((adopted) => {
-      read()
-      if (adopted > 0) void revalidate()
-    })
+    let current = true
+    async function read() {
+      const own = drafts.list().filter((draft) => draft.listingId === null && draft.userId === userId)
+      const choices = await Promise.all(own.map(choiceOfDevice))
+      if (current) setDevice(choices)
+    }
+    async function adopt(userId: string) {
+      const adopted = await adoptDrafts({ device: drafts, userId, api: sellingApi.drafts, except })
+      await read()
+      if (adopted > 0) await revalidate()
+    }
+    void (userId === null ? read() : adopt(userId))
+    return () => {
+      current = false
+    }
   }, [userId, except, revalidate])
 
   function forget(draftId: string) {

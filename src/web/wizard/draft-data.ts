@@ -7,7 +7,6 @@ export function draftDataOf(data: WizardData): DraftData {
   return {
     ...Object.fromEntries(textFields.filter((field) => data[field] !== '').map((field) => [field, data[field]])),
     showContactPhone: data.showContactPhone,
-    vatDeductible: data.vatDeductible,
     features: [...data.features],
     imageIds: data.images.map(({ id }) => id),
   }

@@ -6,9 +6,15 @@ import {
   fieldsFor,
   type VehicleKind,
 } from '../../contract/vehicle-fields.ts'
-import type { BodyType, Feature, FuelType, VehicleType } from '../../contract/vocabulary.ts'
+import {
+  type BodyType,
+  bodyTypesByVehicleType,
+  type Feature,
+  type FuelType,
+  type VehicleType,
+} from '../../contract/vocabulary.ts'
 import { wizardOptions } from './wizard-options.ts'
-import type { TextField, WizardData } from './wizard-data.ts'
+import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
 type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>
 
@@ -38,4 +44,17 @@ export function fittingFeatures(vehicle: Vehicle): readonly Feature[] {
 /** An electric vehicle has no manual transmission. */
 export function fittingTransmissions(fuelType: string) {
   return wizardOptions.transmission.filter((key) => fuelType !== 'electric' || key !== 'manual')
+}
+
+/** What of the wizard's data this vehicle has. The rest stays where it was typed, for whoever changes the fuel back. */
+export function fittingData(data: WizardData): WizardData {
+  const bodies: readonly string[] = bodyTypesByVehicleType[data.vehicleType as VehicleType] ?? []
+  const fitting = { ...data, bodyType: bodies.includes(data.bodyType) ? data.bodyType : '' }
+  for (const field of textFields) {
+    if (!fits(field, fitting)) fitting[field] = ''
+  }
+  const features = fittingFeatures(fitting)
+  fitting.features = fitting.features.filter((feature) => features.includes(feature))
+  if (!fittingTransmissions(fitting.fuelType).some((key) => key === fitting.transmission)) fitting.transmission = ''
+  return fitting
 }

@@ -21,7 +21,7 @@ const golf: WizardData = {
   contactPhone: ' +49 30 1234567 ',
   videoUrl: 'youtu.be/dQw4w9WgXcQ',
   dealerAddress: 'Hauptstr. 1',
-  vatDeductible: true,
+  vatTreatment: 'margin',
   features: ['bluetooth'],
 }
 const privately = { isDealer: false, isAdmin: false, language: 'de' }
@@ -45,9 +45,9 @@ test('who has no contact block states no phone, who is no dealer neither VAT nor
   expect(listingDraftOf(golf, [], dealing)).toMatchObject({
     contactPhone: null,
     dealerAddress: 'Hauptstr. 1',
-    vatDeductible: true,
+    vatTreatment: 'margin',
   })
-  expect(listingDraftOf(golf, [], privately)).toMatchObject({ dealerAddress: null, vatDeductible: false })
+  expect(listingDraftOf(golf, [], privately)).toMatchObject({ dealerAddress: null, vatTreatment: 'not_stated' })
   expect(listingDraftOf(golf, [], { ...dealing, isAdmin: true })).toMatchObject({ contactPhone: '+49 30 1234567' })
 })
 

@@ -8,8 +8,10 @@ import type {
   FuelType,
   Stated,
   Transmission,
+  VatTreatment,
   VehicleType,
 } from '../../contract/vocabulary.ts'
+import { fittingData } from './fitting-fields.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { WizardData } from './wizard-data.ts'
 
@@ -21,7 +23,8 @@ export interface Stating {
   language: string
 }
 
-export function listingDraftOf(data: WizardData, imageIds: readonly string[], stating: Stating): ListingDraft {
+export function listingDraftOf(typed: WizardData, imageIds: readonly string[], stating: Stating): ListingDraft {
+  const data = fittingData(typed)
   const hasContactBlock = !stating.isDealer || stating.isAdmin
   return {
     vehicleType: data.vehicleType as VehicleType,
@@ -52,7 +55,7 @@ export function listingDraftOf(data: WizardData, imageIds: readonly string[], st
     serviceHistory: (data.serviceHistory || 'not_stated') as Stated,
     previousOwners: number(data.previousOwners),
     inspectionValidUntil: words(data.inspectionValidUntil),
-    vatDeductible: stating.isDealer && data.vatDeductible,
+    vatTreatment: ((stating.isDealer && data.vatTreatment) || 'not_stated') as VatTreatment,
     location: data.location.trim(),
     city: data.city,
     region: words(data.region),
@@ -78,10 +81,10 @@ function number(text: string): number | null {
 
 /** The other way round: an own listing as the wizard edits it. */
 export function wizardFactsOf(stated: ListingDraft): Record<string, unknown> {
-  const { imageIds: _, showContactPhone, vatDeductible, features, ...facts } = stated
+  const { imageIds: _, showContactPhone, features, ...facts } = stated
   const typed = Object.entries(facts).map(([field, value]) => [
     field,
     value === 'not_stated' ? '' : String(value ?? ''),
   ])
-  return { ...(Object.fromEntries(typed) as Record<string, string>), showContactPhone, vatDeductible, features }
+  return { ...(Object.fromEntries(typed) as Record<string, string>), showContactPhone, features }
 }

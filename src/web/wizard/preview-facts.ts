@@ -31,8 +31,8 @@ export function previewFacts(data: WizardData, { text, formats }: Speech, seller
     [text('fact.damaged'), stated('damaged')],
     [text('fact.serviceHistory'), stated('serviceHistory')],
     [text('fact.inspection'), data.inspectionValidUntil && formats.date(data.inspectionValidUntil)],
-    [text('fact.registration'), data.registrationNumber],
-    [text('fact.vin'), data.vin],
+    [sellerText('wizard.notPublic', { fact: sellerText('wizard.registrationNumber') }), data.registrationNumber],
+    [sellerText('wizard.notPublic', { fact: sellerText('wizard.vin') }), data.vin],
   ]
   return rows.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]))
 }

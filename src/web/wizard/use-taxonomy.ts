@@ -85,9 +85,17 @@ function listsOf(known: KnownChoices): Lists {
   )
 }
 
+/** Makes and models for what is chosen, asked once; empty where the market cannot be reached. */
+export async function fetchNames(data: Pick<WizardData, 'vehicleType' | 'make' | 'model'>) {
+  const paths = pathsOf(data)
+  const list = async (path: string | null) => (path === null ? none : fetchList(path).catch(() => none))
+  const [makes, models] = await Promise.all([list(paths.makes), list(paths.models)])
+  return { makes, models, variants: none }
+}
+
 /** The list is the only field of the answer, whatever its level calls it. */
-async function fetchList(path: string, signal: AbortSignal): Promise<TaxonomyOption[]> {
-  const response = await fetch(`/api/v1${path}`, { signal })
+async function fetchList(path: string, signal?: AbortSignal): Promise<readonly TaxonomyOption[]> {
+  const response = await fetch(`/api/v1${path}`, signal ? { signal } : {})
   // An unknown make has no models; that is an answer, not a failure.
   if (response.status === 422) return []
   if (!response.ok) throw new Error(`${path}: ${response.status}`)

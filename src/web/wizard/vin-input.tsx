@@ -16,7 +16,7 @@ export function VinInput() {
     <TypedInput
       field="vin"
       label={text('wizard.vin')}
-      maxLength={vinLength}
+      maxLength={40}
       optional
       autoCapitalize="characters"
       spellCheck={false}

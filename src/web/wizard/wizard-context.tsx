@@ -15,6 +15,7 @@ export interface WizardViewer {
 }
 
 export interface WizardForm {
+  /** Without what does not fit the vehicle. */
   data: WizardData
   change: (change: WizardChange) => void
   issues: readonly WizardIssue[]

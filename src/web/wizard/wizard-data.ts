@@ -15,6 +15,7 @@ import {
   fuelTypes,
   statedValues,
   transmissions,
+  vatTreatments,
   vehicleTypes,
 } from '../../contract/vocabulary.ts'
 
@@ -31,6 +32,7 @@ const choices = {
   accident: statedValues,
   damaged: statedValues,
   serviceHistory: statedValues,
+  vatTreatment: vatTreatments,
 } as const satisfies Record<string, readonly string[]>
 
 /** Fields that hold what was typed, with the most characters that are kept of it. */
@@ -39,7 +41,7 @@ const typed = {
   model: 100,
   variant: 100,
   year: 10,
-  mileageKm: 12,
+  mileageKm: 40,
   location: 200,
   city: 100,
   region: 100,
@@ -51,8 +53,8 @@ const typed = {
   powerPs: 10,
   co2GramsPerKm: 10,
   registrationNumber: 20,
-  vin: 17,
-  priceEuros: 12,
+  vin: 40,
+  priceEuros: 40,
   description: maxDescriptionLength,
   contactPhone: 30,
   videoUrl: 300,
@@ -64,7 +66,7 @@ const typed = {
 } as const
 
 /** Yes or no; in a form a ticked box. */
-export const switches = ['showContactPhone', 'vatDeductible'] as const
+export const switches = ['showContactPhone'] as const
 
 export type ChoiceField = keyof typeof choices
 export type TypedField = keyof typeof typed
@@ -82,7 +84,6 @@ export const emptyWizardData: WizardData = {
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>),
   vehicleType: 'car',
   showContactPhone: true,
-  vatDeductible: false,
   features: [],
   images: [],
 }

@@ -38,6 +38,25 @@ test('boxes that are not ticked are not sent, and count as not ticked only where
   ).toMatchObject({ showContactPhone: true, features: ['airbags'] })
 })
 
+test('a field that is not asked of an electric vehicle keeps what was typed before', () => {
+  const electric = { ...golf, fuelType: 'electric', engineCc: '1984', transmission: 'manual', bodyType: 'hatchback' }
+  const answered = sent(2, { fuelType: 'electric', transmission: '', bodyType: '' }, electric).data
+  expect(answered).toMatchObject({ engineCc: '1984', transmission: 'manual', bodyType: '' })
+})
+
+test('equipment that is not asked of a motorcycle stays for the car it may become again', () => {
+  const motorcycle = { ...golf, vehicleType: 'motorcycle', features: ['bluetooth', 'sunroof'] }
+  expect(sent(2, { features: 'airbags' }, motorcycle).data.features).toEqual(['airbags', 'sunroof'])
+})
+
+test('a VIN, a price and a mileage are read as they were pasted', () => {
+  expect(sent(2, { vin: 'WBA 8E9C5 0GK-645 123', priceEuros: '17.900,00' }).data).toMatchObject({
+    vin: 'WBA8E9C50GK645123',
+    priceEuros: '17900',
+  })
+  expect(sent(1, { mileageKm: '143 500 km' }).data.mileageKm).toBe('143500')
+})
+
 test('without script too, another make clears the model and typed words the place', () => {
   expect(sent(1, { make: 'fiat', model: 'golf' }).data).toMatchObject({ make: 'fiat', model: '' })
   expect(sent(1, { location: 'Ham' }).data).toMatchObject({ location: 'Ham', city: '', country: '' })

@@ -1,6 +1,7 @@
 /** A step's form as it was sent. What the other steps hold travels along in one hidden field, so nothing needs a script. */
 import type { Image } from '../../contract/fields.ts'
 import { isUuid } from './device-drafts.ts'
+import { fittingData, fittingFeatures } from './fitting-fields.ts'
 import { knownFeatures, switches, textFields, fieldValue, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { consistent } from './wizard-state.ts'
 import { fieldsOfSteps, readStep, type Step } from './wizard-steps.ts'
@@ -43,10 +44,13 @@ export function readWizardForm(form: FormData): WizardSubmission {
 /** The step's answers over what was known before: merged at each step (specification section 4). */
 function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   const data = { ...carried }
+  const shown = fittingData(carried)
   const ofStep: readonly string[] = fieldsOfSteps[step]
   for (const field of textFields) {
     const sent = form.get(field)
-    if (ofStep.includes(field) && typeof sent === 'string') data[field] = fieldValue(field, sent)
+    // An empty field that was shown empty says nothing of a value that does not fit the vehicle now.
+    const wasHidden = sent === '' && shown[field] === ''
+    if (ofStep.includes(field) && typeof sent === 'string' && !wasHidden) data[field] = fieldValue(field, sent)
   }
   if (ofStep.includes('location') && data.location !== carried.location) {
     Object.assign(data, { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' })
@@ -57,7 +61,9 @@ function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   // The other unit is worked out from the one that was changed.
   if (step === 2 && data.powerPs !== carried.powerPs && data.powerKw === carried.powerKw) data.powerKw = ''
   if (step === 2) {
-    data.features = knownFeatures(form.getAll('features'))
+    const offered = fittingFeatures(carried)
+    const hidden = carried.features.filter((feature) => !offered.includes(feature))
+    data.features = knownFeatures([...form.getAll('features'), ...hidden])
     // A box that is not ticked is not sent, so the form says which it asked.
     const asked = form.getAll('asked')
     for (const field of switches) {

@@ -61,6 +61,8 @@ test.each<[Step, Partial<WizardData>, string[]]>([
   [2, { priceEuros: '1' }, []],
   [2, { description: '  too short ' }, ['Please provide a description (at least 10 characters)']],
   [2, { description: '1234567890' }, []],
+  [2, { priceEuros: '123456789012' }, ['The price can have at most 8 digits']],
+  [2, { fuelType: 'electric', engineCc: 'two litres' }, []],
   [2, { vin: 'WVWZZZ1KZ6W12345' }, ['A VIN has 17 characters']],
   [2, { vin: 'WVWZZZ1KZ6W123456' }, []],
   [2, { videoUrl: 'https://example.com/film' }, ['Please enter a link to YouTube or Vimeo']],

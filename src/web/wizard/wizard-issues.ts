@@ -6,7 +6,7 @@ import { maxMileageKm, maxPriceEuros, maxYear, minDescriptionLength, minYear } f
 import { readVin } from '../../contract/vin.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
-import { fits } from './fitting-fields.ts'
+import { fits, fittingData } from './fitting-fields.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { TextField, WizardData } from './wizard-data.ts'
 import { type Step, steps, type WizardField } from './wizard-steps.ts'
@@ -40,7 +40,7 @@ const checks: Record<Step, readonly Check[]> = {
     checkVin,
     required('condition', 'wizardError.condition'),
     required('priceEuros', 'wizardError.price'),
-    wholeNumber('priceEuros', 1, maxPriceEuros, 'wizardError.priceInvalid'),
+    checkPrice,
     checkDescription,
     checkPhone,
     checkVideo,
@@ -51,7 +51,8 @@ const checks: Record<Step, readonly Check[]> = {
 }
 
 /** At most one issue for a field: the first that it has. */
-export function issuesOfStep(step: Step, data: WizardData, now: Date): WizardIssue[] {
+export function issuesOfStep(step: Step, typed: WizardData, now: Date): WizardIssue[] {
+  const data = fittingData(typed)
   const issues = checks[step].flatMap((check) => check(data, now) ?? [])
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index)
 }
@@ -71,6 +72,15 @@ function wholeNumber(field: TextField, least: number, most: number, message: Sel
     if (text === '' || !fits(field, data)) return null
     return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? null : { field, message }
   }
+}
+
+function checkPrice({ priceEuros }: WizardData): WizardIssue | null {
+  if (priceEuros === '') return null
+  if (!/^\d+$/.test(priceEuros) || Number(priceEuros) === 0) {
+    return { field: 'priceEuros', message: 'wizardError.priceInvalid' }
+  }
+  if (Number(priceEuros) <= maxPriceEuros) return null
+  return { field: 'priceEuros', message: 'wizardError.priceTooHigh', values: { max: String(maxPriceEuros).length } }
 }
 
 function checkYear({ year }: WizardData, now: Date): WizardIssue | null {

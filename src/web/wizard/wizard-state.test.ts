@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyWizardData, type TextField, type WizardData } from './wizard-data.ts'
+import { fittingData } from './fitting-fields.ts'
 import { changeWizard, consistent } from './wizard-state.ts'
 
 const golf: WizardData = {
@@ -23,9 +24,9 @@ const golf: WizardData = {
 }
 const set = (data: WizardData, field: TextField, value: string) => changeWizard(data, { kind: 'set', field, value })
 
-describe('what depends on a choice is cleared with it', () => {
-  test('another vehicle type clears make, model, variant and what does not fit', () => {
-    expect(set(golf, 'vehicleType', 'motorcycle')).toMatchObject({
+describe('what depends on a choice goes with it', () => {
+  test('another vehicle type clears make, model and variant, and leaves out what does not fit', () => {
+    expect(fittingData(set(golf, 'vehicleType', 'motorcycle'))).toMatchObject({
       make: '',
       model: '',
       variant: '',
@@ -40,8 +41,22 @@ describe('what depends on a choice is cleared with it', () => {
     expect(set(golf, 'model', 'passat')).toMatchObject({ make: 'volkswagen', model: 'passat', variant: '' })
   })
 
-  test('an electric vehicle loses engine size and manual transmission', () => {
-    expect(set(golf, 'fuelType', 'electric')).toMatchObject({ engineCc: '', transmission: '' })
+  test('an electric vehicle has no engine size and no manual transmission', () => {
+    expect(fittingData(set(golf, 'fuelType', 'electric'))).toMatchObject({ engineCc: '', transmission: '' })
+  })
+
+  test.each([
+    ['fuelType', 'electric', 'petrol'],
+    ['fuelType', 'electric', ''],
+    ['bodyType', '', 'hatchback'],
+  ] as const)('%s set to “%s” and then to “%s” loses nothing that was typed', (field, slip, meant) => {
+    const back = set(set(golf, field, slip), field, meant)
+    expect(fittingData(back)).toEqual({ ...golf, [field]: meant })
+  })
+
+  test('a slip of the vehicle type loses no facts and no equipment', () => {
+    const back = set(set({ ...golf, powerKw: '110' }, 'vehicleType', 'motorcycle'), 'vehicleType', 'car')
+    expect(fittingData(back)).toMatchObject({ bodyType: 'hatchback', doors: '5', features: ['bluetooth', 'sunroof'] })
   })
 
   test('a touring caravan has no engine at all', () => {
@@ -50,7 +65,13 @@ describe('what depends on a choice is cleared with it', () => {
       'bodyType',
       'touring_caravan',
     )
-    expect(caravan).toMatchObject({ fuelType: '', transmission: '', engineCc: '', powerKw: '', powerPs: '' })
+    expect(fittingData(caravan)).toMatchObject({
+      fuelType: '',
+      transmission: '',
+      engineCc: '',
+      powerKw: '',
+      powerPs: '',
+    })
   })
 
   test.each(['', 'Berl', 'Berlin, Germany, Europe'])(
@@ -67,7 +88,11 @@ describe('what is typed is written as it belongs', () => {
     ['registrationNumber', 'b-ab 123', 'B-AB 123'],
     ['vin', 'wvw zzz1kz6w123456', 'WVWZZZ1KZ6W123456'],
     ['vin', 'wvwzzz1kz6w1234567890', 'WVWZZZ1KZ6W123456'],
+    ['vin', ' WVWZZZ 1KZ‑6W1 234 56 ', 'WVWZZZ1KZ6W123456'],
     ['priceEuros', '€ 12,500', '12500'],
+    ['priceEuros', '8.450,00 €', '8450'],
+    ['priceEuros', '123456789012', '123456789012'],
+    ['mileageKm', '143.500', '143500'],
   ] as const)('%s %s becomes %s', (field, typed, written) => {
     expect(set(golf, field, typed)[field]).toBe(written)
   })
@@ -101,8 +126,6 @@ test('a form without script is made consistent in the same way', () => {
     vin: 'WVWZZZ1KZ6W123456',
     priceEuros: '12500',
     powerKw: '110',
-    engineCc: '',
-    transmission: '',
     model: '',
     variant: '',
   })

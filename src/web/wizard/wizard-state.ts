@@ -1,9 +1,10 @@
 /** How the wizard's data changes: pure, so that browser, server and a form without script change it the same way. */
 import type { Image } from '../../contract/fields.ts'
 import { kwOfPs, psOfKw } from '../../contract/power.ts'
-import { bodyTypesByVehicleType, type Feature, features, type VehicleType } from '../../contract/vocabulary.ts'
-import { fits, fittingFeatures, fittingTransmissions } from './fitting-fields.ts'
-import { priceDigits } from './price-digits.ts'
+import { vinLength } from '../../contract/limits.ts'
+import { readVin } from '../../contract/vin.ts'
+import { type Feature, features } from '../../contract/vocabulary.ts'
+import { readAmount } from './whole-amount.ts'
 import { type SwitchField, type TextField, textFields, type WizardData } from './wizard-data.ts'
 
 /** A place chosen from the suggestions. */
@@ -48,7 +49,7 @@ export function changeWizard(data: WizardData, change: WizardChange): WizardData
   }
 }
 
-/** Data as it arrives from a form, with everything cleared that does not fit together (without script nothing was). */
+/** Data as it arrives from a form, with everything cleared that depends on what is gone (without script nothing was). */
 export function consistent(data: WizardData): WizardData {
   const written = { ...data }
   for (const field of textFields) written[field] = normalised(field, data[field])
@@ -56,18 +57,19 @@ export function consistent(data: WizardData): WizardData {
   written.powerPs = otherUnit(written.powerKw, psOfKw)
   if (written.make === '') Object.assign(written, { model: '', variant: '' })
   if (written.model === '') written.variant = ''
-  return withoutUnfitting(written)
+  return written
 }
 
-/** Registration number and VIN are upper-cased, of a price the digits count (specification section 5). */
+/** Registration number and VIN are upper-cased, of price and mileage the digits count (specification section 5). */
 function normalised(field: TextField, value: string): string {
   switch (field) {
     case 'registrationNumber':
       return value.toUpperCase()
     case 'vin':
-      return value.toUpperCase().replaceAll(/[\s-]/g, '').slice(0, 17)
+      return readVin(value).vin.slice(0, vinLength)
+    case 'mileageKm':
     case 'priceEuros':
-      return priceDigits(value)
+      return readAmount(value).digits
     default:
       return value
   }
@@ -79,14 +81,11 @@ const noPlace = { city: '', region: '', postcode: '', country: '', latitude: '',
 function afterSetting(data: WizardData, field: TextField): WizardData {
   switch (field) {
     case 'vehicleType':
-      return withoutUnfitting({ ...data, make: '', model: '', variant: '' })
+      return { ...data, make: '', model: '', variant: '' }
     case 'make':
       return { ...data, model: '', variant: '' }
     case 'model':
       return { ...data, variant: '' }
-    case 'bodyType':
-    case 'fuelType':
-      return withoutUnfitting(data)
     case 'powerKw':
       return { ...data, powerPs: otherUnit(data.powerKw, psOfKw) }
     case 'powerPs':
@@ -97,18 +96,6 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
     default:
       return data
   }
-}
-
-function withoutUnfitting(data: WizardData): WizardData {
-  const bodies: readonly string[] = bodyTypesByVehicleType[data.vehicleType as VehicleType] ?? []
-  const fitting = { ...data, bodyType: bodies.includes(data.bodyType) ? data.bodyType : '' }
-  for (const field of textFields) {
-    if (!fits(field, fitting)) fitting[field] = ''
-  }
-  const features = fittingFeatures(fitting)
-  fitting.features = fitting.features.filter((feature) => features.includes(feature))
-  if (!fittingTransmissions(fitting.fuelType).some((key) => key === fitting.transmission)) fitting.transmission = ''
-  return fitting
 }
 
 /** The same power in the other unit; nothing where no power was typed. */

@@ -44,7 +44,7 @@ export const fieldsOfSteps = {
     'features',
     'condition',
     'priceEuros',
-    'vatDeductible',
+    'vatTreatment',
     'description',
     'contactPhone',
     'showContactPhone',

@@ -5,6 +5,7 @@ import { useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { BasicsStep } from './basics-step.tsx'
 import { CarriedFields } from './carried-fields.tsx'
+import { fittingData } from './fitting-fields.ts'
 import { DetailsStep } from './details-step.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import type { OpenedWizard } from './opened-wizard.ts'
@@ -84,7 +85,7 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
 
   const editing = listingId !== null
   return (
-    <WizardProvider form={{ data, change, issues, viewer, draftId, listingId, now, setUploading }}>
+    <WizardProvider form={{ data: fittingData(data), change, issues, viewer, draftId, listingId, now, setUploading }}>
       {/* What the Enter key presses: the first button that belongs to the form. */}
       <button
         type="submit"

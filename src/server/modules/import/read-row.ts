@@ -1,10 +1,12 @@
 /** One row of a file as the draft of a listing, or why not. */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
+import { minYear } from '../../../contract/limits.ts'
+import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
 import { describeFacts } from './descriptions.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
-import { cleaned, readBody, readColour, readCondition, readFeatures, readFuel, readNumber, readRegistration, readTransmission, readVehicleType, readYes } from './values.ts' // prettier-ignore
+import { cleaned, readBody, readColour, readCondition, readFeatures, readFuel, readNumber, readRegistration, readTransmission, readVehicleType, readVat } from './values.ts' // prettier-ignore
 
 /** A place as listings state it. */
 export type StatedPlace = Pick<ListingDraft, 'location' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'> // prettier-ignore
@@ -75,7 +77,11 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
     numbers[field] = value
   }
   const registered = readRegistration(cell('firstRegistration')) ?? readRegistration(cell('year'))
-  if (!registered) return refuse('year', cell('year') === '' ? 'missing' : 'not_a_year', cell('year'))
+  if (!registered) {
+    const field = cell('firstRegistration') === '' ? 'year' : 'firstRegistration'
+    return refuse(field, cell(field) === '' ? 'missing' : 'not_a_year', cell(field))
+  }
+  if (registered.year < minYear) return refuse('year', 'out_of_range', String(registered.year))
   for (const field of ['mileageKm', 'priceEuros'] as const) {
     if (numbers[field] === null) return refuse(field, 'missing')
   }
@@ -118,9 +124,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       seats: whole(numbers['seats']),
       previousOwners: whole(numbers['previousOwners']),
       registrationNumber: cell('registrationNumber') || null,
-      vin: cell('vin') || null,
+      vin: readVin(cell('vin')).vin || null,
       features: readFeatures(cell('features')),
-      vatDeductible: readYes(cell('vatDeductible')),
+      vatTreatment: readVat(cell('vatTreatment')),
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,
     },

@@ -183,19 +183,21 @@ async function publishBatch(
     memory,
   )
   const imported: Parameters<typeof store.remember>[1][number][] = []
-  for (const [index, { row }] of ready.entries()) {
+  for (const [index, { row, draft }] of ready.entries()) {
     const outcome = outcomes[index]
     const { line, externalId } = row
-    if (outcome?.problem) refused.push({ line, externalId, ...refusalOf(outcome.problem) })
+    if (outcome?.problem) refused.push({ line, externalId, ...refusalOf(outcome.problem, draft) })
     else if (outcome) imported.push({ userId: sellerId, externalId, listingId: outcome.listingId, importedAt: scope.now() }) // prettier-ignore
   }
   await store.remember(scope.db, imported)
   return { published: imported.length, known: passedOver, refused: refused.toSorted((a, b) => a.line - b.line) }
 }
 
-function refusalOf({ code, issues, details }: Problem): Refusal {
+function refusalOf({ code, issues, details }: Problem, { vin }: CheckedDraft): Refusal {
   const [issue] = issues ?? []
   if (issue) return { field: issue.path, reason: issue.code, value: '' }
+  // The report is passed on: the end of a VIN is enough to find the row.
+  if (code === 'vin_in_use' && vin !== null) return { field: 'vin', reason: code, value: `…${vin.slice(-4)}` }
   const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
   return { field, reason: code, value: typeof value === 'string' ? value : '' }
 }

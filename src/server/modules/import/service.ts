@@ -3,7 +3,7 @@ import { type BodyType, countries, type Country, type Language, languages, type 
 import { StartError } from '../../start-error.ts'
 import type { Scope } from '../../scope.ts'
 import { findUserId } from '../auth/service.ts'
-import { countryName, countryNamed, findPlaces, type Place } from '../places/service.ts'
+import { countryName, findPlaces, type Place, placeStated } from '../places/service.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { linesOf } from '../search-text/service.ts'
 import { addModel, wholeTaxonomy } from '../taxonomy/service.ts'
@@ -106,21 +106,12 @@ function rememberPlaces(own: Country | null): RowRules['placeOf'] {
   const known = new Map<string, StatedPlace | null>()
   return (parts) => {
     const key = JSON.stringify(parts)
-    if (!known.has(key)) known.set(key, placeOf(parts, own))
+    if (!known.has(key)) {
+      const place = placeStated(parts, own)
+      known.set(key, place && { ...stated(place), postcode: parts.postcode || place.postcode })
+    }
     return known.get(key) ?? null
   }
-}
-
-function placeOf({ city, postcode, country }: Parameters<RowRules['placeOf']>[0], own: Country | null) {
-  const within = (country === '' ? own : countryNamed(country.toLowerCase())) ?? undefined
-  // A dealer near a border has vehicles on both sides: both together say more than the country.
-  const both = postcode !== '' && city !== '' ? `${postcode} ${city}` : ''
-  const questions = [[both, within], [both, undefined], [city, within], [city, undefined], [postcode, within]] as const // prettier-ignore
-  for (const [query, inCountry] of questions) {
-    const [place] = query === '' ? [] : findPlaces(query, 1, inCountry)
-    if (place) return { ...stated(place), postcode: postcode || place.postcode }
-  }
-  return null
 }
 
 function placeFor(told: string | null, address: string | null, country: Country | null): StatedPlace | null {

@@ -40,7 +40,7 @@ test.each<[string, { year: number; month: number | null } | null]>([
   ['2018-03', { year: 2018, month: 3 }],
   ['2018-03-15', { year: 2018, month: 3 }],
   ['15.03.2018', { year: 2018, month: 3 }],
-  ['1899', null],
+  ['1899', { year: 1899, month: null }],
   ['20180', null],
   ['', null],
 ])('the registration %j', (cell, value) => {

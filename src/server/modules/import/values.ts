@@ -1,10 +1,11 @@
 /** Cells of a file as values of ours. */
-import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
-import { conditionWords, fuelWords, nothingWords, transmissionWords, vehicleTypeWords, yesWords } from './data/value-words.ts' // prettier-ignore
+import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
-const yes = new Set(yesWords.split(',').map(squeeze))
+const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
+const margin = new Set(vatMarginWords.split(',').map(squeeze))
 
 /** Trimmed; empty for what says that there is nothing to say. */
 export function cleaned(cell: string | undefined): string {
@@ -52,8 +53,11 @@ export function readFeatures(cell: string): Feature[] {
   return [...new Set(found)]
 }
 
-export function readYes(cell: string): boolean {
-  return yes.has(squeeze(cell))
+/** What a cell states about VAT; any other word states nothing. "No" does not name the margin scheme. */
+export function readVat(cell: string): VatTreatment {
+  const word = squeeze(cell)
+  if (deductible.has(word)) return 'deductible'
+  return margin.has(word) ? 'margin' : 'not_stated'
 }
 
 /** A number with units and separators: "12.500 €", "1,6", "92 800 km"; null for an empty cell, NaN for what is none. */
@@ -73,7 +77,7 @@ export function readNumber(cell: string): number | null {
 
 /** Year and month of "2018", "03/2018", "2018-03-15", "15.03.2018"; null where there is no year. */
 export function readRegistration(cell: string): { year: number; month: number | null } | null {
-  const year = /(?<!\d)(19\d\d|20\d\d)(?!\d)/.exec(cell)
+  const year = /(?<!\d)([12]\d{3})(?!\d)/.exec(cell)
   if (!year) return null
   const before = /(\d{1,2})[./ -]$/.exec(cell.slice(0, year.index))?.[1]
   const after = /^[./ -](\d{1,2})(?!\d)/.exec(cell.slice(year.index + 4))?.[1]

@@ -106,7 +106,7 @@ export async function describe(scope: Scope, sellerId: string, draft: CheckedDra
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const seller = await lookUp.seller(sellerId)
   const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
-  const { region, vatDeductible, dealerAddress, imageIds: _0, ...rest } = draft
+  const { region, vatTreatment, dealerAddress, imageIds: _0, ...rest } = draft
   const { vehicleType: _6, make: _1, model: _2, variant: _3, variantName: _4, contactPhone: _5, ...stated } = rest
   return {
     ...stated,
@@ -118,7 +118,7 @@ export async function describe(scope: Scope, sellerId: string, draft: CheckedDra
     categoryId,
     stateProvince: region,
     salespersonType: sellerKindOf(seller),
-    vatTreatment: vatTreatmentOf(sellerKindOf(seller), vatDeductible),
+    vatTreatment: vatTreatmentOf(sellerKindOf(seller), vatTreatment),
     dealerAddress: isDealer(seller) ? dealerAddress || seller.dealerRegisteredAddress : null,
     qualityScore: qualityOfDraft(draft).score,
   }

@@ -112,12 +112,14 @@ describe('facts that do not fit together are named', () => {
 })
 
 test.each([
-  ['private', false, 'private'],
-  ['private', true, 'private'],
-  ['dealer', false, 'margin'],
-  ['dealer', true, 'deductible'],
-] as const)('a %s seller who says that VAT is shown: %j, sells with VAT as %s', (kind, shown, treatment) => {
-  expect(vatTreatmentOf(kind, shown)).toBe(treatment)
+  ['private', 'not_stated', 'not_stated'],
+  ['private', 'deductible', 'not_stated'],
+  ['private', 'margin', 'not_stated'],
+  ['dealer', 'not_stated', 'not_stated'],
+  ['dealer', 'margin', 'margin'],
+  ['dealer', 'deductible', 'deductible'],
+] as const)('of a %s seller who says that VAT is %s, the listing says %s', (kind, stated, said) => {
+  expect(vatTreatmentOf(kind, stated)).toBe(said)
 })
 
 test.each([

@@ -58,10 +58,9 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   return issues
 }
 
-/** Only a dealer can show VAT separately; a dealer who does not uses the margin scheme (Directive 2006/112/EC, art. 313). */
-export function vatTreatmentOf(sellerKind: SellerKind, vatDeductible: boolean): VatTreatment {
-  if (sellerKind === 'private') return 'private'
-  return vatDeductible ? 'deductible' : 'margin'
+/** VAT is stated by dealers only, and never concluded from what was not stated. */
+export function vatTreatmentOf(sellerKind: SellerKind, stated: VatTreatment): VatTreatment {
+  return sellerKind === 'dealer' ? stated : 'not_stated'
 }
 
 export const listingStatuses = ['active', 'reserved', 'paused', 'sold', 'rejected'] as const

@@ -58,13 +58,10 @@ export async function resume(db: Db, listingId: string, status: string, now: Dat
  * what no package carries ends then.
  */
 export async function followKind(db: Db, userId: string, kind: SellerKind, endsAt: Date): Promise<void> {
-  const becomesDealer = {
-    salespersonType: kind,
-    vatTreatment: sql`case ${vehicleListings.vatTreatment} when 'private' then 'margin' else ${vehicleListings.vatTreatment} end`,
-  }
+  const becomesDealer = { salespersonType: kind }
   const becomesPrivate = {
     salespersonType: kind,
-    vatTreatment: 'private',
+    vatTreatment: 'not_stated',
     dealerAddress: null,
     packageExpiry: sql`coalesce(${vehicleListings.packageExpiry}, ${endsAt.toISOString()}::timestamptz)`,
   }

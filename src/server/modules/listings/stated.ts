@@ -40,7 +40,7 @@ export function statedOf({ listing, vehicleType, make, model, variant }: Listing
     serviceHistory: listing.serviceHistory,
     previousOwners: listing.previousOwners,
     inspectionValidUntil: listing.inspectionValidUntil,
-    vatDeductible: listing.vatTreatment === 'deductible',
+    vatTreatment: listing.vatTreatment,
     location: listing.location,
     city: listing.city,
     region: listing.stateProvince,
@@ -68,4 +68,5 @@ type Keys =
   | 'accident'
   | 'damaged'
   | 'serviceHistory'
+  | 'vatTreatment'
   | 'country'

@@ -2,6 +2,7 @@
 import type { ListingCard, ListingDetail } from '../../../contract/listings.ts'
 import type { SellerSummary } from '../../../contract/profiles.ts'
 import type { Image } from '../../../contract/fields.ts'
+import { vinCheckOf } from '../../../contract/vin.ts'
 import { toImage } from '../images/service.ts'
 import { isFeatured, type PriceStep, reductionOf } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
@@ -75,8 +76,7 @@ export function toDetail(
     previousOwners: listing.previousOwners,
     inspectionValidUntil: listing.inspectionValidUntil,
     vatTreatment: listing.vatTreatment,
-    registrationNumber: listing.registrationNumber,
-    vin: listing.vin,
+    vinCheck: vinCheckOf(listing.vin),
     videoUrl: listing.videoUrl,
     location: listing.location,
     city: listing.city,

@@ -119,6 +119,8 @@ function toAdminListing(
     priceEuros,
     location,
     description,
+    registrationNumber: listing.registrationNumber,
+    vin: listing.vin,
     images,
     onOffer,
     revision,

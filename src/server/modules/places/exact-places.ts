@@ -1,6 +1,8 @@
 /** Places for words of a longer text, where a wrong guess is worse than none. */
+import type { Country } from '../../../contract/vocabulary.ts'
 import { bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 import { fold, foldPostcode } from '../../platform/text/fold.ts'
+import { countryNamed } from './country-names.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { isNear, type Place, placeOf } from './place.ts'
 import { townsOfPostcode } from './postcodes.ts'
@@ -10,13 +12,18 @@ export type NamedPlace = Place & { isOwnName: boolean }
 
 /** The largest town that is called exactly so in any language; the text is folded. */
 export function placeNamed(folded: string): NamedPlace | null {
+  const [largest] = townsNamed(folded)
+  return largest === undefined ? null : namedPlace(largest, folded)
+}
+
+/** The towns that are called exactly so in any language, the largest first. */
+function townsNamed(folded: string): number[] {
   const { names } = openGazetteer()
-  let best: number | null = null
+  const found: number[] = []
   for (let index = names.firstFrom(folded); index < names.count && names.at(index) === folded; index += 1) {
-    const town = names.towns[index] as number
-    if (best === null || town < best) best = town
+    found.push(names.towns[index] as number)
   }
-  return best === null ? null : namedPlace(best, folded)
+  return found.toSorted((a, b) => a - b)
 }
 
 function namedPlace(town: number, folded: string): NamedPlace {
@@ -25,18 +32,60 @@ function namedPlace(town: number, folded: string): NamedPlace {
 }
 
 /** The town that a postcode and the name behind it mean together; without a name, the largest that has such a code. */
-export function placeOfPostcode(postcode: string, folded: string | null): NamedPlace | null {
-  for (const found of townsOfPostcode(foldPostcode(postcode))) {
+export function placeOfPostcode(postcode: string, folded: string | null, within?: Country): NamedPlace | null {
+  const { towns } = openGazetteer()
+  for (const found of townsOfPostcode(foldPostcode(postcode), within)) {
     const place = placeOf(found.town, found.postcode)
     if (folded === null) return { ...place, isOwnName: true }
-    const { names, towns } = openGazetteer()
-    for (let index = names.firstFrom(folded); index < names.count && names.at(index) === folded; index += 1) {
-      const town = names.towns[index] as number
+    for (const town of townsNamed(folded)) {
       if (town === found.town) return { ...place, isOwnName: true }
       if (towns.country(town) === found.country && isNear(placeOf(town), place)) return namedPlace(town, folded)
     }
   }
   return null
+}
+
+/** What a row of a file states of a place. Country is a name or a code; empty where it is not stated. */
+export interface StatedPlace {
+  city: string
+  postcode: string
+  country: string
+}
+
+/**
+ * The town that was stated. A country that is stated holds; without one, a postcode and a town that belong together may be
+ * anywhere, since near a border vehicles stand on both sides, and one of them alone means the seller's own country.
+ */
+export function placeStated({ city, postcode, country }: StatedPlace, own: Country | null): Place | null {
+  const stated = country === '' ? null : countryNamed(fold(country))
+  if (country !== '' && stated === null) return null
+  const home = stated ?? own ?? undefined
+  if (city === '') return home === undefined ? null : placeOfPostcode(postcode, null, home)
+  // "Köln (Porz)", "Salzburg, Land Salzburg": the town comes first.
+  const [town = ''] = city.split(/[,(/]/)
+  const spellings = [...new Set([fold(city), fold(town)])].filter((name) => name !== '')
+  const anywhere = stated ?? undefined
+  return (
+    firstOf(spellings, (name) => placeOfPostcode(postcode, name, home) ?? placeOfPostcode(postcode, name, anywhere)) ??
+    firstOf(spellings, (name) => onlyPlaceNamed(name, home))
+  )
+}
+
+function firstOf<Found>(names: readonly string[], find: (name: string) => Found | null): Found | null {
+  for (const name of names) {
+    const found = find(name)
+    if (found) return found
+  }
+  return null
+}
+
+/** The largest town of the country that is called so; without a country, only if no other country has such a town. */
+function onlyPlaceNamed(folded: string, within: Country | undefined): Place | null {
+  const { towns } = openGazetteer()
+  const named = townsNamed(folded).filter((town) => within === undefined || towns.country(town) === within)
+  const [largest] = named
+  const isClear = new Set(named.map((town) => towns.country(town))).size === 1
+  return largest !== undefined && isClear ? placeOf(largest) : null
 }
 
 const cityPopulation = 100_000

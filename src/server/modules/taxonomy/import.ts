@@ -62,5 +62,6 @@ function pickVariant({ name, slug, fromYear, toYear }: ImportedMake['models'][nu
 
 /** `panel_van` becomes 'Panel van'; pages show the reader's own word for the key instead. */
 function englishName(key: string): string {
+  if (key === 'suv') return 'SUV'
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ')
 }

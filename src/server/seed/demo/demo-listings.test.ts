@@ -104,8 +104,10 @@ describe('every draft', () => {
   })
 
   test('shows VAT separately only at dealers', () => {
-    expect(market.some(({ draft }) => draft.vatDeductible)).toBe(true)
-    expect(market.some((listing) => listing.draft.vatDeductible && isPrivate(listing))).toBe(false)
+    const stated = new Set(market.map(({ draft }) => draft.vatTreatment))
+    expect(stated).toEqual(new Set(['deductible', 'margin', 'not_stated']))
+    const privately = market.filter(isPrivate).map(({ draft }) => draft.vatTreatment)
+    expect(new Set(privately)).toEqual(new Set(['not_stated']))
   })
 
   test('stands in the country of its seller', () => {

@@ -127,7 +127,8 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
-      vatDeductible,
+      // One dealer in four leaves it open, as dealers do.
+      vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,
       city: town.city,
       region: town.region,

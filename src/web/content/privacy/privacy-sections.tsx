@@ -65,8 +65,9 @@ export function Public() {
     <Clauses>
       <p>
         A listing is public: vehicle, photos, description, price and price history, town, whether you are a private
-        seller or a dealer, how often the contact was requested, dates, and registration number and VIN if you give
-        them. What you write in a description is public too; leave out what you want to keep to yourself.
+        seller or a dealer, how often the contact was requested, and dates. Of a VIN the public learns that it was given
+        and checked; VIN and registration number themselves are seen by you and our staff only. What you write in a
+        description is public too; leave out what you want to keep to yourself.
       </p>
       <p>
         Of a private seller the public sees a first name with an initial, or “Private Seller”. Your exact address,

@@ -36,7 +36,7 @@ export const purposes: readonly FactSheet[] = [
   ),
   purpose(
     'Listings',
-    'Vehicle data, description, photos, price and its history, place, registration number and VIN if given, contact number and whether it may be shown. Hidden data in photos, such as the place they were taken, is removed at upload.',
+    'Vehicle data, description, photos, price and its history, place, registration number and VIN if given (seen by you and our staff only), contact number and whether it may be shown. Hidden data in photos, such as the place they were taken, is removed at upload.',
     'To publish your offer, to show price reductions lawfully and to prevent double or fraudulent listings.',
     `${contract}; checks against fraud: Article 6(1)(f)`,
   ),

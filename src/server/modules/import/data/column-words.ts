@@ -29,7 +29,7 @@ export const columnWords = {
   city: 'city, town, location, ort, stadt, standort, ciudad, localidad, población, ville, localité, cidade, localidade',
   postcode: 'postcode, zip, zip code, postal code, plz, postleitzahl, código postal, cp, code postal',
   country: 'country, land, país, pays',
-  vatDeductible: 'vat deductible, vat, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
+  vatTreatment: 'vat treatment, vat deductible, vat, besteuerung, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
 } as const satisfies Record<string, string>
 
 /** What a column can hold. */

@@ -39,4 +39,6 @@ export const vehicleTypeWords: readonly (readonly [VehicleType, string])[] = [
 /** Said where there is nothing to say. */
 export const nothingWords = '-, --, -/-, n/a, na, none, null, unknown, unbekannt, others, other, sonstige, keine angabe, k.a., desconocido, otros, inconnu, autre, desconhecido, outros, -/- (fuel)'
 
-export const yesWords = 'yes, y, true, 1, ja, sí, si, oui, sim, x, ausweisbar, deductible'
+/** In a column about VAT. */
+export const vatDeductibleWords = 'yes, y, true, 1, ja, sí, si, oui, sim, x, ausweisbar, mwst ausweisbar, deductible, vat deductible, regelbesteuert, deducible, iva deducible, récupérable, tva récupérable, dedutível, iva dedutível'
+export const vatMarginWords = 'margin, margin scheme, vat margin, differenzbesteuert, differenzbesteuerung, §25a, § 25a, 25a, §25a ustg, rebu, régimen de margen, marge, tva sur marge, tva sur la marge, régime de la marge, regime da margem, margem'

@@ -1,0 +1,113 @@
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useFormats } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { controlClass, FormField, Unit } from './form-field.tsx'
+import { caretAfterDigits, isUndecided, readAmount, withoutOwnSeparators } from './whole-amount.ts'
+import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
+import type { TypedField } from './wizard-data.ts'
+
+interface AmountProps {
+  field: TypedField
+  label: string
+  hint?: string | undefined
+  /** Currency or unit. Stands beside the text, so that deleting meets digits only. */
+  beside: ReactNode
+  inputClass: string
+  onTyped?: (digits: string, rounded: boolean) => void
+}
+
+/** The asking price with euro sign and thousands separators (specification section 5). */
+export function PriceInput() {
+  const text = useSellerText()
+  const { data } = useWizardForm()
+  const [rounded, setRounded] = useState<string | null>(null)
+  return (
+    <AmountInput
+      field="priceEuros"
+      label={text('wizard.price')}
+      beside={
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center font-semibold">
+          €
+        </span>
+      }
+      inputClass="pl-8 text-lg font-semibold"
+      onTyped={(digits, wasRounded) => setRounded(wasRounded ? digits : null)}
+      hint={rounded !== null && rounded === data.priceEuros ? text('wizard.priceRounded') : undefined}
+    />
+  )
+}
+
+export function MileageInput() {
+  const text = useSellerText()
+  return <AmountInput field="mileageKm" label={text('wizard.mileage')} beside={<Unit>km</Unit>} inputClass="pr-16" />
+}
+
+/**
+ * A whole amount with thousands separators, which may be typed with any separators. The caret stays behind the digit it was
+ * behind, however the separators move.
+ */
+function AmountInput({ field, label, hint, beside, inputClass, onTyped }: AmountProps) {
+  const formats = useFormats()
+  const { data, change } = useWizardForm()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<((shown: string) => number) | null>(null)
+  /** What is typed while its separators may still become anything, and the digits that it means so far. */
+  const [undecided, setUndecided] = useState<{ text: string; digits: string } | null>(null)
+  const digits = data[field]
+  const formatted = Number.isSafeInteger(Number(digits || Number.NaN)) ? formats.number(Number(digits)) : digits
+  const isOpen = undecided?.digits === digits
+  const shown = isOpen ? undecided.text : formatted
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    const position = caret.current(shown)
+    input.current?.setSelectionRange(position, position)
+    caret.current = null
+  }, [shown])
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.currentTarget
+    const behind = value.slice(selectionStart ?? value.length)
+    const typed = isOpen ? value : withoutOwnSeparators(formatted, value)
+    const amount = readAmount(typed)
+    if (isUndecided(typed)) {
+      setUndecided({ text: typed, digits: amount.digits })
+      caret.current = (shown) => shown.length - behind.length
+    } else {
+      setUndecided(null)
+      const digitsBefore = value.slice(0, selectionStart ?? value.length).replaceAll(/\D/g, '').length
+      caret.current = (shown) => caretAfterDigits(shown, digitsBefore)
+    }
+    change({ kind: 'set', field, value: amount.digits })
+    onTyped?.(amount.digits, amount.rounded)
+  }
+
+  return (
+    <FormField
+      id={fieldId(field)}
+      label={label}
+      error={useFieldError(field)}
+      {...(hint !== undefined && { hint: <span role="status">{hint}</span> })}
+    >
+      {(control) => (
+        <div className="relative">
+          {beside}
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            name={field}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={40}
+            value={shown}
+            onChange={type}
+            onBlur={() => setUndecided(null)}
+            className={classNames(controlClass, 'tabular-nums', inputClass)}
+          />
+        </div>
+      )}
+    </FormField>
+  )
+}
