@@ -36,6 +36,7 @@ export const authErrorTable = {
   insufficient_aal: { status: 403, message: 'This needs a session with a verified second factor' },
   too_many_enrolled_mfa_factors: { status: 422, message: 'Maximum number of enrolled factors reached' },
   mfa_factor_name_conflict: { status: 422, message: 'A factor with this friendly name already exists' },
+  mfa_phone_enroll_not_enabled: { status: 422, message: 'MFA enroll is disabled for Phone' },
   mfa_factor_not_found: { status: 404, message: 'Factor not found' },
   mfa_challenge_expired: { status: 422, message: 'The challenge has expired, create a new one' },
   mfa_verification_failed: { status: 422, message: 'Invalid code entered' },

@@ -92,6 +92,7 @@ export const errorTable = {
   listing_not_approvable: { status: 409, title: 'The listing is sold, or its seller is not on the market' },
   maintenance_running: { status: 409, title: 'The same work is being done already' },
   payload_too_large: { status: 413, title: 'The request body is too large' },
+  unsupported_media_type: { status: 415, title: 'The type of the body is not one that this address reads' },
   uri_too_long: { status: 414, title: 'The address is too long' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong on our side' },

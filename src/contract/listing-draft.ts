@@ -67,12 +67,20 @@ export const listingDraft = z
       .default(null),
     features: z.array(z.enum(features)).max(features.length).default([]),
     description: z.string().trim().min(minDescriptionLength).max(maxDescriptionLength),
-    descriptionLanguage: z.string().length(2).nullable().default(null),
+    descriptionLanguage: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .nullable()
+      .default(null),
     accident: z.enum(statedValues).default('not_stated'),
     damaged: z.enum(statedValues).default('not_stated'),
     serviceHistory: z.enum(statedValues).default('not_stated'),
     previousOwners: z.int().min(0).max(99).nullable().default(null),
-    inspectionValidUntil: z.iso.date().nullable().default(null),
+    inspectionValidUntil: z.iso
+      .date()
+      .refine((day) => day >= '1900-01-01' && day <= '2100-12-31')
+      .nullable()
+      .default(null),
     vatTreatment: z
       .enum(vatTreatments)
       .default('not_stated')

@@ -13,6 +13,7 @@ import { healthEndpoints, type Readiness } from './http/health.ts'
 import { mountInProcess, mountOverHttp } from './http/mount.ts'
 import { metricsEndpoint } from './http/metrics.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
+import { limitPagePosts } from './http/page-posts.ts'
 import { pages, type WebBuild } from './http/pages.ts'
 import { photoReader } from './http/photo-first.ts'
 import { problemResponse } from './http/problem-response.ts'
@@ -128,7 +129,7 @@ export function createApp({
   app.use(refuseEndlessQuery)
   const searchState = () => indexState(platform.database.db)
   app.route('/', healthEndpoints(platform, readiness, searchState))
-  app.route('/', metricsEndpoint({ token: config.metricsToken, searchState }))
+  app.route('/', metricsEndpoint({ token: config.metricsToken, trustedProxies: config.trustedProxies, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
   const document = openApiDocument()
@@ -148,6 +149,7 @@ export function createApp({
     app.get('/assets/*', (c) => c.text('Not found', 404))
     // No page has an ending; asking the disk about each of them would cost more than a shared page does.
     app.use('/:file{[^/]+\\.[a-z0-9]+}', staticFiles(web.clientFolder, 'public, max-age=3600'))
+    app.use(limitPagePosts(limiter))
     app.use(receivePictures(platform, limiter))
     app.all(
       '*',

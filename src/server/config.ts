@@ -158,6 +158,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new StartError(`${name} is about the demo market, but DEMO=off leaves it out. Unset one of the two.`)
   }
   refuseMessageContradictions(env)
+  refuseUnstatedMarket(env, set)
   return {
     port: env.PORT,
     baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
@@ -175,7 +176,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.GEOCODER_URL === undefined
         ? null
         : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
-    company: { name: env.COMPANY_NAME, email: env.COMPANY_EMAIL, address: env.COMPANY_ADDRESS },
+    // A shell's quotes keep \n as two characters.
+    company: {
+      name: env.COMPANY_NAME,
+      email: env.COMPANY_EMAIL,
+      address: env.COMPANY_ADDRESS.replaceAll('\\n', '\n'),
+    },
     authSecret: env.AUTH_SECRET ?? null,
     allowedRedirects: env.AUTH_REDIRECTS,
     google: registration('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
@@ -184,6 +190,26 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     stripe: stripeOf(env),
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null, from: env.SMS_FROM ?? null } : null,
   }
+}
+
+/** On a public address nothing dangerous is assumed: whether it is a demo is said, and a real market can send mail. */
+function refuseUnstatedMarket(env: z.output<typeof environment>, set: Record<string, string | undefined>): void {
+  if (env.BASE_URL === undefined || !isPublicHttps(env.BASE_URL)) return
+  if (set['DEMO'] === undefined) {
+    throw new StartError(
+      'BASE_URL is a public https address. Set DEMO=off for a real market; DEMO=on opens accounts whose password is public, an administrator among them.',
+    )
+  }
+  if (env.DEMO === 'off' && env.SMTP_URL === undefined) {
+    throw new StartError(
+      'Without a mail server nobody can confirm an address or get a new password. Set SMTP_URL, such as smtp://user:password@host:587.',
+    )
+  }
+}
+
+function isPublicHttps(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function registration(name: string, clientId: string | undefined, clientSecret: string | undefined) {

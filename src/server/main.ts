@@ -17,7 +17,7 @@ import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
 import { sandboxJobs, sandboxWorkers } from './sandbox/jobs.ts'
-import { demoAccounts, demoPassword } from './seed/demo-accounts.ts'
+import { demoAccounts, demoPassword, refuseDemoAccounts } from './seed/demo-accounts.ts'
 import { createIllustrator } from './seed/demo-pictures.ts'
 import { seedJobs, seedMarket, seedWorkers } from './seed/seed-market.ts'
 import { StartError } from './start-error.ts'
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
   await seedMarket(platform, illustrator, print)
+  if (config.demoListings === null) await refuseDemoAccounts(scopeOf(platform, null))
   if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()

@@ -4,6 +4,10 @@ import { StartError } from '../start-error.ts'
 
 /** Longer than proxies keep a connection (nginx 60 s, Caddy 120 s): whoever is asked must not be the one who closes it. */
 const keepAliveMs = 130_000
+/** More than a node serves well; beyond it a proxy's queue is the better place to wait. */
+const maxConnections = 4_096
+/** Whoever sends headers more slowly than this only keeps a connection busy. */
+const headersTimeoutMs = 20_000
 const drainMs = 10_000
 const drainStepMs = 100
 
@@ -15,7 +19,8 @@ export interface HttpServer {
 
 /** Starts listening. Throws `StartError` when the port is taken or not allowed. */
 export async function openHttpServer(answer: RequestListener, port: number): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, answer)
+  const server = createServer({ keepAliveTimeout: keepAliveMs, headersTimeout: headersTimeoutMs }, answer)
+  server.maxConnections = maxConnections
   await listen(server, port)
   return {
     port: (server.address() as AddressInfo).port,

@@ -6,12 +6,13 @@ import { Problem } from '../problem.ts'
 import type { SearchState } from './health.ts'
 
 export interface MetricsOptions {
-  /** Whoever knows it may read them from anywhere; without one only this machine may. */
+  /** Whoever knows it may read them from anywhere; without one only this machine may, and nobody behind a proxy. */
   token: string | null
+  trustedProxies: number
   searchState: () => (NonNullable<ReturnType<SearchState>> & Record<'builds' | 'changes' | 'failures', number>) | null
 }
 
-export function metricsEndpoint({ token, searchState }: MetricsOptions): Hono {
+export function metricsEndpoint({ token, trustedProxies, searchState }: MetricsOptions): Hono {
   const registry = new Registry()
   let collecting = false
 
@@ -35,7 +36,7 @@ export function metricsEndpoint({ token, searchState }: MetricsOptions): Hono {
 
   const app = new Hono()
   app.get('/metrics', async (c) => {
-    if (!mayRead(c, token)) throw new Problem('not_permitted')
+    if (!mayRead(c, token, trustedProxies)) throw new Problem('not_permitted')
     // Begun by the first reader: watching the event loop and memory costs a little.
     if (!collecting) collectDefaultMetrics({ register: registry })
     collecting = true
@@ -44,8 +45,10 @@ export function metricsEndpoint({ token, searchState }: MetricsOptions): Hono {
   return app
 }
 
-function mayRead(c: Context, token: string | null): boolean {
+function mayRead(c: Context, token: string | null, trustedProxies: number): boolean {
   if (token !== null) return isEqual(c.req.header('authorization') ?? '', `Bearer ${token}`)
+  // A proxy on this machine looks like this machine.
+  if (trustedProxies > 0 || !isLocalHost(c.req.header('host') ?? '')) return false
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const address = incoming?.socket?.remoteAddress ?? ''
   // What a proxy on this machine passes on comes from elsewhere.
@@ -53,6 +56,10 @@ function mayRead(c: Context, token: string | null): boolean {
     (name) => c.req.header(name) !== undefined,
   )
   return !isPassedOn && (address === '::1' || /^(::ffff:)?127\./.test(address))
+}
+
+function isLocalHost(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 }
 
 function isEqual(given: string, wanted: string): boolean {

@@ -130,12 +130,34 @@ export async function readJson(c: Context): Promise<object> {
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('malformed_request')
   let value: unknown
   try {
+    if (isDeep(bytes)) throw new Problem('malformed_request')
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Problem('malformed_request')
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw new Problem('malformed_request')
   return value
+}
+
+/** No input of ours is nested deeper; checking one that is would need the stack that it fills. */
+const maxDepth = 40
+
+/** Returns true for JSON text that is nested deeper than any input. Brackets inside of texts do not count. */
+function isDeep(json: Uint8Array): boolean {
+  let depth = 0
+  let inText = false
+  for (let index = 0; index < json.length; index += 1) {
+    const byte = json[index]
+    if (inText) {
+      if (byte === 0x5c) index += 1
+      else if (byte === 0x22) inText = false
+    } else if (byte === 0x22) inText = true
+    else if (byte === 0x5b || byte === 0x7b) {
+      depth += 1
+      if (depth > maxDepth) return true
+    } else if (byte === 0x5d || byte === 0x7d) depth -= 1
+  }
+  return false
 }
 
 /** Reads at most the allowed size, whatever the header claims. Throws `payload_too_large`. */

@@ -112,7 +112,7 @@ async function renderPage(
     earlyScripts,
     now: clock(),
   })
-  const rendered = await answer(request, context)
+  const rendered = await answer(asItsPageSees(request), context)
   const response = new Response(rendered.body, rendered)
   response.headers.set('vary', 'accept-language, cookie, accept-encoding')
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
@@ -126,6 +126,19 @@ async function renderPage(
         ),
   )
   return { response, nonce }
+}
+
+/**
+ * The request under the address that its page was opened at. Behind a proxy that ends TLS a connection is http, but forms come
+ * from https, and the router refuses a form of another origin. Which origins may send one was decided before (`refuseCrossSite`).
+ */
+export function asItsPageSees(request: Request): Request {
+  const origin = request.headers.get('origin')
+  const url = new URL(request.url)
+  if (origin === null || origin === url.origin || !URL.canParse(origin)) return request
+  const { method, headers, body, signal } = request
+  const address = new URL(url.pathname + url.search, origin)
+  return new Request(address, { method, headers, body, signal, ...(body && { duplex: 'half' }) } as RequestInit)
 }
 
 function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '../../contract/kernel.ts'
 import { Problem } from '../problem.ts'
+import { networkOf } from '../platform/network.ts'
 import type { Actor } from '../scope.ts'
 
 export interface RateLimiter {
@@ -19,7 +20,7 @@ export function createRateLimiter(): RateLimiter {
         counters.set(name, counter)
       }
       try {
-        await counter.consume(per === 'account' && actor ? `account:${actor.userId}` : `address:${address}`)
+        await counter.consume(per === 'account' && actor ? `account:${actor.userId}` : `address:${networkOf(address)}`)
       } catch (error) {
         if (error instanceof RateLimiterRes) {
           throw new Problem('too_many_requests', { details: { retryAfterMs: error.msBeforeNext } })

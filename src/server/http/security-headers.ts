@@ -18,10 +18,19 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler 
     await next()
     const { headers } = c.res
     for (const [name, value] of always) headers.set(name, value)
+    if (options.https) secureCookies(headers)
     if (!headers.has('content-security-policy')) {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
   }
+}
+
+/** On https no cookie travels without TLS, whoever sets it. */
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  if (cookies.every((cookie) => /;\s*secure\b/i.test(cookie))) return
+  headers.delete('set-cookie')
+  for (const cookie of cookies) headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
 /** What of a page's inline scripts and styles may be, as sources of its policy: a nonce or hashes. */

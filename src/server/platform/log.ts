@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
 
 export type { Logger }
@@ -22,6 +22,31 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
   return pino({
     level: config.logLevel,
     base: null,
+    serializers: { err: withoutValues },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
   })
+}
+
+/** An error as pino has it, without the values of a failed statement: they are what people typed. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const serialized = stdSerializers.err(error)
+  return {
+    type: serialized.type,
+    message: withoutParameters(serialized.message),
+    stack: withoutParameters(serialized.stack),
+    ...(typeof (error as { code?: unknown }).code === 'string' && { code: (error as { code?: unknown }).code }),
+    ...(error.cause instanceof Error && { cause: withoutValues(error.cause) }),
+  }
+}
+
+/**
+ * Drizzle writes the statement and then its values into the message; PostgreSQL names a row in `Key (…)=(…)` and `Failing row
+ * contains (…)`. Stacks begin with the message.
+ */
+function withoutParameters(text: string): string {
+  return text
+    .replaceAll(/\nparams:[^]*?(?=\n\s+at |\ncaused by: |$)/g, '\nparams: [redacted]')
+    .replaceAll(/(Key \([^)]*\)=|Failing row contains )\([^\n]*\)/g, '$1([redacted])')
+    .replaceAll(/(invalid input (?:syntax|value)[^:\n]*: )"[^\n]*"/g, '$1"[redacted]"')
 }

@@ -8,12 +8,13 @@ import { SettingsForm, SubmitButton } from './settings-form.tsx'
 
 interface FactorStartProps {
   factors: readonly Factor[]
+  offersPhone: boolean
   outcome: Outcome | null
   texts: SettingsTexts
 }
 
 /** The ways to a second factor that are not set up yet. */
-export function FactorStart({ factors, outcome, texts }: FactorStartProps) {
+export function FactorStart({ factors, offersPhone, outcome, texts }: FactorStartProps) {
   const has = (kind: Factor['kind']) => factors.some((factor) => factor.kind === kind)
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
@@ -25,7 +26,7 @@ export function FactorStart({ factors, outcome, texts }: FactorStartProps) {
           </SubmitButton>
         </SettingsForm>
       )}
-      {!has('phone') && (
+      {offersPhone && !has('phone') && (
         <details open={outcome?.intent === 'factorPhone'} className="open:basis-full">
           <summary className={buttonClass({ look: 'secondary' }, 'cursor-pointer in-[details[open]]:hidden')}>
             <Icon name="smartphone" className="size-[1.125rem]" />

@@ -53,7 +53,7 @@ export function FactorsSection({ data, outcome: all }: SectionProps) {
       {outcome?.enrolment ? (
         <FactorEnrolment enrolment={outcome.enrolment} error={outcome.errors.code} texts={texts} />
       ) : (
-        <FactorStart factors={factors} outcome={outcome} texts={texts} />
+        <FactorStart factors={factors} offersPhone={data.offersPhone} outcome={outcome} texts={texts} />
       )}
     </SettingsSection>
   )

@@ -40,6 +40,7 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
     hasPassword: user.value.app_metadata.has_password,
     provenRecently: wasProvenRecently(sessions.value.sessions, context.now),
     factors: factorsOf(user.value, context),
+    offersPhone: offered.value.mfa.phone,
     backupLeft:
       codes.ok && codes.value.total > 0
         ? contentText(language, 'settingsItem.backupLeft', { count: codes.value.remaining })

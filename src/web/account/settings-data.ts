@@ -44,6 +44,8 @@ export interface SettingsData {
   /** Whether the session was proven a moment ago, which new locks of the account and its end take. */
   provenRecently: boolean
   factors: Factor[]
+  /** Whether codes can be sent to a phone here. */
+  offersPhone: boolean
   /** Words on how many backup codes are left; null where there are none. */
   backupLeft: string | null
   providers: Provider[]

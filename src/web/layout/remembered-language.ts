@@ -17,7 +17,7 @@ export function rememberLanguage(language: Language): void {
   } catch {
     // A browser without storage still has the cookie.
   }
-  document.cookie = languageCookie(language)
+  document.cookie = browserCookie(language)
 }
 
 /** Brings a choice back whose cookie has been cleared; it shows from the next page on. */
@@ -25,8 +25,13 @@ export function restoreLanguageCookie(): void {
   if (document.cookie.includes(`${selectedLanguageKey}=`)) return
   try {
     const stored = localStorage.getItem(selectedLanguageKey)
-    if (isLanguage(stored)) document.cookie = languageCookie(stored)
+    if (isLanguage(stored)) document.cookie = browserCookie(stored)
   } catch {
     // Nothing stored, nothing to bring back.
   }
+}
+
+/** The same cookie set by a script, which on https says by itself that it travels with TLS only. */
+function browserCookie(language: Language): string {
+  return languageCookie(language) + (location.protocol === 'https:' ? '; Secure' : '')
 }

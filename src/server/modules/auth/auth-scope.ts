@@ -24,6 +24,8 @@ export interface Site {
   baseUrl: string
   /** What authenticator apps call it. */
   name: string
+  /** Whether text messages reach anybody: a provider, or the outbox of a demo. */
+  sendsTexts: boolean
   /** Origins or beginnings of addresses outside the site to which a session may be handed. */
   allowedRedirects: readonly string[]
 }

@@ -66,7 +66,7 @@ export const authHandlers: AuthHandlers = {
     return {}
   },
   keys: async (scope) => ({ keys: (await scope.tokens.keys(scope)).map(publicJwk) }),
-  settings: async ({ providers }) => ({
+  settings: async ({ providers, site }) => ({
     external: {
       email: true,
       phone: false,
@@ -76,7 +76,7 @@ export const authHandlers: AuthHandlers = {
     disable_signup: false,
     mailer_autoconfirm: false,
     phone_autoconfirm: false,
-    mfa: { totp: true, phone: true },
+    mfa: { totp: true, phone: site.sendsTexts },
     min_password_length: minPasswordLength,
   }),
   health: async () => ({ name: 'Forecourt', version: '1', description: 'The auth service of the marketplace' }),

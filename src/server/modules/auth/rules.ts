@@ -12,7 +12,7 @@ export function safeRedirect(
   const isPath = wanted.startsWith('/') && !wanted.startsWith('//')
   if (!isPath && !URL.canParse(wanted)) return home
   const url = isPath ? new URL(wanted, home) : new URL(wanted)
-  if (url.username !== '' || url.password !== '') return home
+  if (url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return home
   const own = (url.protocol === 'http:' || url.protocol === 'https:') && url.origin === new URL(home).origin
   return own || site.allowedRedirects.some((allowed) => isWithin(url, allowed)) ? url.href : home
 }

@@ -9,6 +9,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import { addEmailIdentity, type NewAccount, openAccount } from './accounts.ts'
 import type { AuthScope, Device, Site } from './auth-scope.ts'
 import { createProviders, type ProviderOptions } from './oauth/providers.ts'
+import { isPassword } from './passwords.ts'
 import * as store from './session-store.ts'
 import * as roleStore from './store.ts'
 import * as userStore from './user-store.ts'
@@ -141,6 +142,13 @@ export async function beginSession(
     endsAt: new Date(now.getTime() + sessionLifetimeMs),
   })
   return tokens.issue(scope, { userId, sessionId, aal })
+}
+
+/** Returns true if the account with this address has this password. */
+export async function hasPassword(scope: Scope, email: string, password: string): Promise<boolean> {
+  const user = await userStore.findUserByEmail(scope.db, email.toLowerCase())
+  if (user === null || user.passwordHash === null) return false
+  return isPassword(password, user.passwordHash)
 }
 
 /** The account with this address, or null. */

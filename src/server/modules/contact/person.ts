@@ -1,5 +1,5 @@
 import type { Scope } from '../../scope.ts'
-import { networkOf } from './rules.ts'
+import { networkOf } from '../../platform/network.ts'
 
 /** Whom limits count: an account, or for a visitor a keyed hash of where the call comes from. */
 export type Person = { userId: string; addressHash: null } | { userId: null; addressHash: string }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { callsItselfAutomated, isFresh, needsChallenge, networkOf, resultOf, standingOf, waitMs } from './rules.ts'
+import { networkOf } from '../../platform/network.ts'
+import { callsItselfAutomated, isFresh, needsChallenge, resultOf, standingOf, waitMs } from './rules.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const minutesAgo = (minutes: number, listingId = `listing ${minutes}`) => ({

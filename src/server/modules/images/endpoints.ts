@@ -172,7 +172,9 @@ function offsetOf(header: string | undefined): number {
 
 /** A path of this site, or null: nobody is sent elsewhere. */
 function localPath(value: string | undefined): string | null {
-  return value !== undefined && /^\/(?![/\\])/.test(value) && URL.canParse(value, 'http://site.test') ? value : null
+  const url = value === undefined ? null : URL.parse(value, 'http://site.test')
+  // `/.//evil.example` has a path that a browser reads as another host.
+  return url?.origin === 'http://site.test' && !url.pathname.startsWith('//') ? url.pathname + url.search : null
 }
 
 function withParameter(path: string, name: string, value: string): string {

@@ -9,7 +9,8 @@ import { Problem } from '../../problem.ts'
 import { headBytes } from './file-type.ts'
 
 const maxFields = 500
-const maxFieldBytes = 262_144
+/** Of all texts of a form together: the largest forms of ours have some 20 kB. */
+const maxTextBytes = 262_144
 
 /** A file on the disk. */
 export interface ReceivedFile {
@@ -50,18 +51,25 @@ export async function receiveFile(folder: string, request: Request, maxBytes: nu
   }
 }
 
-/** A form's fields, and its files in a folder. Throws `malformed_request`. */
+/** A form's fields, and its files in a folder. Throws `malformed_request`, and `payload_too_large` as soon as it is. */
 export async function receiveForm(folder: string, request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const fields: [string, string][] = []
   const surplus: string[] = []
   const writing: Promise<ReceivedFile>[] = []
-  refuseEndless(request, limits.maxFiles * limits.maxFileBytes)
+  const maxFileBytes = limits.fileFields.length === 0 ? 0 : limits.maxFiles * limits.maxFileBytes
+  refuseEndless(request, maxFileBytes)
+  const tooLarge = new Problem('payload_too_large', { details: { maxBytes: maxFileBytes + maxTextBytes } })
+  let textBytes = 0
   try {
     const parser = new Busboy({
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: { fields: maxFields, fieldSize: maxFieldBytes, fileSize: limits.maxFileBytes + 1, files: 100 },
+      limits: { fields: maxFields, fieldSize: maxTextBytes, fileSize: limits.maxFileBytes + 1, files: 100 },
     })
-    parser.on('field', (name, value) => fields.push([name, value]))
+    parser.on('field', (name, value) => {
+      textBytes += name.length + value.length
+      if (textBytes > maxTextBytes) parser.destroy(tooLarge)
+      else fields.push([name, value])
+    })
     parser.on('file', (field, stream, name) => {
       // A form without a chosen file sends one without a name and without content.
       const isWanted = limits.fileFields.includes(field) && name !== undefined && name !== ''
@@ -75,11 +83,11 @@ export async function receiveForm(folder: string, request: Request, limits: Form
       if (isWanted) surplus.push(name)
       stream.resume()
     })
-    await pipeline(Readable.from(bodyOf(request)), parser)
+    await pipeline(Readable.from(atMost(bodyOf(request), 4 * maxFileBytes + 1_048_576, tooLarge)), parser)
     return { fields, files: await Promise.all(writing), surplus }
-  } catch {
+  } catch (error) {
     await Promise.allSettled(writing)
-    throw new Problem('malformed_request')
+    throw error === tooLarge ? error : new Problem('malformed_request')
   }
 }
 
@@ -101,6 +109,16 @@ export async function headOf({ path }: ReceivedFile): Promise<Uint8Array> {
 function refuseEndless(request: Request, maxBytes: number): void {
   if (Number(request.headers.get('content-length')) > 4 * maxBytes + 1_048_576) {
     throw new Problem('payload_too_large', { details: { maxBytes } })
+  }
+}
+
+/** The bytes of a body that announced no length, or another one. */
+async function* atMost(body: AsyncIterable<Uint8Array>, maxBytes: number, tooLarge: Error): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge
+    yield chunk
   }
 }
 

@@ -24,6 +24,7 @@ export async function enrolFactor(
 ) {
   const { userId, email } = scope.actor
   if (type === 'phone' && !phone) throw new AuthProblem('validation_failed')
+  if (type === 'phone' && !scope.site.sendsTexts) throw new AuthProblem('mfa_phone_enroll_not_enabled')
   await requireRecentProof(scope)
   const friendlyName = friendly_name || null
   return inTransaction(scope, async (scope) => {

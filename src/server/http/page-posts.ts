@@ -1,0 +1,28 @@
+/** What every form of a page has to keep to, before anybody reads its body. */
+import type { MiddlewareHandler } from 'hono'
+import { Problem } from '../problem.ts'
+import { readBody } from './mount.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Variables } from './request-info.ts'
+
+/** So many forms a person sends; what costs more has limits of its own. */
+const postLimit = { limit: 120, windowMs: 60_000, per: 'address' } as const
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/**
+ * Counts posts to pages by address, refuses what is no form (415) and reads plain forms to the size that every body may have. Forms
+ * with files are read by who receives them.
+ */
+export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    await limiter.count('pages.post', postLimit, null, c.get('info').address)
+    const type = c.req.header('content-type') ?? ''
+    if (!formTypes.test(type)) throw new Problem('unsupported_media_type')
+    if (/^multipart\//i.test(type)) return next()
+    const { url, method, headers, signal } = c.req.raw
+    const body = await readBody(c.req.raw)
+    c.req.raw = new Request(url, { method, headers, body, signal } as RequestInit)
+    return next()
+  }
+}
