@@ -546,3 +546,47 @@ describe('a token', () => {
     return { keys: rows.map(({ public_jwk }) => public_jwk) }
   }
 })
+
+describe('JSON that is nested without end', () => {
+  test.each([
+    ['the settings of an account', 'PUT', '/auth/v1/user'],
+    ['a sign-up', 'POST', '/auth/v1/signup'],
+  ])('is refused by %s before anybody checks it', async (_, method, path) => {
+    const body = `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${market.ana.token}` }
+    expect((await send(path, { method, body, headers })).status).toBe(400)
+  })
+})
+
+describe('an IPv6 caller', () => {
+  test('is counted with the whole network that is theirs', async () => {
+    const platform = { ...market.platform, config: { ...market.platform.config, trustedProxies: 1 } }
+    const behind = createApp({ platform, tokens: market.tokens })
+    const statuses: number[] = []
+    for (let guess = 0; guess < 62; guess += 1) {
+      const response = await behind.request(`${baseUrl}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        body: JSON.stringify({ email: `nobody${guess}@market.test`, password: 'a guess' }),
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:1:2::${guess.toString(16)}` },
+      })
+      statuses.push(response.status)
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429)
+    expect(statuses.slice(60)).toEqual([429, 429])
+  }, 120_000)
+})
+
+describe('metrics without a token', () => {
+  const read = (settings: object, headers: Record<string, string>) =>
+    createApp({ platform: { ...market.platform, config: { ...market.platform.config, ...settings } } }).request(
+      'http://localhost/metrics',
+      { headers },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+
+  test('are for this machine, not for what a proxy on it passes on', async () => {
+    expect((await read({}, { host: 'localhost:3000' })).status).toBe(200)
+    expect((await read({}, { host: 'cars.example' })).status).toBe(403)
+    expect((await read({ trustedProxies: 1 }, { host: 'localhost:3000' })).status).toBe(403)
+  })
+})

@@ -1,7 +1,9 @@
 /** Pictures in the forms of pages: taken out before the page sees the form, so that it works without script. */
 import { Hono } from 'hono'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
+import { limitPagePosts } from '../src/server/http/page-posts.ts'
+import { problemResponse } from '../src/server/http/problem-response.ts'
 import { requestInfo, type Variables } from '../src/server/http/request-info.ts'
 import { createReadActor } from '../src/server/http/session.ts'
 import { receivePictures } from '../src/server/modules/images/endpoints.ts'
@@ -16,6 +18,8 @@ beforeEach(async () => {
   await clearFiles(market)
   page = new Hono<{ Variables: Variables }>()
   page.use(requestInfo(market.platform, createReadActor(market.platform, market.tokens)))
+  page.onError((error) => problemResponse(error, 'request', market.platform.log))
+  page.use(limitPagePosts(createRateLimiter()))
   page.use(receivePictures(market.platform, createRateLimiter()))
   page.post('/add-listing', async (c) => {
     const fields: [string, string][] = []
@@ -93,4 +97,47 @@ test('a form without a chosen file, files of other fields, and a visitor leave n
     ]),
   ).toEqual([['year', '2016']])
   expect(await expectFilesAndRowsAgree(market)).toEqual({ files: 0, rows: 0 })
+})
+
+describe('a form that is made to cost', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    page.request('/add-listing', { method: 'POST', body, headers })
+
+  test('with texts of many megabytes is refused while it arrives, and keeps no memory', async () => {
+    const form = new FormData()
+    for (let index = 0; index < 100; index += 1) form.append(`text${index}`, '%'.repeat(262_000))
+    const before = process.memoryUsage().rss
+    expect((await post(form)).status).toBe(413)
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+  })
+
+  test('with as many texts as are read, of which all together are too long, is refused', async () => {
+    const form = new FormData()
+    for (let index = 0; index < 4; index += 1) form.append(`text${index}`, 'a'.repeat(100_000))
+    expect((await post(form)).status).toBe(413)
+  })
+
+  test('with files of a visitor is refused by its size before they are read', async () => {
+    const form = new FormData()
+    form.append('pictures', new Blob([new Uint8Array(3_000_000)]), 'large.jpg')
+    expect((await post(form)).status).toBe(413)
+  })
+
+  test('without files has the size that every body may have', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post(`a=${'b'.repeat(2_000_000)}`, type)).status).toBe(413)
+    expect((await post('a=b', type)).status).toBe(200)
+  })
+
+  test('of another type is told so', async () => {
+    expect((await post('a=b', { 'content-type': 'text/plain' })).status).toBe(415)
+  })
+
+  test('sent again and again is told to wait', async () => {
+    const statuses: number[] = []
+    for (let index = 0; index < 121; index += 1) {
+      statuses.push((await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status)
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429])
+  })
 })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartError } from './start-error.ts'
 
@@ -34,6 +34,7 @@ test('with everything set, all of it counts', () => {
     readConfig({
       PORT: '8080',
       BASE_URL: 'https://cars.example/',
+    DEMO: 'on',
       DATA_DIR: '/srv/cars',
       DATABASE_URL: 'postgresql://cars:secret@db.example:5433/cars',
       S3_BUCKET: 'cars',
@@ -248,3 +249,28 @@ function refusalOf(variables: Record<string, string>): string {
   }
   throw new Error(`${JSON.stringify(variables)} was expected to be refused`)
 }
+
+describe('a public https address', () => {
+  const https = { BASE_URL: 'https://cars.example' }
+
+  test('needs to be told whether the market is a demo', () => {
+    expect(() => readConfig(https)).toThrow(/^BASE_URL is a public https address\. Set DEMO=off for a real market/)
+  })
+
+  test('of a real market needs a mail server', () => {
+    expect(() => readConfig({ ...https, DEMO: 'off' })).toThrow(/Set SMTP_URL/)
+    const mail = { SMTP_URL: 'smtp://u:p@mail.example:587', MAIL_FROM: 'hello@cars.example' }
+    expect(readConfig({ ...https, DEMO: 'off', ...mail }).demoListings).toBeNull()
+  })
+
+  test('may be a demo when it says so, and this machine needs to say nothing', () => {
+    expect(readConfig({ ...https, DEMO: 'on' }).demoListings).not.toBeNull()
+    expect(readConfig({ BASE_URL: 'https://localhost:8443' }).demoListings).not.toBeNull()
+  })
+})
+
+test('an address of several lines may come through a shell', () => {
+  expect(readConfig({ COMPANY_ADDRESS: 'Musterweg 1\\n10115 Berlin' }).company.address).toBe(
+    'Musterweg 1\n10115 Berlin',
+  )
+})

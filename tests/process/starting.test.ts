@@ -175,3 +175,21 @@ describe('PORT', { timeout: timeoutMs }, () => {
     expect(await refusedStart({ env: { PORT: 'eighty' } })).toBe('PORT must be a whole number.')
   })
 })
+
+test(
+  'a database that was a demo is no real market while its passwords are those that everybody knows',
+  { timeout: timeoutMs },
+  async () => {
+    using dataDir = temporaryDataDir()
+    {
+      await using demo = await startServer({
+        env: { DATA_DIR: dataDir.path, DEMO_LISTINGS: '5', DEMO_ILLUSTRATED: '0', LOG_LEVEL: 'error' },
+      })
+      await demo.ready(timeoutMs)
+      expect(await demo.stop()).toEqual({ code: 0, signal: null })
+    }
+    expect(await refusedStart({ env: { DATA_DIR: dataDir.path } })).toMatch(
+      /^DEMO=off, but admin@forecourt\.test still has the password that everybody knows/,
+    )
+  },
+)

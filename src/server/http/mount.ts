@@ -123,14 +123,17 @@ async function readInput(c: Context, operation: Operation): Promise<unknown> {
   return { ...(await readJson(c)), ...path }
 }
 
-/** The JSON object of a request, read to its allowed size. Throws `malformed_request` and `payload_too_large`. */
+/** The JSON object of a request, read to its allowed size. Throws `malformed_request`, `invalid_input` and `payload_too_large`. */
 export async function readJson(c: Context): Promise<object> {
   const bytes = await readBody(c.req.raw)
   if (bytes.byteLength === 0) return {}
   if (!/^application\/json\b/.test(c.req.header('content-type') ?? '')) throw new Problem('malformed_request')
+  if (isDeep(bytes)) {
+    const message = `Nested deeper than ${maxDepth} levels`
+    throw new Problem('invalid_input', { issues: [{ path: '', code: 'too_deep', message }] })
+  }
   let value: unknown
   try {
-    if (isDeep(bytes)) throw new Problem('malformed_request')
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Problem('malformed_request')

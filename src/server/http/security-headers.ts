@@ -30,7 +30,8 @@ function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.every((cookie) => /;\s*secure\b/i.test(cookie))) return
   headers.delete('set-cookie')
-  for (const cookie of cookies) headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
+  for (const cookie of cookies)
+    headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
 /** What of a page's inline scripts and styles may be, as sources of its policy: a nonce or hashes. */

@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
 
 export type { Logger }
@@ -17,14 +17,15 @@ const secretFields = [
   'registrationNumber',
 ]
 
-/** A JSON log on standard output. What identifies a person is cut out even if somebody passes it along. */
-export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+/** A JSON log, on standard output unless another `stream` is named. What identifies a person is cut out even if somebody passes it along. */
+export function createLog(config: Pick<Config, 'logLevel'>, stream?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: null,
     serializers: { err: withoutValues },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
-  })
+  }
+  return stream === undefined ? pino(options) : pino(options, stream)
 }
 
 /** An error as pino has it, without the values of a failed statement: they are what people typed. */
