@@ -39,6 +39,9 @@ export const powerOptionsKw = [25, 35, 44, 55, 66, 74, 85, 96, 110, 132, 147, 18
 export const engineOptionsCc = [125, 250, 500, 750, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 4_000, 5_000] as const // prettier-ignore
 export const co2OptionsGramsPerKm = [0, 50, 95, 110, 120, 130, 150, 175, 200, 250] as const
 export const seatOptions = [2, 3, 4, 5, 6, 7, 8, 9] as const
+/** How far a chosen town or postcode reaches unless another distance is named. */
+export const defaultRadiusKm = 50
+
 export const radiusOptionsKm = [10, 20, 50, 100, 150, 200, 300, 400] as const
 export type RadiusKm = (typeof radiusOptionsKm)[number]
 export const onlineSinceOptionsDays = [1, 3, 7, 14] as const

@@ -53,7 +53,7 @@ export const searchInput = z.object({
   region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
   cityZip: z.string().trim().max(100).optional(),
   place: z.string().trim().min(1).max(200).optional().meta({
-    description: 'A place of the gazetteer by its key. By itself it limits nothing; `radiusKm` and the order by distance start there',
+    description: 'A place of the gazetteer by its key: what is offered within `radiusKm` of it, 50 where nothing is said',
   }), // prettier-ignore
   radiusKm: z.literal(radiusOptionsKm).optional().meta({ description: 'Needs `place`' }),
   bodyType: z.array(z.enum(bodyTypes)).max(bodyTypes.length).optional(),
@@ -67,6 +67,7 @@ export const searchInput = z.object({
   withPictures: z.boolean().optional(),
   onlineSinceDays: z.literal(onlineSinceOptionsDays).optional().meta({ description: 'Published in the last days' }),
   featuredOnly: z.boolean().optional(),
+  withoutFeatured: z.boolean().optional().meta({ description: 'Leaves out what was paid to be featured' }),
   sort: z.enum(listingSorts).default('featured').meta({ description: '`distance` needs `place`' }),
   page,
   pageSize: pageSize(listingsPageSize),

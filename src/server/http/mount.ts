@@ -164,7 +164,7 @@ function isDeep(json: Uint8Array): boolean {
 }
 
 /** Reads at most the allowed size, whatever the header claims. Throws `payload_too_large`. */
-export async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Request): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > maxBodyBytes) throw new Problem('payload_too_large')
   const chunks: Uint8Array[] = []
   let size = 0

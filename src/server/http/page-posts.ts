@@ -22,7 +22,7 @@ export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variab
     if (/^multipart\//i.test(type)) return next()
     const { url, method, headers, signal } = c.req.raw
     const body = await readBody(c.req.raw)
-    c.req.raw = new Request(url, { method, headers, body, signal } as RequestInit)
+    c.req.raw = new Request(url, { method, headers, body, signal })
     return next()
   }
 }

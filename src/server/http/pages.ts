@@ -138,7 +138,7 @@ export function asItsPageSees(request: Request): Request {
   if (origin === null || origin === url.origin || !URL.canParse(origin)) return request
   const { method, headers, body, signal } = request
   const address = new URL(url.pathname + url.search, origin)
-  return new Request(address, { method, headers, body, signal, ...(body && { duplex: 'half' }) } as RequestInit)
+  return new Request(address, { method, headers, body, signal, ...(body && { duplex: 'half' }) })
 }
 
 function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {

@@ -16,7 +16,7 @@ test('a failed statement is logged without what somebody typed', async () => {
     sql`select * from nowhere where name = ${'Secret Street 7'}`,
   ]
   for (const statement of failures) {
-    await db.execute(statement).catch((err: unknown) => log.error({ err }, 'failed'))
+    await db.execute(statement).catch((error: unknown) => log.error({ err: error }, 'failed'))
   }
   await database.close()
   expect(lines).toHaveLength(failures.length)

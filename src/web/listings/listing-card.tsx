@@ -29,7 +29,7 @@ interface CardProps {
   asResult?: boolean
 }
 
-/** So long a listing counts as new. */
+/** How long a listing counts as just listed. */
 const newForMs = 48 * 3_600_000
 
 const frame =

@@ -7,7 +7,7 @@ import { ListingTrail } from '../findable/listing-trail.tsx'
 import { withRightSlug } from '../findable/right-slug.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
-import { LocalLink } from '../layout/local-href.tsx'
+import { BackToResults } from '../listings/back-to-results.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Gallery } from '../listings/gallery.tsx'
 import { goneListing, type GoneListing } from '../listings/gone-listing.ts'
@@ -99,7 +99,7 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
         picture={sharePicture(listing, speech)}
       />
       <ViewBeacon listingId={listing.id} />
-      <BackLink />
+      <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <Gallery key={listing.id} images={listing.images} title={listing.title} />
         {/* Beside photos and facts on wide screens, after the photos on small ones. */}
@@ -141,19 +141,6 @@ function sharePicture(listing: ListingDetail, { language, text }: Speech) {
     path: previewPath({ id, priceEuros, imageId: images[0]?.id ?? null }, language),
     alt: text('listing.photoAlt', { title, year }),
   }
-}
-
-function BackLink() {
-  const { text } = useSpeech()
-  return (
-    <LocalLink
-      to="/listings"
-      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink"
-    >
-      <Icon name="arrow-left" className="size-4" />
-      {text('listing.back')}
-    </LocalLink>
-  )
 }
 
 function KeyFacts({ facts }: { facts: readonly Fact[] }) {
@@ -270,9 +257,7 @@ function GonePage({ gone, similar }: { gone: GoneListing; similar: readonly List
       <Notice icon="car-front" as="h1" title={text('listing.notFound')}>
         <p className="mt-3 text-muted">{text('listing.gone')}</p>
         {facts && <p className="mt-1 font-semibold">{facts}</p>}
-        <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
-          {text('listing.back')}
-        </LocalLink>
+        <BackToResults className={buttonClass({}, 'mt-6')} />
       </Notice>
       <ListingStrip title={text('listing.similar')} listings={similar} className="mt-14" />
     </div>
@@ -288,9 +273,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <PageHead title={title} hidden />
       <Notice icon={unknown ? 'car-front' : 'server-crash'} as="h1" title={title}>
         <p className="mt-3 text-muted">{text(unknown ? 'listing.notFoundLead' : 'failure.lead')}</p>
-        <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
-          {text('listing.back')}
-        </LocalLink>
+        <BackToResults className={buttonClass({}, 'mt-6')} />
       </Notice>
     </div>
   )

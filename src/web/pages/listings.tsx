@@ -21,6 +21,7 @@ import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
 import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
+import { useRememberedResults } from '../search/last-results.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
 import { searchOfTyped } from '../search/understood-text.ts'
@@ -53,6 +54,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   const [filtersHidden, setFiltersHidden] = useState(false)
   const loading = useLoadingResults()
   useSearchHistory(loaderData)
+  useRememberedResults(searchPath(search.filters, search.sort, search.page, search.view, search.exact))
 
   const title = text('listings.title', { type: search.filters.vehicleType ?? 'car' })
   return (
@@ -192,6 +194,8 @@ function useSearchHistory({ search, names, total, listings }: LoaderData) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { text } = useSpeech()
-  const reason = text(statusOf(error) === 429 ? 'tooMany.lead' : 'failure.lead')
+  const offline = typeof navigator !== 'undefined' && !navigator.onLine
+  const reason = text(offline ? 'offline.lead' : statusOf(error) === 429 ? 'tooMany.lead' : 'failure.lead')
+  if (offline) return <LoadFailure title={text('offline.title')} lead={reason} />
   return <LoadFailure title={text('listings.error', { error: reason })} />
 }

@@ -102,6 +102,12 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
       </SelectField>
       <PlaceField key={filters.place} filters={filters} placeName={names.place} radiusCounts={facets.radiusKm} />
       <MoreFilterFields filters={filters} facets={facets} all={all} />
+      <CheckboxField
+        name="withoutFeatured"
+        value="true"
+        defaultChecked={filters.withoutFeatured ?? false}
+        label={text('filter.withoutFeatured')}
+      />
       {filters.featuredOnly && (
         <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
       )}

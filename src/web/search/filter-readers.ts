@@ -56,6 +56,7 @@ export const readers: Record<FilterName, Reader> = {
   withPictures: isTrue,
   onlineSinceDays: oneNumberOf(onlineSinceOptionsDays),
   featuredOnly: isTrue,
+  withoutFeatured: isTrue,
 }
 
 /** One of the keys, however it is capitalised. */

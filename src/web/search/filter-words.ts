@@ -1,4 +1,5 @@
 /** Filters in the reader's words, for chips, the title and the history. */
+import { defaultRadiusKm } from '../../contract/search-filters.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
@@ -21,11 +22,19 @@ export interface ActiveFilter {
 export function activeFilters(filters: Filters, speech: Speech, names: TaxonomyNames): ActiveFilter[] {
   return filterNames.flatMap((name) => {
     const values = name === 'text' ? literalWords(filters.text ?? '') : valuesOf(filters, name)
-    return values.map((value) => ({ name, value, words: words(name, value, speech, names) }))
+    // The distance stands with its place.
+    if (name === 'radiusKm') return []
+    const { radiusKm } = filters
+    return values.map((value) => ({ name, value, words: words(name, value, speech, { ...names, radiusKm }) }))
   })
 }
 
-function words(name: FilterName, value: FilterValue, { text, formats }: Speech, names: TaxonomyNames): string {
+function words(
+  name: FilterName,
+  value: FilterValue,
+  { text, formats }: Speech,
+  { radiusKm, ...names }: TaxonomyNames & { radiusKm: Filters['radiusKm'] | undefined },
+): string {
   const key = String(value)
   const number = Number(value)
   switch (name) {
@@ -70,9 +79,12 @@ function words(name: FilterName, value: FilterValue, { text, formats }: Speech, 
     case 'region':
       return formats.country(key)
     case 'place':
-      return text('chip.cityZip', { place: names.place ?? placeWords(key) })
+      return text('chip.place', {
+        place: names.place ?? placeWords(key),
+        distance: formats.kilometres(radiusKm ?? defaultRadiusKm),
+      })
     case 'radiusKm':
-      return text('chip.radiusKm', { distance: formats.kilometres(number) })
+      return formats.kilometres(number)
     case 'cityZip':
       return text('chip.cityZip', { place: key })
     case 'bodyType':
@@ -97,6 +109,8 @@ function words(name: FilterName, value: FilterValue, { text, formats }: Speech, 
       return text('chip.onlineSinceDays', { count: number })
     case 'featuredOnly':
       return text('chip.featuredOnly')
+    case 'withoutFeatured':
+      return text('chip.withoutFeatured')
   }
 }
 

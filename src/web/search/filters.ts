@@ -49,6 +49,7 @@ export interface Filters {
   withPictures?: boolean
   onlineSinceDays?: OnlineSinceDays
   featuredOnly?: boolean
+  withoutFeatured?: boolean
 }
 export type FilterName = keyof Filters
 export type FilterValue = string | number | boolean

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { minPlaceQueryLength } from '../../contract/limits.ts'
 import type { LocationSuggestion } from '../../contract/places.ts'
 import type { SearchFacets } from '../../contract/search.ts'
-import { radiusOptionsKm } from '../../contract/search-filters.ts'
+import { defaultRadiusKm, radiusOptionsKm } from '../../contract/search-filters.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { controlClass, SelectField } from '../ui/field.tsx'
@@ -31,8 +31,11 @@ export function PlaceField({ filters, placeName, radiusCounts }: PlaceFieldProps
       ) : (
         <>
           <ChosenPlace place={filters.place} name={placeName ?? filters.place} />
-          <SelectField name="radiusKm" label={text('filter.radiusKm')} defaultValue={filters.radiusKm ?? ''}>
-            <option value="">{text('any.radius')}</option>
+          <SelectField
+            name="radiusKm"
+            label={text('filter.radiusKm')}
+            defaultValue={filters.radiusKm ?? defaultRadiusKm}
+          >
             {radiusOptionsKm.map((km) => (
               <option key={km} value={km}>
                 {`${formats.kilometres(km)} (${formats.number(radiusCounts.find(({ key }) => key === km)?.listings ?? 0)})`}

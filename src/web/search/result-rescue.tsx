@@ -28,7 +28,8 @@ export function ResultRescue({ search, names, relaxations }: ResultRescueProps) 
           const wider = widened(filters, relaxation)
           const asked = relaxation.value === null ? filters : wider
           const words = activeFilters(asked, speech, names)
-            .filter(({ name }) => name === relaxation.filter)
+            // A distance is said together with its place.
+            .filter(({ name }) => name === (relaxation.filter === 'radiusKm' ? 'place' : relaxation.filter))
             // The sentence has its own quotation marks.
             .map(({ name, value, words }) => (name === 'text' ? String(value) : words))
           return (

@@ -3,7 +3,13 @@
  * throws: what cannot be understood is handed back, so that the page can say so instead of ignoring it.
  */
 import type { SearchInput } from '../../contract/search.ts'
-import { fitsVehicleType, type ListingSort, listingSorts, sortsFromPlace } from '../../contract/search-filters.ts'
+import {
+  defaultRadiusKm,
+  fitsVehicleType,
+  type ListingSort,
+  listingSorts,
+  sortsFromPlace,
+} from '../../contract/search-filters.ts'
 import { maxVehicleChoices } from '../../contract/vehicle-choice.ts'
 import { oneOf, readers, wholeNumber } from './filter-readers.ts'
 import type { FilterName, Filters, FilterValue } from './filters.ts'
@@ -108,6 +114,7 @@ function dropOrphans(filters: Filters, invalid: InvalidFilter[]): void {
   if (filters.make === undefined) drop('model')
   if (filters.model === undefined) drop('variant')
   if (filters.place === undefined) drop('radiusKm')
+  else filters.radiusKm ??= defaultRadiusKm
   for (const name of filterNames) if (!fitsVehicleType(name, filters.vehicleType)) drop(name)
   const rows = filters.vehicle ?? []
   if (rows.length > maxVehicleChoices) {

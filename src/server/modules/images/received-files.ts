@@ -87,7 +87,7 @@ export async function receiveForm(folder: string, request: Request, limits: Form
     return { fields, files: await Promise.all(writing), surplus }
   } catch (error) {
     await Promise.allSettled(writing)
-    throw error === tooLarge ? error : new Problem('malformed_request')
+    throw error === tooLarge ? tooLarge : new Problem('malformed_request')
   }
 }
 

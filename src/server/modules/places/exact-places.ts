@@ -45,6 +45,12 @@ export function placeOfPostcode(postcode: string, folded: string | null, within?
   return null
 }
 
+/** Names of the towns that a typed postcode is one of, in whichever country; empty for other text. */
+export function townsOfTypedPostcode(text: string): string[] {
+  if (!/^[A-Za-z]{0,2}[\s-]?\d[\d\s-]{3,}$/.test(text)) return []
+  return [...new Set(townsOfPostcode(foldPostcode(text)).map(({ town, postcode }) => placeOf(town, postcode).name))]
+}
+
 /** What a row of a file states of a place. Country is a name or a code; empty where it is not stated. */
 export interface StatedPlace {
   city: string

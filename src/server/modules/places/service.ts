@@ -9,6 +9,7 @@ import { findPlaces, resolvePlace } from './find-places.ts'
 import type { Place } from './place.ts'
 
 export { countryName, countryNamed } from './country-names.ts'
+export { townsOfTypedPostcode } from './exact-places.ts'
 export { cityMistyped, placeNamed, placeOfPostcode, placeStated } from './exact-places.ts'
 export { findPlaces, resolvePlace } from './find-places.ts'
 export { openGazetteer } from './gazetteer.ts'

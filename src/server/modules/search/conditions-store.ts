@@ -1,5 +1,5 @@
 /** The filters of a search as conditions of SQL. */
-import { and, eq, gt, gte, ilike, inArray, isNotNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,6 +8,7 @@ import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../t
 import { squaredKmSql } from './distance.ts'
 import { vehicleRows } from './rules.ts'
 import type { FacetName, Origin, SearchConditions } from './search-engine.ts'
+import { foldedPlace, foldPlace } from './fold-place.ts'
 import { wordsOf } from './words.ts'
 
 /** A condition with the facet whose selection it is; null where it belongs to none. */
@@ -60,7 +61,7 @@ export function conditionsOf(db: Db, query: SearchConditions, now: Date): Condit
     [null, between(listing.co2GramsPerKm, undefined, query.maxCo2)],
     [null, between(listing.seats, query.minSeats, query.maxSeats)],
     ['region', query.region === undefined ? undefined : eq(listing.country, query.region)],
-    [null, query.cityZip ? placeCondition(query.cityZip) : undefined],
+    [null, query.cityZip ? placeCondition(query.cityZip, query.cityZipTowns) : undefined],
     ['radiusKm', origin && radiusKm !== undefined ? withinKm(origin, radiusKm) : undefined],
     ['bodyType', anyOf(listing.bodyType, query.bodyType)],
     ['transmission', anyOf(listing.transmission, query.transmission)],
@@ -73,6 +74,7 @@ export function conditionsOf(db: Db, query: SearchConditions, now: Date): Condit
     ['withPictures', query.withPictures ? eq(listing.hasPictures, true) : undefined],
     ['onlineSinceDays', onlineSinceDays === undefined ? undefined : publishedAfter(onlineSinceDays, now)],
     [null, query.featuredOnly ? gt(listing.featuredUntil, now) : undefined],
+    [null, query.withoutFeatured ? notTrue(gt(listing.featuredUntil, now)) : undefined],
     ...(query.text ? wordConditions(db, query.text) : []).map((word): [null, SQL] => [null, word]),
   ]
   return found.flatMap(([facet, sql]) => (sql === undefined ? [] : { facet, sql }))
@@ -103,14 +105,14 @@ function vehicleCondition(db: Db, { make, model, variant }: VehicleChoice): SQL 
   return inArray(vehicleListings.variantId, variants)
 }
 
-/** City, region or place name by substring; a postcode by its beginning. */
-function placeCondition(text: string): SQL | undefined {
-  const pattern = `%${escapeLike(text)}%`
+/** City, region or place name by substring, blind to accents; a postcode by its beginning, or its town's name. */
+function placeCondition(text: string, towns: readonly string[] = []): SQL | undefined {
+  const pattern = `%${escapeLike(foldPlace(text))}%`
+  const { city, stateProvince, location, postcode } = vehicleListings
   return or(
-    ilike(vehicleListings.city, pattern),
-    ilike(vehicleListings.stateProvince, pattern),
-    ilike(vehicleListings.location, pattern),
-    ilike(vehicleListings.postcode, `${escapeLike(text)}%`),
+    ...[city, stateProvince, location].map((column) => like(foldedPlace(column), pattern)),
+    ilike(postcode, `${escapeLike(text)}%`),
+    ...(towns.length > 0 ? [inArray(foldedPlace(city), towns.map(foldPlace))] : []),
   )
 }
 

@@ -46,7 +46,9 @@ export async function relaxationsOf(
   for (const filter of filterKeys) {
     if (!isActive(conditions, filter)) continue
     const without = await count(withChange(conditions, filter, undefined))
-    if (without > total) found.push({ filter, value: null, total: without })
+    // A distance goes together with its place.
+    const gone = filter === 'radiusKm' ? 'place' : filter
+    if (without > total) found.push({ filter: gone, value: null, total: without })
     const wider = await nextWider(conditions, filter, total, count)
     // A step that finds as much as no limit at all says the same twice.
     if (wider && wider.total < without) found.push(wider)

@@ -16,6 +16,8 @@ export interface Origin {
 /** A search without order and page, as operations hand it on: parsed, its place looked up. */
 export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place'> & {
   origin?: Origin | undefined
+  /** Towns that a typed postcode is one of. */
+  cityZipTowns?: readonly string[] | undefined
   /** Only what this account offers. */
   sellerId?: string | undefined
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from '../../../contract/search.ts'
+import { defaultRadiusKm } from '../../../contract/search-filters.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { resolvePlace } from '../places/service.ts'
+import { resolvePlace, townsOfTypedPostcode } from '../places/service.ts'
 import { toFacets } from './facets.ts'
 import { indexFor } from './followed-index.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -86,6 +87,12 @@ function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['so
   const origin = query.place === undefined ? undefined : resolvePlace(query.place)
   if (origin === null) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' })
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
-  const { place: _, ...conditions } = query
-  return { ...conditions, origin: origin ?? undefined }
+  const { place, radiusKm, cityZip, ...conditions } = query
+  return {
+    ...conditions,
+    cityZip,
+    ...(cityZip && { cityZipTowns: townsOfTypedPostcode(cityZip) }),
+    radiusKm: radiusKm ?? (place === undefined ? undefined : defaultRadiusKm),
+    origin: origin ?? undefined,
+  }
 }

@@ -20,7 +20,7 @@ export interface OfferCourse {
 }
 
 /** How the offers of the market divide; the rest is simply on offer. */
-export const courseShares = { featured: 0.03, featuringOver: 0.015, sold: 0.05, packageOver: 0.03 }
+export const courseShares = { featured: 0.01, featuringOver: 0.015, sold: 0.05, packageOver: 0.03 }
 
 export interface OfferTerms {
   soldByDealer: boolean

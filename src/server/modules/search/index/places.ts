@@ -1,10 +1,13 @@
 /** The places that listings name: each distinct one once, with a number. */
 import { squaredKm } from '../distance.ts'
+import { foldPlace } from '../fold-place.ts'
 import type { Origin } from '../search-engine.ts'
+import { small } from './small.ts'
 
 interface Place {
-  /** City, region and location in small letters, apart by a character that no search has. */
+  /** City, region and location folded, apart by a character that no search has. */
   names: string
+  city: string
   postcode: string
   latitude: number | null
   longitude: number | null
@@ -24,7 +27,7 @@ export class Places {
     const known = this.#codes.get(key)
     if (known !== undefined) return known
     const code = this.#places.length
-    this.#places.push({ names: small(`${city}\0${region}\0${location}`), postcode: small(postcode), latitude, longitude })
+    this.#places.push({ names: foldPlace(`${city}\0${region}\0${location}`), city: foldPlace(city), postcode: small(postcode), latitude, longitude })
     this.#codes.set(key, code)
     return code
   } // prettier-ignore
@@ -42,21 +45,17 @@ export class Places {
     return latitude === null || longitude === null ? null : squaredKm(origin, latitude, longitude)
   }
 
-  /** Places whose city, region or location contains a text, or whose postcode begins with it. */
-  named(text: string, from = 0): number[] {
-    const wanted = small(text)
+  /** Places whose city, region or location contains a text, whose postcode begins with it, or that are one of these towns. */
+  named(text: string, towns: readonly string[] = [], from = 0): number[] {
+    const wanted = foldPlace(text)
+    const postcodeBegins = small(text)
+    const ofPostcode = new Set(towns.map(foldPlace))
     const found: number[] = []
     for (let code = from; code < this.#places.length; code += 1) {
-      const { names, postcode } = this.#places[code] as Place
-      if (names.includes(wanted) || (postcode !== '' && postcode.startsWith(wanted))) found.push(code)
+      const { names, city, postcode } = this.#places[code] as Place
+      const begins = postcode !== '' && postcode.startsWith(postcodeBegins)
+      if (begins || ofPostcode.has(city) || names.includes(wanted)) found.push(code)
     }
     return found
   }
-}
-
-/** Small letters as PostgreSQL makes them: each letter by itself, and one for one. */
-export function small(text: string): string {
-  const lower = text.toLowerCase()
-  if (lower.length === text.length && !lower.includes('ς')) return lower
-  return Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) as number)).join('')
 }

@@ -37,6 +37,7 @@ export function solveHits(index: MarketIndex, query: SearchConditions): Counted 
 function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
   const { columns, scratch, sets } = index
   if (query.featuredOnly) sets.intersect(base, index.featured)
+  if (query.withoutFeatured) sets.subtract(base, index.featured)
   for (const feature of query.features ?? [])
     sets.intersect(base, index.facts.features[featureCodes.indexOf(feature)] as Bits)
   for (const row of vehicleRows(query).excluded) {
@@ -52,7 +53,7 @@ function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
   if (query.text) narrowToWords(index, query.text, base)
   if (query.cityZip) {
     const bits = scratch.empty()
-    for (const place of index.places.named(query.cityZip)) index.facts.byPlace.addTo(bits, place)
+    for (const place of index.places.named(query.cityZip, query.cityZipTowns)) index.facts.byPlace.addTo(bits, place)
     sets.intersect(base, bits)
   }
   // Asked for seldom: looked at one by one.

@@ -1,7 +1,7 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
 import type { TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
-import { small } from './places.ts'
+import { small } from './small.ts'
 
 export interface TaxonomyRows {
   types: { id: string; key: string }[]

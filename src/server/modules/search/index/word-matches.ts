@@ -1,5 +1,5 @@
 import { wordsOf } from '../words.ts'
-import { small } from './places.ts'
+import { small } from './small.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 export interface WordMatches {
