@@ -101,7 +101,7 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     minSeats: seldom(fc.constantFrom(1, 5)),
     maxSeats: seldom(fc.constantFrom(5)),
     region: seldom(fc.constantFrom('DE', 'ES', 'NO', 'FR')),
-    cityZip: seldom(fc.constantFrom('berlin', 'ÜNCHEN', '10', 'brandenburg, g', '_', '%', 'é')),
+    cityZip: seldom(fc.constantFrom('berlin', 'ÜNCHEN', 'muenchen', 'Munchen', '10', '10115', '80331', 'brandenburg, g', '_', '%', 'é', 'ue')),
     origin: optional(fc.constantFrom({ name: 'Berlin', latitude: 52.52, longitude: 13.405 }, { name: 'Köln', latitude: 50.94, longitude: 6.96 })), // prettier-ignore
     radiusKm: seldom(fc.constantFrom(...radiusOptionsKm)),
     bodyType: seldom(fc.subarray(Object.values(bodyTypesByVehicleType).flat(), { maxLength: 6 })),
@@ -115,6 +115,7 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     withPictures: seldom(fc.boolean()),
     onlineSinceDays: seldom(fc.constantFrom(...onlineSinceOptionsDays)),
     featuredOnly: seldom(fc.boolean()),
+    withoutFeatured: seldom(fc.boolean()),
   })
   .map((conditions) => Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined)) as SearchConditions) // prettier-ignore
 

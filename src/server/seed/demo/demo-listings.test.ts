@@ -169,7 +169,7 @@ describe('the market', () => {
     const isSold = ({ soldAt }: DemoListing) => soldAt !== null
     const hasRunOut = ({ packageExpiry }: DemoListing) => packageExpiry !== null && packageExpiry <= now
 
-    expectBetween(0.02, shareOf(isFeatured), 0.04)
+    expectBetween(0.005, shareOf(isFeatured), 0.02)
     expectBetween(0.008, shareOf(wasFeatured), 0.025)
     expectBetween(0.035, shareOf(isSold), 0.065)
     expectBetween(0.02, shareOf(hasRunOut), 0.045)
