@@ -64,6 +64,7 @@ export default defineConfig({
         'profile-settings',
         'signing-in',
         'signing-in-without-script',
+        'narrow',
         'tls',
         'views',
         'wizard',

@@ -34,7 +34,7 @@ test('with everything set, all of it counts', () => {
     readConfig({
       PORT: '8080',
       BASE_URL: 'https://cars.example/',
-    DEMO: 'on',
+      DEMO: 'on',
       DATA_DIR: '/srv/cars',
       DATABASE_URL: 'postgresql://cars:secret@db.example:5433/cars',
       S3_BUCKET: 'cars',

@@ -22,7 +22,7 @@ const labels =
 
 /** One column for each vehicle. On small screens it scrolls sideways under its labels; on wide ones the names stay in sight. */
 export function CompareTable({ listings, groups, differencesOnly }: CompareTableProps) {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   return (
     <div className="relative -mx-4 overflow-x-auto px-4 md:-mx-6 md:px-6 lg:mx-0 lg:overflow-visible lg:px-0 print:overflow-visible">
       <table className="w-full border-separate border-spacing-0 text-[0.9375rem] lg:table-fixed print:table-fixed">
@@ -52,7 +52,7 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
                 )}
               >
                 <LocalLink to={`/listing/${listing.id}`} className="font-semibold hover:underline">
-                  {listing.title}
+                  {formats.vehicle(listing.title)}
                 </LocalLink>
                 <span className="block text-sm text-muted">{listing.variant?.name ?? listing.year}</span>
               </th>

@@ -16,7 +16,7 @@ type Names = Pick<Landing, 'make' | 'model'>
 export function landingHeading(filters: LandingFilters, { make, model }: Names, { text, formats }: Speech): string {
   const { vehicleType: type, bodyType, fuelType, region } = filters
   const title = text('listings.title', { type })
-  if (make && model) return text('landing.model', { name: `${make.name} ${model.name}` })
+  if (make && model) return text('landing.model', { name: formats.vehicle(`${make.name} ${model.name}`) })
   if (make) return text('landing.make', { name: make.name, type })
   if (region) {
     const place = text('landing.place', { code: region, name: formats.country(region) })
@@ -37,7 +37,7 @@ export function landingSteps(filters: LandingFilters, { make, model }: Names, { 
   return [
     step(text(`vehicleTypes.${vehicleType}`), {}),
     ...(make ? [step(make.name, { make: make.slug })] : []),
-    ...(make && model ? [step(model.name, { make: make.slug, model: model.slug })] : []),
+    ...(make && model ? [step(formats.vehicle(model.name), { make: make.slug, model: model.slug })] : []),
     ...(bodyType?.[0] ? [step(text(`bodyType.${bodyType[0]}`), { bodyType })] : []),
     ...(fuelType?.[0] ? [step(text(`fuelType.${fuelType[0]}`), { fuelType })] : []),
     ...(region ? [step(formats.country(region), { region })] : []),

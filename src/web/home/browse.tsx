@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
 const tile =
-  'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised'
+  'flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card transition-shadow hover:shadow-raised sm:p-4'
 
 interface TrendingCategory {
   label: MessageKey
@@ -48,7 +48,7 @@ export function TrendingCategories() {
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
                 <Icon name={icon} className="size-5" />
               </span>
-              <span className="font-semibold">{text(label)}</span>
+              <span className="min-w-0 font-semibold hyphens-auto wrap-break-word">{text(label)}</span>
               <Icon name="arrow-right" className="ml-auto size-4 text-muted max-sm:hidden" />
             </LocalLink>
           </li>
@@ -71,7 +71,7 @@ const popularSearches = [
 ] as const
 
 export function PopularSearches() {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   return (
     <section>
       <h2 className="font-semibold">{text('home.popular')}</h2>
@@ -82,7 +82,7 @@ export function PopularSearches() {
               to={searchPath({ vehicleType: 'car', ...vehicle })}
               className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3.5 text-sm font-medium hover:border-line-strong"
             >
-              {words}
+              {formats.vehicle(words)}
             </LocalLink>
           </li>
         ))}

@@ -38,7 +38,10 @@ export function VehicleChoices({
 
   function pick(match: VehicleMatch) {
     setTyped('')
+    // The list is replaced by the next level's: whoever chose by key goes on in it instead of outside of the page.
+    const byKey = list.current?.contains(document.activeElement) ?? false
     onSelect(choose(selection, match))
+    if (byKey) list.current?.focus()
   }
 
   function intoList(event: KeyboardEvent) {
@@ -79,6 +82,7 @@ export function VehicleChoices({
       {!searching && <Above selection={selection} onSelect={onSelect} />}
       <div
         ref={list}
+        tabIndex={-1}
         className="min-h-0 grow overflow-y-auto overscroll-contain px-2.5 pb-2"
         aria-busy={shown === null}
       >
@@ -182,7 +186,7 @@ function Choice({ match: { make, model, variant }, full, chosen, onChoose }: Cho
         onChange={onChoose}
         className="size-[1.125rem] shrink-0 accent-brand"
       />
-      <span className="min-w-0 grow truncate">{name}</span>
+      <span className="min-w-0 grow truncate">{formats.vehicle(name)}</span>
       <span className="text-sm text-muted tabular-nums">{formats.number(entry.listings)}</span>
     </label>
   )

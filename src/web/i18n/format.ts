@@ -1,3 +1,5 @@
+import { vehicleName } from './vehicle-names.ts'
+
 /**
  * Numbers, money, dates and units as the reader's language writes them. The time zone is fixed: server and browser
  * must write the same text, and a market for Europe dates its listings by Central European time.
@@ -6,6 +8,8 @@ export const timeZone = 'Europe/Brussels'
 
 /** Metric horsepower per kilowatt (1 PS = 735.49875 W). */
 const psPerKw = 1 / 0.73549875
+/** What the metric horsepower is called, by language. */
+const horsepowers: Readonly<Record<string, string>> = { fr: 'ch', es: 'CV', pt: 'cv' }
 const million = 1_000_000
 
 export type Formats = ReturnType<typeof createFormats>
@@ -40,6 +44,7 @@ export function createFormats(locale: string) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const collator = new Intl.Collator(locale)
+  const horsepower = horsepowers[locale.slice(0, 2)] ?? 'PS'
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
 
   return {
@@ -50,8 +55,10 @@ export function createFormats(locale: string) {
     /** For cards: a million and more as `€1.2M` (specification section 9). */
     shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
     kilometres: (value: number) => kilometres.format(value),
-    /** `110 kW (150 PS)`: dealers think in one, buyers in the other. */
-    power: (kw: number) => `${number.format(kw)} kW (${number.format(Math.round(kw * psPerKw))} PS)`,
+    /** `110 kW (150 PS)`: dealers think in one, buyers in the other, which is ch, CV or cv elsewhere. */
+    power: (kw: number) => `${number.format(kw)} kW (${number.format(Math.round(kw * psPerKw))} ${horsepower})`,
+    /** A model or a title as the language says it: `BMW 3er`. */
+    vehicle: (name: string) => vehicleName(locale.slice(0, 2), name),
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
     co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),

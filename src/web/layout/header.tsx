@@ -18,17 +18,19 @@ const drawerId = 'menu'
 
 export function Header() {
   const text = useText()
+  // Somebody signed in has more to reach from here; the vehicle types are on the home page and in every search.
+  const signedIn = Boolean(useFrameData()?.actor)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
       <div className="container-page flex h-16 items-center gap-2 md:gap-4">
         <LocalLink
           to="/"
-          className="-ml-1 flex items-center gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
+          className="-ml-1 flex min-w-0 items-center gap-2.5 rounded-control p-1 text-xl font-bold tracking-tight"
         >
-          <LogoMark className="size-8" />
-          {text('site.name')}
+          <LogoMark className="size-8 shrink-0" />
+          <span className="truncate">{text('site.name')}</span>
         </LocalLink>
-        <nav aria-label={text('nav.vehicleTypes')} className="ml-3 hidden lg:block">
+        <nav aria-label={text('nav.vehicleTypes')} className={`ml-3 hidden ${signedIn ? '2xl:block' : 'lg:block'}`}>
           <ul className="flex">
             {vehicleTypes.map((type) => (
               <li key={type}>
@@ -42,8 +44,13 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <QuickSearch className="ml-auto hidden w-full max-w-64 md:block lg:hidden xl:block" />
-        <nav aria-label={text('nav.account')} className="ml-auto flex items-center gap-1 md:ml-0 lg:ml-auto xl:ml-0">
+        <QuickSearch
+          className={`ml-auto hidden w-full max-w-64 min-w-0 shrink md:block ${signedIn ? '' : 'lg:hidden xl:block'}`}
+        />
+        <nav
+          aria-label={text('nav.account')}
+          className={`ml-auto flex shrink-0 items-center gap-1 md:ml-0 ${signedIn ? '' : 'lg:ml-auto xl:ml-0'}`}
+        >
           <FavouritesLink />
           <div className="hidden items-center gap-1 md:flex">
             <LanguageMenu />
@@ -82,12 +89,12 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
       {actor.staffRole !== null && (
         <LocalLink to="/admin" className={className}>
           <Icon name="shield-check" className="size-5" />
-          <span className="md:max-lg:sr-only">{text('nav.admin')}</span>
+          <span className="md:max-xl:sr-only">{text('nav.admin')}</span>
         </LocalLink>
       )}
       <LocalLink to="/my-profile" className={className}>
         <Icon name="circle-user-round" className="size-5" />
-        {text('nav.profile')}
+        <span className="md:max-lg:sr-only">{text('nav.profile')}</span>
       </LocalLink>
       <LocalLink to="/add-listing" className={addClassName}>
         <Icon name="plus" className="size-5" />

@@ -45,7 +45,7 @@ export function Gallery({ images, title }: GalleryProps) {
           className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto -outline-offset-2 motion-safe:scroll-smooth"
         >
           {images.map((image, index) => (
-            <li key={image.id} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start">
+            <li key={image.id} id={`photo-${index + 1}`} className="w-full shrink-0 snap-start snap-always">
               <a
                 href={largestSource(image).url}
                 tabIndex={index === current ? 0 : -1}

@@ -108,6 +108,7 @@ interface CardTitleProps {
 }
 
 function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
+  const { formats } = useSpeech()
   return (
     <div className="min-w-0">
       <Heading className="text-[1.0625rem] leading-snug font-semibold">
@@ -117,7 +118,7 @@ function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
           aria-keyshortcuts={photos ? 'ArrowLeft ArrowRight' : undefined}
           className="outline-none after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
         >
-          {listing.title}
+          {formats.vehicle(listing.title)}
         </LocalLink>
       </Heading>
       {/* Always there, so that cards beside each other keep one line. */}
@@ -158,9 +159,9 @@ interface CardPictureProps {
 }
 
 function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes, className = '' }: CardPictureProps) {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   const picture = {
-    alt: text('listing.photoAlt', { title: listing.title, year: listing.year }),
+    alt: text('listing.photoAlt', { title: formats.vehicle(listing.title), year: listing.year }),
     sizes,
     priority,
     className: `aspect-[4/3] ${className}`,

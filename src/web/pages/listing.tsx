@@ -83,11 +83,12 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
+  const title = formats.vehicle(listing.title)
   return (
     <div className="container-page py-5 lg:py-7">
       <PageHead
         title={text('listing.pageTitle', {
-          title: listing.title,
+          title,
           year: listing.year,
           price: formats.euro(listing.priceEuros),
         })}
@@ -101,11 +102,11 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
       <ViewBeacon listingId={listing.id} />
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
-        <Gallery key={listing.id} images={listing.images} title={listing.title} />
+        <Gallery key={listing.id} images={listing.images} title={title} />
         {/* Beside photos and facts on wide screens, after the photos on small ones. */}
         <div className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div>
-            <h1 className="text-2xl leading-tight font-bold tracking-tight">{listing.title}</h1>
+            <h1 className="text-2xl leading-tight font-bold tracking-tight">{title}</h1>
             {listing.variant && <p className="mt-0.5 text-lg text-muted">{listing.variant.name}</p>}
             <p className="mt-2 flex items-center gap-1.5 text-[0.9375rem] text-muted">
               <Icon name="map-pin" className="size-4 shrink-0" />

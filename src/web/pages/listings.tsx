@@ -60,7 +60,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead
-        title={[names.make, names.model, title].filter(Boolean).join(' ')}
+        title={[names.make, names.model && speech.formats.vehicle(names.model), title].filter(Boolean).join(' ')}
         description={text('listings.description', { count: total })}
         {...resultsAddress(search, total)}
       />

@@ -97,7 +97,7 @@ function cardOf({ id }: KeptListing, cards: Cards): ViewedCard {
 }
 
 function Viewed({ listing, card, onRemove }: { listing: KeptListing; card: ViewedCard; onRemove: () => void }) {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   return (
     <article className="group relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface shadow-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus">
       {card === 'pending' ? (
@@ -121,7 +121,7 @@ function Viewed({ listing, card, onRemove }: { listing: KeptListing; card: Viewe
             to={`/listing/${listing.id}`}
             className="outline-none after:absolute after:inset-0 group-hover:underline"
           >
-            {listing.title}
+            {formats.vehicle(listing.title)}
           </LocalLink>
         </h3>
         <ViewedFacts card={card} />

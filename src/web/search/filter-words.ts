@@ -43,7 +43,7 @@ function words(
     case 'make':
     case 'model':
     case 'variant':
-      return names[name] ?? key
+      return formats.vehicle(names[name] ?? key)
     case 'vehicle':
       return vehicleWords(key, names.vehicle?.[key], text)
     case 'text':

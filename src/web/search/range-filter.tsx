@@ -59,8 +59,8 @@ function Histogram({ bars, options, from, upTo, format }: HistogramProps) {
   const address = `${from?.selected} ${upTo.selected}`
   // Where the handles were moved to, until the address says so itself.
   const [moved, setMoved] = useState({ ...asked, address })
-  const { low, high } = moved.address === address ? moved : asked
-  const fitting = barsBetween(bars, options)
+  const { low, high } = inOrder(moved.address === address ? moved : asked)
+  const fitting = densities(barsBetween(bars, options), options)
 
   /** While a handle is dragged the field follows; when it is let go the form hears of it. */
   function move(name: string, place: number, placesAt: (place: number) => { low: number; high: number }) {
@@ -78,30 +78,48 @@ function Histogram({ bars, options, from, upTo, format }: HistogramProps) {
         <path d={barsPath(fitting, (index) => index < low || index >= high)} className="fill-line" />
         <path d={barsPath(fitting, (index) => index >= low && index < high)} className="fill-brand/55" />
       </svg>
-      {from && (
+      <div className="relative h-7">
+        <div className="absolute inset-x-2 top-1/2 h-0.5 -translate-y-1/2 bg-line" />
+        {from && (
+          <Handle
+            field={from}
+            place={low}
+            last={last}
+            words={words(low)}
+            onMove={(place) => move(from.name, Math.min(place, high - 1), (next) => ({ low: next, high }))}
+          />
+        )}
         <Handle
-          field={from}
-          place={low}
+          field={upTo}
+          place={high}
           last={last}
-          words={words(low)}
-          onMove={(place) => move(from.name, Math.min(place, high - 1), (next) => ({ low: next, high }))}
+          words={words(high)}
+          onMove={(place) => move(upTo.name, Math.max(place, low + 1), (next) => ({ low, high: next }))}
         />
-      )}
-      <div className="mx-2 h-0.5 bg-line" />
-      <Handle
-        field={upTo}
-        place={high}
-        last={last}
-        words={words(high)}
-        onMove={(place) => move(upTo.name, Math.max(place, low + 1), (next) => ({ low, high: next }))}
-      />
+      </div>
     </div>
   )
 }
 
+/** Bounds that were given the wrong way round are shown as the range between them. */
+function inOrder({ low, high }: { low: number; high: number }): { low: number; high: number } {
+  return low < high ? { low, high } : { low: Math.max(0, high - 1), high: Math.max(low, high) + (low === high ? 1 : 0) }
+}
+
+/** Options lie unequally far apart; a bar is as high as vehicles lie close together, else the wide ones would be false peaks. */
+function densities(counts: readonly number[], options: readonly number[]): number[] {
+  const widthAt = (place: number) => {
+    const [low, high] = [options[place - 1], options[place]]
+    if (low !== undefined && high !== undefined) return high - low
+    const [first = 0, second = first + 1] = place === 0 ? options : options.slice(-2)
+    return second - first
+  }
+  return counts.map((count, place) => count / Math.max(1, widthAt(place)))
+}
+
 /** Bars one unit wide and, the tallest of all, a hundred high, as one outline. */
 function barsPath(bars: readonly number[], drawn: (index: number) => boolean): string {
-  const tallest = Math.max(1, ...bars)
+  const tallest = Math.max(Number.MIN_VALUE, ...bars)
   return bars
     .map((listings, index) => {
       if (listings === 0 || !drawn(index)) return ''
@@ -133,7 +151,7 @@ function Handle({ field, place, last, words, onMove }: HandleProps) {
         event.stopPropagation()
         onMove(Number(event.currentTarget.value))
       }}
-      className="range-handle block w-full"
+      className="range-handle absolute inset-0 block w-full"
     />
   )
 }

@@ -19,11 +19,14 @@ export function TaxonomySelect({ name, label, any, entries, selected, disabled }
   return (
     <SelectField name={name} label={label} defaultValue={selected ?? ''} disabled={disabled}>
       <option value="">{any}</option>
-      {entries.map(({ slug, name: words, listings }) => (
-        <option key={slug} value={slug} disabled={listings === 0 && slug !== selected}>
-          {`${words} (${formats.number(listings)})`}
-        </option>
-      ))}
+      {entries
+        .map(({ slug, name: words, listings }) => ({ slug, words: formats.vehicle(words), listings }))
+        .toSorted((one, other) => formats.compare(one.words, other.words))
+        .map(({ slug, words, listings }) => (
+          <option key={slug} value={slug} disabled={listings === 0 && slug !== selected}>
+            {`${words} (${formats.number(listings)})`}
+          </option>
+        ))}
     </SelectField>
   )
 }

@@ -1,5 +1,6 @@
 /** Step 1: what the vehicle is, how far it has gone and where it stands. */
-import { useText } from '../i18n/text.tsx'
+import type { Formats } from '../i18n/format.ts'
+import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MileageInput } from './amount-input.tsx'
@@ -12,7 +13,7 @@ import { VehicleTypeInput } from './vehicle-type-input.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
 export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
-  const words = useText()
+  const { text: words, formats } = useSpeech()
   const text = useSellerText()
   const { data } = useWizardForm()
   const { makes, models, variants } = taxonomy
@@ -23,13 +24,13 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
       <SelectInput
         field="make"
         label={words('filter.make')}
-        options={optionsOf(makes)}
+        options={optionsOf(makes, formats)}
         loading={taxonomy.loading && makes.length === 0}
       />
       <SelectInput
         field="model"
         label={words('filter.model')}
-        options={optionsOf(models)}
+        options={optionsOf(models, formats)}
         loading={taxonomy.loading && data.make !== '' && models.length === 0}
         disabled={data.make === '' && models.length === 0}
         {...(data.make === '' && { none: text('wizard.makeFirst') })}
@@ -43,7 +44,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
       <SelectInput
         field="variant"
         label={words('filter.variant')}
-        options={optionsOf(variants)}
+        options={optionsOf(variants, formats)}
         loading={taxonomy.loading && data.model !== '' && variants.length === 0}
         optional
         disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
@@ -61,6 +62,9 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   }
 }
 
-function optionsOf(entries: readonly TaxonomyOption[]) {
-  return entries.map(({ slug, name }) => ({ value: slug, label: name }))
+/** In the reader's order, which puts Škoda beside Skoda and not behind Z. */
+function optionsOf(entries: readonly TaxonomyOption[], formats: Formats) {
+  return entries
+    .map(({ slug, name }) => ({ value: slug, label: formats.vehicle(name) }))
+    .toSorted((one, other) => formats.compare(one.label, other.label))
 }

@@ -1,0 +1,50 @@
+/** Nothing leaves the window sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from '../support/e2e-accounts.ts'
+
+const languages = ['', '/de', '/es', '/fr', '/pt']
+
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right, width } = element.getBoundingClientRect()
+      return width > 0 && right > clientWidth + 0.5
+    })
+    return outside.slice(-3).map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`)
+  })
+  expect(beyond, `${page.url()} at ${width} px`).toEqual([])
+}
+
+for (const language of languages) {
+  test(`pages for everybody fit from 320 px on, in ${language || 'en'}`, async ({ page }) => {
+    for (const path of ['/', '/listings', '/auth', '/about']) {
+      await page.goto(`${language}${path}`)
+      for (const width of [320, 360, 390, 768, 1024, 1280, 1440]) await expectNoSidewaysScroll(page, width)
+    }
+  })
+}
+
+for (const account of ['seller', 'dealer', 'admin']) {
+  test(`the header of a ${account} who is signed in fits, in every language`, async ({ page }) => {
+    await page.goto('/auth')
+    await signIn(page, { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
+    await expect(page).not.toHaveURL(/\/auth/)
+    for (const language of languages) {
+      await page.goto(`${language}/about`)
+      for (const width of [320, 390, 768, 1024, 1280, 1366, 1440]) await expectNoSidewaysScroll(page, width)
+    }
+  })
+}
+
+test('with text at twice its size, pages still fit a phone', async ({ page }) => {
+  for (const path of ['/', '/listings']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScroll(page, 390)
+  }
+})
