@@ -45,7 +45,7 @@ export function DealerSection({ data, outcome: all }: SectionProps) {
           <summary className={buttonClass({ look: 'secondary' }, 'cursor-pointer in-[details[open]]:hidden')}>
             {texts[status === 'declined' ? 'settings.dealerReapply' : 'settings.dealerApply']}
           </summary>
-          <SettingsForm intent="dealer" className="grid gap-4 sm:grid-cols-2">
+          <SettingsForm intent="dealer" className="grid grid-cols-1 gap-4 sm:grid-cols-2">
             <Fields {...data} typed={outcome?.typed} errors={outcome?.errors} />
             <div className="sm:col-span-2">
               <SubmitButton intent="dealer">{texts['settings.dealerSubmit']}</SubmitButton>

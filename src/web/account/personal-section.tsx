@@ -24,7 +24,7 @@ export function PersonalSection({ data: { profile, texts }, outcome: all }: Sect
         // A new form takes what the server made of what was typed.
         key={[profile.firstName, profile.lastName, profile.contactNumber, profile.companyName].join()}
         intent="personal"
-        className="grid gap-4 sm:grid-cols-2"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
       >
         <InputField {...field('firstName')} autoComplete="given-name" maxLength={100} />
         <InputField {...field('lastName')} autoComplete="family-name" maxLength={100} />

@@ -10,7 +10,7 @@ export function QuickActions({ userId, texts }: { userId: string; texts: Content
       <h2 id="quick-actions" className="sr-only">
         {texts['myProfile.actions']}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Action
           to="/add-listing"
           icon="plus"

@@ -40,7 +40,7 @@ export function RecentListings({ recent, texts }: { recent: readonly Recent[]; t
           </LocalLink>
         </div>
       ) : (
-        <ul className="mt-3 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {recent.map(({ state, listing }) => (
             <li key={listing.id}>
               <RecentListing state={state} listing={listing} texts={texts} />

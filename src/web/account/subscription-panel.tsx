@@ -77,7 +77,7 @@ function VerifyForm({ texts }: { texts: ContentTexts<'myProfile'> }) {
 
 function Plan({ plan }: { plan: SubscriptionWords }) {
   return (
-    <div className="mt-4 grid gap-6 md:grid-cols-2">
+    <div className="mt-4 grid grid-cols-1 gap-6 md:grid-cols-2">
       <div>
         <p className="text-lg font-semibold">{plan.name}</p>
         <p className="text-muted tabular-nums">{plan.price}</p>

@@ -62,7 +62,7 @@ function PhoneStep({ texts, outcome, factor }: StepProps & { factor: FactorChoic
           </AuthForm>
         </div>
       )}
-      <Form method="post" className="grid gap-3 sm:grid-cols-2">
+      <Form method="post" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <input type="hidden" name="intent" value="sendCode" />
         <input type="hidden" name="factorId" value={factor.id} />
         <Button type="submit" name="channel" value="sms" look={challenge ? 'secondary' : 'primary'} size="large">

@@ -66,7 +66,7 @@ export function LeadFields({ title, kind, typed = {}, words, challenge, idempote
           ))}
         </div>
       </FieldGroup>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <InputField
           label={text('lead.name')}
           name="name"

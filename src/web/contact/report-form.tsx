@@ -77,7 +77,7 @@ export function ReportForm({ typed, words, challenge }: ReportFormProps) {
         <FieldError id={`${id}-explanation`} message={errors['explanation']} />
       </div>
       {challenge && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <InputField
             label={text('report.name')}
             name="name"

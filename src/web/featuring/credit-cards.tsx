@@ -12,7 +12,7 @@ export function CreditCards({ credits }: { credits: readonly CreditBalance[] }) 
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData !== undefined
   return (
-    <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+    <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
       {credits.map(({ creditType, totalCredits, expiresAt, days }) => {
         const type = text(`featuring.${creditType}`)
         return (

@@ -27,8 +27,8 @@ export function Carousel({ title, children }: CarouselProps) {
   return (
     <section ref={frame} aria-roledescription="carousel" aria-label={title}>
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-xl font-bold tracking-tight md:text-2xl">{title}</h2>
-        <div className="flex gap-1">
+        <h2 className="min-w-0 text-xl font-bold tracking-tight wrap-break-word hyphens-auto md:text-2xl">{title}</h2>
+        <div className="flex shrink-0 gap-1">
           <CarouselButton label={text(paused ? 'carousel.play' : 'carousel.pause')} onClick={() => setPaused(!paused)}>
             {paused ? <Icon name="play" className="size-5" /> : <Icon name="pause" className="size-5" />}
           </CarouselButton>

@@ -17,7 +17,7 @@ interface PackageChooserProps {
 /** All packages; where one can be paid, each is a form that leads to the payment page. */
 export function PackageChooser({ packages, payFor, ownId, level }: PackageChooserProps) {
   return (
-    <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {packages.map((pack) => (
         <li key={pack.packageId}>
           <PackageCard pack={pack} isOwn={pack.packageId === ownId} {...(level && { level })}>

@@ -28,7 +28,7 @@ export default function ComponentsPage({ loaderData: { listings } }: Route.Compo
       <Foundations />
       <Controls />
       <Group title="Listings" note="The whole card leads to the listing; buttons on it stand on their own.">
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {listings.map((listing) => (
             <li key={listing.id}>
               <ListingTile listing={listing} />

@@ -41,7 +41,7 @@ export default function ContactPage({ loaderData: { operator, texts } }: Route.C
         </InfoSection>
       </InfoColumns>
       <h2 className="mt-6 text-2xl font-bold tracking-tight">{texts['contactPage.topicsTitle']}</h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Topic title={texts['contactPage.vehicleTitle']} lead={texts['contactPage.vehicle']}>
           <LocalLink to="/listings">{texts['shared.browse']}</LocalLink>
         </Topic>

@@ -69,7 +69,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : (
         <>
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {saved.map((vehicle) => (
               <li key={vehicle.listingId}>
                 <SavedCard saved={vehicle} texts={texts} />

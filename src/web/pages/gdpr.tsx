@@ -35,7 +35,7 @@ export default function GdprPage({ loaderData: { operator, texts } }: Route.Comp
         <h2 id="rights" className="text-xl font-bold tracking-tight">
           {texts['gdpr.rightsTitle']}
         </h2>
-        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {rights.map((right) => (
             <li key={right} className="rounded-card border border-line bg-surface p-5">
               <h3 className="font-semibold">{texts[`right.${right}Title`]}</h3>

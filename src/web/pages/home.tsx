@@ -59,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <SearchBox vehicleType={vehicleType} count={count} />
       </Hero>
       <div className="container-page mt-10 grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="order-last grid gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">
+        <div className="order-last grid grid-cols-1 gap-6 sm:grid-cols-2 lg:order-none lg:block lg:space-y-6">
           <LastSearch />
           <PopularSearches />
         </div>
@@ -77,7 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             </LocalLink>
           }
         >
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {newest.map((listing) => (
               <li key={listing.id}>
                 <ListingTile listing={listing} />

@@ -54,7 +54,7 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
         {total > 0 ? text('landing.showAll', { count: total }) : text('notFound.browse')}
       </LocalLink>
       {listings.length > 0 && (
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {listings.map((listing, index) => (
             <li key={listing.id}>
               <ListingTile listing={listing} as="h2" priority={index < 2} asResult />

@@ -151,7 +151,7 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
   }
   return (
     <>
-      <ol className={search.view === 'grid' ? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-4'}>
+      <ol className={search.view === 'grid' ? 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'space-y-4'}>
         {listings.map((listing, index) => (
           <li key={listing.id}>
             <Card

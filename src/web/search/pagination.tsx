@@ -16,11 +16,11 @@ export function Pagination({ page, last, pathOf }: PaginationProps) {
   const { text, formats } = useSpeech()
   if (last <= 1) return null
   return (
-    <nav aria-label={text('pages.label')} className="mt-8 flex items-center justify-center gap-1">
+    <nav aria-label={text('pages.label')} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       <Step to={page > 1 ? pathOf(page - 1) : null} rel="prev" label={text('pages.previous')}>
         <Icon name="chevron-left" className="size-5" />
       </Step>
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center justify-center gap-1">
         {pageNumbers(page, last).map((number, index) => (
           <li key={number === 'gap' ? `gap-${index}` : number}>
             {number === 'gap' ? (

@@ -62,7 +62,7 @@ export function Foundations() {
         </ul>
       </Group>
       <Group title="Shape and depth">
-        <ul className="grid gap-4 sm:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           <li className="rounded-control border border-line bg-surface p-5 shadow-card">control · shadow-card</li>
           <li className="rounded-card border border-line bg-surface p-5 shadow-raised">card · shadow-raised</li>
           <li className="rounded-card bg-surface p-5 shadow-overlay">card · shadow-overlay</li>

@@ -18,7 +18,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const { data } = useWizardForm()
   const { makes, models, variants } = taxonomy
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <VehicleTypeInput className="sm:col-span-2" />
       <VehicleDataState taxonomy={taxonomy} />
       <SelectInput

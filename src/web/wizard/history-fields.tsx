@@ -22,7 +22,7 @@ export function HistoryFields() {
         </span>
         <Icon name="chevron-down" className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <SelectInput
           field="firstRegistrationMonth"
           label={text('wizard.registrationMonth')}
