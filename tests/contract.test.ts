@@ -607,7 +607,7 @@ describe('the OpenAPI document', () => {
 
   test('and the reference page between them explain every error code', async () => {
     /** Said of addresses, not of operations. */
-    const ofAddresses = ['operation_not_found', 'method_not_allowed']
+    const ofAddresses = ['operation_not_found', 'method_not_allowed', 'unsupported_media_type']
     /** Why something paid waits, not why a call fails. */
     const ofPayments = ['account_banned']
     const named = Object.values(document.paths)

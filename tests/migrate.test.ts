@@ -121,7 +121,7 @@ test('of the VAT that was known before only what somebody stated is kept', async
   const shipped = readMigrations()
   const before = shipped.slice(
     0,
-    shipped.findIndex(({ name }) => name.endsWith('-vat-as-stated')),
+    shipped.findIndex(({ name }) => name.endsWith('-vat-treatment')),
   )
   await migrate(database, before)
   const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`

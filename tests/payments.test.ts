@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi, routesOf } from '../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtContract } from '../src/contract/index.ts'
 import { createApp } from '../src/server/app.ts'
+import { addPackages } from '../src/server/modules/packages/service.ts'
 import { reconcile } from '../src/server/modules/payments/service.ts'
 import { baseUrl, draftOf, type Market, openMarket, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
@@ -700,32 +701,40 @@ describe('the renewal of a listing', () => {
   }
 
   test.each([
-    ['whose package has ended', expired, false],
-    ['that was sold', expired, true],
-    ['that still runs', () => ({ packageExpiry: new Date(market.scope.now().getTime() + dayMs) }), false],
-  ])('%s makes it active for the duration of the package from now on', async (_, terms, isSold) => {
-    const listingId = await market.ana.sells('Volkswagen Golf', { vin }, terms())
-    if (isSold) await market.ana.api.listings.markSold({ listingId })
-    const { sessionId, url } = await renews(listingId)
-    expect((await market.stripe.session(sessionId)).cancel_url).toBe(
-      `${baseUrl}/package-selection?payment=cancelled&package=${offered.basic}&mode=renew&listing=${listingId}`,
-    )
-    expect(url).toContain(sessionId)
-    expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({
-      success: true,
-      purpose: 'renewal',
-      listingId,
-    })
-    await market.stripe.deliver()
-    expect(await market.ana.api.myListings.get({ listingId })).toMatchObject({
-      status: 'active',
-      onOffer: true,
-      soldAt: null,
-      package: { endsAt: '2026-07-01T09:00:00.000Z' },
-      featured: null,
-    })
-    expect(await market.visitor.listings.get({ listingId })).toMatchObject({ id: listingId })
-  })
+    ['whose package has ended', expired, false, '2026-07-01T09:00:00.000Z'],
+    ['that was sold', expired, true, '2026-07-01T09:00:00.000Z'],
+    [
+      'that still runs',
+      () => ({ packageExpiry: new Date(market.scope.now().getTime() + dayMs) }),
+      false,
+      '2026-07-02T09:00:00.000Z',
+    ],
+  ])(
+    '%s makes it active for the days of the package, added to those that are paid for',
+    async (_, terms, isSold, endsAt) => {
+      const listingId = await market.ana.sells('Volkswagen Golf', { vin }, terms())
+      if (isSold) await market.ana.api.listings.markSold({ listingId })
+      const { sessionId, url } = await renews(listingId)
+      expect((await market.stripe.session(sessionId)).cancel_url).toBe(
+        `${baseUrl}/package-selection?payment=cancelled&package=${offered.basic}&mode=renew&listing=${listingId}`,
+      )
+      expect(url).toContain(sessionId)
+      expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({
+        success: true,
+        purpose: 'renewal',
+        listingId,
+      })
+      await market.stripe.deliver()
+      expect(await market.ana.api.myListings.get({ listingId })).toMatchObject({
+        status: 'active',
+        onOffer: true,
+        soldAt: null,
+        package: { endsAt },
+        featured: null,
+      })
+      expect(await market.visitor.listings.get({ listingId })).toMatchObject({ id: listingId })
+    },
+  )
 
   test('is done once, whoever comes at the same moment', async () => {
     const listingId = await market.ana.sells('Fiat Panda', {}, expired())
@@ -738,16 +747,16 @@ describe('the renewal of a listing', () => {
     expect(await rows(sql`select source from featured_listings`)).toHaveLength(1)
   })
 
-  test('features it as the package says, and never for less than it was', async () => {
+  test('features it as the package says, behind what is featured already', async () => {
     const terms = { ...expired(), featuredUntil: new Date(market.scope.now().getTime() + 3 * dayMs) }
     const listingId = await market.ana.sells('Fiat Panda', {}, terms)
     await renews(listingId, offered.advanced)
     await market.stripe.deliver()
     const featured = async () => (await market.ana.api.myListings.get({ listingId })).featured?.endsAt
-    expect(await featured()).toBe('2026-06-08T09:00:00.000Z')
+    expect(await featured()).toBe('2026-06-11T09:00:00.000Z')
     await renews(listingId, offered.basic)
     await market.stripe.deliver()
-    expect(await featured()).toBe('2026-06-08T09:00:00.000Z')
+    expect(await featured()).toBe('2026-06-11T09:00:00.000Z')
     expect(await rows(sql`select source from featured_listings`)).toHaveLength(2)
   })
 
@@ -890,4 +899,95 @@ test('what was parked is what is published', async () => {
   await market.stripe.deliver()
   const { listingId } = await payment()
   expect(await market.visitor.listings.get({ listingId: listingId ?? '' })).toMatchObject(stated)
+})
+
+describe('several orders for one listing', () => {
+  const endOf = async (market: Market, listingId: string) => {
+    const { package: term } = await (await market.signedIn(market.ana)).myListings.get({ listingId })
+    return term && Math.round((Date.parse(term.endsAt) - market.scope.now().getTime()) / dayMs)
+  }
+
+  async function bought(market: Market) {
+    const { basic, advanced } = offered
+    await hasPaid(market, market.ana, advanced)
+    await market.stripe.deliver()
+    const [first] = (await market.ana.api.payments.list({})).payments
+    const listingId = first?.listingId ?? ''
+    const renew = async () => {
+      const api = await market.signedIn(market.ana)
+      const { url } = await api.payments.checkout({ packageId: basic, listingId })
+      await market.stripe.choose(url, 'pay')
+      await market.stripe.deliver()
+      const { payments } = await api.payments.list({})
+      return payments.find(({ purpose }) => purpose === 'renewal')?.paymentId ?? ''
+    }
+    return { listingId, first: first?.paymentId ?? '', renew }
+  }
+
+  test('an early renewal adds its days to those that are paid for', async () => {
+    const { listingId, renew } = await bought(market)
+    market.later(5 * dayMs)
+    await renew()
+    expect(await endOf(market, listingId)).toBe(85)
+  })
+
+  test('withdrawing from the renewal gives the first order its end and its placement back', async () => {
+    const { listingId, renew } = await bought(market)
+    market.later(2 * dayMs)
+    const paymentId = await renew()
+    const api = await market.signedIn(market.ana)
+    await api.payments.withdraw({ paymentId })
+    expect(await endOf(market, listingId)).toBe(58)
+    const listing = await api.myListings.get({ listingId })
+    expect(listing).toMatchObject({ status: 'active', onOffer: true, featured: { expired: false, daysRemaining: 5 } })
+  })
+
+  test('withdrawing from the first order leaves the renewal its days, and ends the placement of the first', async () => {
+    const { listingId, first, renew } = await bought(market)
+    market.later(2 * dayMs)
+    await renew()
+    const api = await market.signedIn(market.ana)
+    await api.payments.withdraw({ paymentId: first })
+    expect(await endOf(market, listingId)).toBe(30)
+    const { onOffer, featured } = await api.myListings.get({ listingId })
+    expect([onOffer, featured?.expired ?? true]).toEqual([true, true])
+  })
+
+  test('withdrawing from both, at the same moment, ends the listing once', async () => {
+    const { listingId, first, renew } = await bought(market)
+    const second = await renew()
+    await Promise.all([first, second].map((paymentId) => market.ana.api.payments.withdraw({ paymentId })))
+    expect(await endOf(market, listingId)).toBe(0)
+  })
+})
+
+describe('a package that costs nothing', () => {
+  test('publishes at once, without any provider, and renews', async () => {
+    const [free = ''] = await addPackages(market.scope, [
+      { name: 'Free', description: null, priceEuros: 0, type: 'listing', maxListings: 1, listingDurationDays: 30, featuredDays: 0, featuredListingsAllowed: 0 },
+    ]) // prettier-ignore
+    const calls = market.stripe.calls.length
+    const pendingListingId = await parks(market.ana)
+    const { url } = await market.ana.api.payments.checkout({ packageId: free, pendingListingId })
+    expect(new URL(url).pathname).toBe('/my-listings')
+    const [listing] = (await market.ana.api.myListings.list({})).listings
+    expect(listing).toMatchObject({ title: 'Volkswagen Golf', onOffer: true })
+    expect((await market.visitor.listings.search({})).total).toBe(1)
+    expect(market.stripe.calls.length).toBe(calls)
+    expect(await refusal(market.ana.api.payments.checkout({ packageId: free, pendingListingId }))).toBe(
+      'payment_already_made',
+    )
+
+    await market.ana.api.payments.checkout({ packageId: free, listingId: listing?.id ?? '' })
+    const { package: term } = await market.ana.api.myListings.get({ listingId: listing?.id ?? '' })
+    expect(term?.daysRemaining).toBe(60)
+  })
+
+  test('is not for others to take', async () => {
+    const { basic } = offered
+    const pendingListingId = await parks(market.ana)
+    expect(await refusal(market.ben.api.payments.checkout({ packageId: basic, pendingListingId }))).toBe(
+      'pending_listing_not_found',
+    )
+  })
 })

@@ -19,7 +19,7 @@ export interface Vehicle {
 /** The vehicle that gets the package. */
 export type Target =
   | ({ kind: 'pending' } & Vehicle)
-  | ({ kind: 'renewal' } & Vehicle)
+  | ({ kind: 'renewal'; /** Until when it is paid for. */ paidUntil: string | null } & Vehicle)
   /** A listing to renew that is not there. */
   | { kind: 'gone' }
   | { kind: 'none' }
@@ -81,7 +81,14 @@ async function findRenewal(api: ForecourtApi, listingId: string | null): Promise
   const listing = listingId === null ? null : await api.myListings.get({ listingId }).catch(nothingForeseen)
   if (!listing) return { kind: 'gone' }
   const { id, title, year, priceEuros } = listing
-  return { kind: 'renewal', id, title, year, priceEuros }
+  return {
+    kind: 'renewal',
+    id,
+    title,
+    year,
+    priceEuros,
+    paidUntil: listing.package?.expired === false ? listing.package.endsAt : null,
+  }
 }
 
 /** Listings that were paid for and are not there yet. */

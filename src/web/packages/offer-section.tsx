@@ -39,14 +39,21 @@ export function OfferSection({ loaded, support }: { loaded: LoadedSelection; sup
   const comesForCredits = featureListingId !== null
   return (
     <>
-      {!offer.canPay && <NotConfigured support={support} keepsVehicle={'id' in target} />}
+      {!offer.canPay && offer.packages.some(({ priceEuros }) => priceEuros > 0) && (
+        <NotConfigured support={support} keepsVehicle={'id' in target} />
+      )}
       {comesForCredits && featured}
       {offer.audience === 'dealer' ? (
         <PlanSection packages={others} canPay={offer.canPay} plan={plan} />
       ) : (
         <>
           {target.kind === 'none' && !comesForCredits && <NothingWaiting />}
-          <PackageChooser packages={others} payFor={offer.canPay ? paidFor(target) : null} />
+          <PackageChooser
+            packages={others}
+            canPay={offer.canPay}
+            payFor={paidFor(target)}
+            paidUntil={target.kind === 'renewal' ? target.paidUntil : null}
+          />
         </>
       )}
       {!comesForCredits && featured}

@@ -39,8 +39,12 @@ export function PackageCard({
       </Heading>
       {pack.description !== null && <p className="mt-1 text-[0.9375rem] text-muted">{pack.description}</p>}
       <p className="mt-4 flex items-baseline gap-2">
-        <span className="text-3xl font-bold tracking-tight tabular-nums">{formats.euro(pack.priceEuros)}</span>
-        <span className="text-muted">{text(pack.billing === 'monthly' ? 'packages.perMonth' : 'packages.once')}</span>
+        <span className="text-3xl font-bold tracking-tight tabular-nums">
+          {pack.priceEuros === 0 ? text('packages.free') : formats.euro(pack.priceEuros)}
+        </span>
+        {pack.priceEuros > 0 && (
+          <span className="text-muted">{text(pack.billing === 'monthly' ? 'packages.perMonth' : 'packages.once')}</span>
+        )}
       </p>
       <ul className="mt-5 mb-6 space-y-2">
         {featuresOf(pack, text).map((line) => (

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { ListingPackage } from '../../contract/packages.ts'
+import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { showToast } from '../toasts/toast.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,25 +8,57 @@ import { PackageCard } from './package-card.tsx'
 
 interface PackageChooserProps {
   packages: ListingPackage[]
-  /** What is sent beside the package; null where nothing can be paid now. */
+  /** What is sent beside the package; null where nothing is to be chosen now. */
   payFor: Partial<Record<'pendingListingId' | 'listingId', string>> | null
+  /** Whether the market has a payment provider; what costs nothing needs none. */
+  canPay?: boolean
+  /** Until when the listing to renew is paid for: a package is added to that. */
+  paidUntil?: string | null
   /** The package that the reader has. */
   ownId?: string | undefined
   level?: 'h2' | 'h3'
 }
 
 /** All packages; where one can be paid, each is a form that leads to the payment page. */
-export function PackageChooser({ packages, payFor, ownId, level }: PackageChooserProps) {
+export function PackageChooser({
+  packages,
+  payFor,
+  canPay = true,
+  paidUntil = null,
+  ownId,
+  level,
+}: PackageChooserProps) {
   return (
     <ul className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {packages.map((pack) => (
         <li key={pack.packageId}>
           <PackageCard pack={pack} isOwn={pack.packageId === ownId} {...(level && { level })}>
-            {payFor && <PayForm pack={pack} payFor={payFor} />}
+            {paidUntil !== null && <NewEnd pack={pack} paidUntil={paidUntil} />}
+            {payFor && (canPay || isFree(pack)) && <PayForm pack={pack} payFor={payFor} />}
           </PackageCard>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What costs nothing is published at once; a plan always needs its provider. */
+function isFree({ priceEuros, type }: ListingPackage): boolean {
+  return priceEuros === 0 && type !== 'subscription'
+}
+
+const dayMs = 86_400_000
+
+/** Said before paying: the days are added to what is paid for already. */
+function NewEnd({ pack: { durationDays }, paidUntil }: { pack: ListingPackage; paidUntil: string }) {
+  const text = useSellerText()
+  const formats = useFormats()
+  if (durationDays === null) return null
+  const end = new Date(Date.parse(paidUntil) + durationDays * dayMs)
+  return (
+    <p className="mb-3 text-[0.9375rem] font-medium">
+      {text('packages.newEnd', { date: formats.date(end.toISOString()) })}
+    </p>
   )
 }
 
@@ -37,7 +70,10 @@ function PayForm({ pack, payFor }: { pack: ListingPackage; payFor: NonNullable<P
   return (
     <Form
       method="post"
-      onSubmit={() => showToast({ look: 'news', title: text('payment.required'), text: text('payment.requiredText') })}
+      onSubmit={() => {
+        if (isFree(pack)) return
+        showToast({ look: 'news', title: text('payment.required'), text: text('payment.requiredText') })
+      }}
     >
       <input type="hidden" name="packageId" value={pack.packageId} />
       {Object.entries(payFor).map(([name, value]) => (
@@ -52,7 +88,7 @@ function PayForm({ pack, payFor }: { pack: ListingPackage; payFor: NonNullable<P
         disabled={isBusy}
         className="w-full"
       >
-        {text(isOpening ? 'packages.opening' : 'packages.choose')}
+        {text(isFree(pack) ? 'packages.chooseFree' : isOpening ? 'packages.opening' : 'packages.choose')}
         <span className="sr-only">: {pack.name}</span>
       </Button>
     </Form>

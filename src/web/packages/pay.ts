@@ -19,7 +19,7 @@ export function pay(sent: Sent) {
   return sent.form.get('intent') === 'verify' ? verify(sent) : begin(sent)
 }
 
-async function begin({ context: { api, language }, form, selection, href }: Sent) {
+async function begin({ context: { api, baseUrl, language }, form, selection, href }: Sent) {
   const word = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -30,6 +30,12 @@ async function begin({ context: { api, language }, form, selection, href }: Sent
   const target = { ...(pendingListingId && { pendingListingId }), ...(listingId && { listingId }) }
   try {
     const { url } = await api.payments.checkout({ packageId, ...target, language })
+    // What cost nothing is done already.
+    const { origin, pathname } = new URL(url)
+    if (origin === new URL(baseUrl).origin && pathname === '/my-listings') {
+      const flash = listingId === undefined ? 'listingCreated' : 'listingReactivated'
+      return redirect(href(pathname), { status: 303, headers: { 'set-cookie': flashHeader(flash) } })
+    }
     return redirectDocument(url, 303)
   } catch (error) {
     const problem = problemOf(error)

@@ -133,21 +133,30 @@ export async function addPhoneView(db: Db, listingId: string): Promise<void> {
     .where(eq(vehicleListings.id, listingId))
 }
 
-/** Lets a package that still runs, and placements that came with it, end at a moment. */
-export async function endPackage(db: Db, listingId: string, endsAt: Date): Promise<void> {
-  const placements = await db
-    .select({ id: featuredListings.id })
-    .from(featuredListings)
-    .where(and(eq(featuredListings.listingId, listingId), eq(featuredListings.source, 'package')))
-  await endPlacements(
-    db,
-    placements.map(({ id }) => id),
-    endsAt,
-  )
+export async function lockPackageExpiry(db: Db, listingId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ packageExpiry: vehicleListings.packageExpiry })
+    .from(vehicleListings)
+    .where(eq(vehicleListings.id, listingId))
+    .for('update')
+  return row?.packageExpiry ?? null
+}
+
+/** Lets a package end earlier than it would. */
+export async function shortenPackage(db: Db, listingId: string, endsAt: Date, now: Date): Promise<void> {
   await db
     .update(vehicleListings)
-    .set({ packageExpiry: endsAt, updatedAt: endsAt, revision: sql`${vehicleListings.revision} + 1` })
+    .set({ packageExpiry: endsAt, updatedAt: now, revision: sql`${vehicleListings.revision} + 1` })
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
+}
+
+/** Ids of the placements that an order brought. */
+export async function placementsOfOrder(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: featuredListings.id })
+    .from(featuredListings)
+    .where(eq(featuredListings.paymentId, paymentId))
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -15,8 +15,9 @@ export interface Terms {
   /** When the package ends; null where a subscription carries the listing. */
   packageExpiry: Date | null
   featuredUntil: Date | null
-  /** The package that carries it. */
+  /** The package that carries it, and the order by which it was bought. */
   packageId?: string
+  paymentId?: string
   /** When it first went on offer; now, unless it is taken over from elsewhere. */
   publishedAt?: Date
   /** Its prices since then, oldest first, the draft's last; only when it is taken over from elsewhere. */
@@ -91,6 +92,7 @@ export async function prepare(
             id: scope.newId(),
             listingId: id,
             source: 'package',
+            paymentId: terms.paymentId ?? null,
             startedAt: publishedAt,
             expiresAt: terms.featuredUntil,
           },

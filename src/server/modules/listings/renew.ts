@@ -10,9 +10,17 @@ import { holderOfVin } from './vin-store.ts'
 /** What a renewed listing gets. */
 export interface Renewal {
   packageId: string
-  packageExpiry: Date
-  /** Null where the package features nothing; a placement that runs goes on. */
-  featuredUntil: Date | null
+  paymentId: string
+  durationDays: number
+  /** 0 where the package features nothing; a placement that runs goes on. */
+  featuredDays: number
+}
+
+const dayMs = 86_400_000
+
+/** What is paid for is added to what still runs; what has ended begins anew. */
+function endAfter(endsAt: Date | null, days: number, now: Date): Date {
+  return new Date(Math.max(endsAt?.getTime() ?? 0, now.getTime()) + days * dayMs)
 }
 
 /**
@@ -28,27 +36,45 @@ export async function requireRenewable(scope: Scope, userId: string, listingId: 
   return title
 }
 
-/** Makes an own listing active until its new package ends. Throws what `requireRenewable` throws; then nothing is written. */
+/**
+ * Makes an own listing active for the days of its new package, behind those that are paid for already. Throws what `requireRenewable` throws; then
+ * nothing is written.
+ */
 export async function renew(scope: Scope, userId: string, listingId: string, renewal: Renewal): Promise<void> {
-  const { vin, featuredUntil: featuredBefore } = (await requireOwn(scope, userId, listingId)).listing
+  // Two orders that are fulfilled at once both count.
+  await ownStore.lockOwn(scope.db, listingId, userId)
+  const before = (await requireOwn(scope, userId, listingId)).listing
   const now = scope.now()
-  const { packageId, packageExpiry, featuredUntil } = renewal
-  const isLonger = featuredUntil !== null && (featuredBefore === null || featuredUntil > featuredBefore)
+  const { packageId, paymentId, durationDays, featuredDays } = renewal
+  const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
+  const featured = featuredDays > 0 ? endAfter(before.featuredUntil, featuredDays, now) : null
   const { from, to } = transitions.renew
-  await withVins(scope, [{ userId, vin }], async (scope) => {
+  await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
     const values = { packageId, packageExpiry, soldAt: null, status: to, updatedAt: now }
-    const changed = { ...values, ...(isLonger && { featuredUntil }) }
+    const changed = { ...values, ...(featured && { featuredUntil: featured }) }
     if (!(await ownStore.change(scope.db, { listingId, userId, from }, changed)))
       throw new Problem('listing_not_active')
-    if (!isLonger) return
-    const placement = { id: scope.newId(), listingId, source: 'package', startedAt: now, expiresAt: featuredUntil }
+    if (!featured) return
+    const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
+    const placement = { id: scope.newId(), listingId, source: 'package', paymentId, startedAt, expiresAt: featured }
     await ownStore.addPlacement(scope.db, placement)
   })
 }
 
-/** Ends the package of a listing, and the featured placement that came with it, now: its contract was withdrawn from. */
-export function endPackage(scope: Scope, listingId: string): Promise<void> {
-  return ownStore.endPackage(scope.db, listingId, scope.now())
+/** When the package of a listing ends, locked until the transaction ends; null where there is none. */
+export function lockPackageExpiry(scope: Scope, listingId: string): Promise<Date | null> {
+  return ownStore.lockPackageExpiry(scope.db, listingId)
+}
+
+/** Takes back what one order brought a listing: its placement, and the days after `endsAt`. What other orders brought stays. */
+export async function takeBackOrder(
+  scope: Scope,
+  listingId: string,
+  { paymentId, endsAt }: { paymentId: string; endsAt: Date },
+): Promise<void> {
+  const now = scope.now()
+  await ownStore.endPlacements(scope.db, await ownStore.placementsOfOrder(scope.db, paymentId), now)
+  await ownStore.shortenPackage(scope.db, listingId, endsAt, now)
 }
 
 /** Ends featured placements now, where they still run. */

@@ -42,7 +42,7 @@ export {
 } from './publish.ts'
 export { acceptListing, rejectListing } from './moderate.ts'
 export { remove } from './remove.ts'
-export { endPackage, endPlacements, type Renewal, renew, requireRenewable } from './renew.ts'
+export { endPlacements, lockPackageExpiry, type Renewal, renew, requireRenewable, takeBackOrder } from './renew.ts'
 export { undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
 

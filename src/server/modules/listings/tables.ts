@@ -98,6 +98,8 @@ export const featuredListings = pgTable('featured_listings', {
   id: uuid().primaryKey(),
   listingId: uuid('listing_id').notNull(),
   source: text().notNull(),
+  /** The order that it came with. */
+  paymentId: uuid('payment_id'),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -15,7 +15,7 @@ export function durationDaysOf({ listingDurationDays }: Pick<Benefits, 'listingD
   return listingDurationDays ?? defaultPackageDays
 }
 
-/** When a listing's package ends that begins now. What was left of the one before does not count. */
+/** When the package of a new listing ends, which begins now. */
 export function expiryFor(benefits: Benefits, now: Date): Date {
   return new Date(now.getTime() + durationDaysOf(benefits) * dayMs)
 }

@@ -6,7 +6,7 @@ import { creditsOf, durationDaysOf, isFor, isPopular } from './rules.ts'
 import * as store from './store.ts'
 
 export { syncPackages } from './sync.ts'
-export { type Benefits, expiryFor, featuredUntilFor } from './rules.ts'
+export { type Benefits, durationDaysOf, expiryFor, featuredUntilFor } from './rules.ts'
 
 export const packages: HandlersOf<typeof packageOperations> = {
   async list(scope) {

@@ -11,7 +11,7 @@ import { readOwn, requireRenewable } from '../listings/service.ts'
 import { requireSold } from '../packages/service.ts'
 import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
 import { customerOf, standingSubscription } from '../subscriptions/service.ts'
-import { settle } from './fulfil.ts'
+import { freeSessionId, fulfilUnpaid, settle } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
 import { canBeOpened, isOver, openUntil } from './rules.ts'
 import * as store from './store.ts'
@@ -24,17 +24,36 @@ export interface OpenPage {
   url: string
 }
 
-/** Opens the payment page for a package, or answers the one that is open. */
+/**
+ * Opens the payment page for a package, or returns the one that is open. What costs nothing needs no provider: it is fulfilled
+ * at once, and the address is that of the own listings.
+ */
 export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenPage> {
   const { userId, isDealer } = scope.actor
   const pack = await requireSold(scope, input.packageId, isDealer)
   const { target, title } = await requireTarget(scope, input, pack)
+  if (pack.priceEuros === 0 && pack.type !== 'subscription') return fulfilFree(scope, pack, { target, title }, input)
   requireProvider(scope)
 
   const open = await reopen(scope, await store.openFor(scope.db, userId, target), target, pack.id)
   if (open && 'url' in open) return open
   const payment = open ?? (await record(scope, pack, target, title, input.language ?? null))
   return openPage(scope, payment, pack)
+}
+
+/** Pages that are open for the same vehicle are closed first, so that it is not paid for as well. */
+async function fulfilFree(
+  scope: Scope<Actor>,
+  pack: Package,
+  { target, title }: Chosen,
+  { language }: Input,
+): Promise<OpenPage> {
+  const open = await store.openFor(scope.db, scope.actor.userId, target)
+  const waiting = await reopen(scope, open, target, pack.id)
+  const payment = waiting && 'id' in waiting ? waiting : await record(scope, pack, target, title, language ?? null)
+  await fulfilUnpaid(scope, payment.id)
+  const page = target.kind === 'featured' ? '/my-profile' : '/my-listings'
+  return { sessionId: freeSessionId(payment.id), url: `${scope.baseUrl}${page}` }
 }
 
 interface Chosen {

@@ -12,7 +12,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { grantBought } from '../featuring/service.ts'
 import { renew } from '../listings/service.ts'
-import { expiryFor, featuredUntilFor } from '../packages/service.ts'
+import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
 import { keepPlan } from '../subscriptions/service.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
@@ -64,6 +64,22 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
   })
 }
 
+/** What an order that costs nothing has in place of the provider's session. */
+export function freeSessionId(paymentId: string): string {
+  return `free_${paymentId.replaceAll('-', '')}`
+}
+
+/** Fulfils an order that costs nothing, once. Called twice it returns that it is done. */
+export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlement | null> {
+  return inTransaction(scope, async (scope) => {
+    const payment = await store.lock(scope.db, paymentId)
+    if (payment?.amountEuros !== 0 || isTakenBack(payment)) return null
+    if (payment.fulfilledAt !== null) return done(payment, true)
+    await store.attachSession(scope.db, paymentId, freeSessionId(paymentId))
+    return fulfil(scope, payment, null)
+  })
+}
+
 /** Of a locked payment that has arrived. What stands in the way is noted, and the payment stays paid. */
 async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
   const now = scope.now()
@@ -88,12 +104,13 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
 async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<string | null> {
   const { packageId, pendingListingId, listingId, userId, paymentType } = payment
   const now = scope.now()
-  const terms = { packageId, packageExpiry: expiryFor(payment, now), featuredUntil: featuredUntilFor(payment, now) }
   const publishes = paymentType === 'listing' || paymentType === 'renewal'
   if (publishes && userId !== null && (await store.isBanned(scope.db, userId, now))) throw new Problem('account_banned')
   if (paymentType === 'renewal') {
     if (listingId === null || userId === null) throw new Problem('listing_not_found')
-    await renew(scope, userId, listingId, terms)
+    const durationDays = durationDaysOf(payment)
+    const featuredDays = payment.featuredDays ?? 0
+    await renew(scope, userId, listingId, { packageId, paymentId: payment.id, durationDays, featuredDays })
     return listingId
   }
   if (paymentType === 'featured') {
@@ -105,6 +122,8 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
     await beginPlan(scope, payment, plan)
     return null
   }
+  const packageExpiry = expiryFor(payment, now)
+  const terms = { packageId, paymentId: payment.id, packageExpiry, featuredUntil: featuredUntilFor(payment, now) }
   const published = pendingListingId === null ? null : await publishPending(scope, pendingListingId, terms)
   if (!published) throw new Problem('pending_listing_not_found')
   // By another payment: this one has bought nothing, and is owed back.

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { canBeOpened, isOver, misfitsOf, openUntil, paymentStatusOf, withdrawUntil } from './rules.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canBeOpened,
+  endWithout,
+  isOver,
+  misfitsOf,
+  openUntil,
+  paidUntil,
+  paymentStatusOf,
+  withdrawUntil,
+} from './rules.ts'
 
 const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
 const reported = {
@@ -76,4 +86,66 @@ test.each([
   const bought = { paymentType: 'listing', status: 'paid', paidAt: new Date('2026-06-01T09:00:00Z'), withdrawnAt: null }
   const now = new Date('2026-06-04T09:00:00Z')
   expect(withdrawUntil({ ...bought, ...facts }, isDealer, now)?.toISOString()).toBe(until)
+})
+
+describe('the orders of a listing', () => {
+  const start = new Date('2026-03-01T12:00:00Z').getTime()
+  const day = (days: number) => new Date(start + days * 86_400_000)
+  const order = (id: string, durationDays: number, fulfilled: number, withdrawn: number | null = null) => ({
+    id,
+    durationDays,
+    fulfilledAt: day(fulfilled),
+    withdrawnAt: withdrawn === null ? null : day(withdrawn),
+  })
+  const daysOf = (date: Date | null) => date && (date.getTime() - start) / 86_400_000
+
+  test.each([
+    ['one order', [order('a', 90, 0)], 90],
+    ['an early renewal is added', [order('a', 90, 0), order('b', 30, 5)], 120],
+    ['a late renewal begins anew', [order('a', 30, 0), order('b', 30, 40)], 70],
+    ['a renewal that was withdrawn from at once adds nothing', [order('a', 90, 0), order('b', 30, 5, 6)], 90],
+    ['the first withdrawn from: the second begins then', [order('a', 90, 0, 10), order('b', 30, 5)], 40],
+    ['both withdrawn from', [order('a', 90, 0, 10), order('b', 30, 5, 12)], 12],
+    ['a withdrawal after its days were used takes nothing', [order('a', 10, 0, 12), order('b', 30, 5)], 40],
+  ])('%s', (_, orders, end) => {
+    expect(daysOf(paidUntil(orders))).toBe(end)
+  })
+
+  test.each([
+    ['the only one', [order('a', 90, 0)], 'a', 90, 10, 10],
+    ['the renewal: the first has its end back', [order('a', 90, 0), order('b', 30, 5)], 'b', 120, 6, 90],
+    ['the first: the renewal begins today', [order('a', 90, 0), order('b', 30, 5)], 'a', 120, 10, 40],
+    [
+      'the renewal of a market that counted from the day of renewal',
+      [order('a', 90, 0), order('b', 30, 5)],
+      'b',
+      35,
+      6,
+      90,
+    ],
+    ['an order beside days that no order brought', [order('a', 30, 0)], 'a', 100, 10, 80],
+  ])('withdrawing from %s', (_, orders, id, expiry, today, end) => {
+    expect(daysOf(endWithout(orders, id, { packageExpiry: day(expiry), now: day(today) }))).toBe(end)
+  })
+
+  test('withdrawing from one order never takes a day that another one paid for', () => {
+    const some = fc.array(fc.record({ days: fc.integer({ min: 1, max: 120 }), gap: fc.integer({ min: 0, max: 60 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(some, fc.nat(), fc.integer({ min: 0, max: 14 }), (steps, pick, wait) => {
+        let at = 0
+        const orders = steps.map(({ days, gap }, index) => order(String(index), days, (at += gap)))
+        const now = at + wait
+        const id = String(pick % orders.length)
+        const packageExpiry = paidUntil(orders) ?? day(0)
+        const end = endWithout(orders, id, { packageExpiry, now: day(now) })
+        const others = orders.filter((one) => one.id !== id).map((one) => one.durationDays)
+        const usedAtMost = now
+        expect(daysOf(end)).toBeGreaterThanOrEqual(Math.max(now, others.reduce((a, b) => a + b, 0) - usedAtMost))
+        expect(end.getTime()).toBeLessThanOrEqual(Math.max(packageExpiry.getTime(), day(now).getTime()))
+      }),
+    )
+  })
 })

@@ -69,6 +69,48 @@ export function withdrawUntil(
   return until > now ? until : null
 }
 
+/** An order that brought a listing days on the market. */
+export interface ListingOrder {
+  id: string
+  durationDays: number
+  fulfilledAt: Date
+  withdrawnAt: Date | null
+}
+
+/**
+ * Until when a listing is paid for by its orders, in the order in which they were fulfilled: each begins where the one before ends,
+ * or when it is fulfilled. An order that was withdrawn from counts until then, and later ones move forward. Null without orders.
+ */
+export function paidUntil(orders: readonly ListingOrder[]): Date | null {
+  let end: number | null = null
+  for (const { durationDays, fulfilledAt, withdrawnAt } of inOrder(orders)) {
+    const start = Math.max(fulfilledAt.getTime(), end ?? 0)
+    const whole = start + durationDays * dayMs
+    end = withdrawnAt === null ? whole : Math.min(whole, Math.max(start, withdrawnAt.getTime()))
+  }
+  return end === null ? null : new Date(end)
+}
+
+/**
+ * When the package of a listing ends once an order has been withdrawn from: as early as what that order had left, but never
+ * before what the other orders paid for, nor before now.
+ */
+export function endWithout(
+  orders: readonly ListingOrder[],
+  withdrawnId: string,
+  { packageExpiry, now }: { packageExpiry: Date; now: Date },
+): Date {
+  const standing = orders.map((order) => (order.id === withdrawnId ? { ...order, withdrawnAt: null } : order))
+  const taken = orders.map((order) => (order.id === withdrawnId ? { ...order, withdrawnAt: now } : order))
+  const [whole, left] = [paidUntil(standing), paidUntil(taken)]
+  const unusedMs = (whole?.getTime() ?? 0) - (left?.getTime() ?? 0)
+  return new Date(Math.max(now.getTime(), left?.getTime() ?? 0, packageExpiry.getTime() - unusedMs))
+}
+
+function inOrder(orders: readonly ListingOrder[]): ListingOrder[] {
+  return orders.toSorted((one, other) => one.fulfilledAt.getTime() - other.fulfilledAt.getTime())
+}
+
 const hourMs = 3_600_000
 /** A provider allows a day at most, by its own clock. */
 const openHours = 23

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -101,15 +101,21 @@ export async function update(db: Db, paymentId: string, values: Partial<PaymentR
   await db.update(payments).set(values).where(eq(payments.id, paymentId))
 }
 
-/** Whether a listing was renewed by another payment since this one was fulfilled: its package is no longer of this one. */
-export async function isRenewedSince(db: Db, listingId: string, fulfilledAt: Date): Promise<boolean> {
-  const isRenewal = and(eq(payments.paymentType, 'renewal'), eq(payments.listingId, listingId))
+/** The orders that brought a listing days on the market. */
+export async function ordersOf(db: Db, listingId: string) {
   const rows = await db
-    .select({ id: payments.id })
+    .select()
     .from(payments)
-    .where(and(isRenewal, stands, gt(payments.fulfilledAt, fulfilledAt)))
-    .limit(1)
-  return rows.length > 0
+    .where(
+      and(
+        eq(payments.listingId, listingId),
+        inArray(payments.paymentType, ['listing', 'renewal']),
+        isNotNull(payments.fulfilledAt),
+      ),
+    )
+  return rows.flatMap(({ id, listingDurationDays, fulfilledAt, withdrawnAt }) =>
+    fulfilledAt === null ? [] : { id, listingDurationDays, fulfilledAt, withdrawnAt },
+  )
 }
 
 /** The newest payments of an account with the names of their packages. */

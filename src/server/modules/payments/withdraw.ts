@@ -3,9 +3,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { endBought } from '../featuring/service.ts'
-import { endPackage } from '../listings/service.ts'
+import { lockPackageExpiry, takeBackOrder } from '../listings/service.ts'
+import { durationDaysOf } from '../packages/service.ts'
 import { languageOf } from './fulfil.ts'
-import { withdrawUntil } from './rules.ts'
+import { endWithout, withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 
 /**
@@ -50,12 +51,20 @@ export async function withdraw(
   })
 }
 
+/** Ends what this order brought and nothing else: earlier and later orders keep what they paid for. */
 async function endWhatWasBought(
   scope: Scope,
   { id, paymentType, listingId, fulfilledAt }: store.PaymentRow,
 ): Promise<void> {
   if (fulfilledAt === null) return
   if (paymentType === 'featured') return endBought(scope, id)
-  if (listingId === null || (await store.isRenewedSince(scope.db, listingId, fulfilledAt))) return
-  await endPackage(scope, listingId)
+  if (listingId === null) return
+  const packageExpiry = await lockPackageExpiry(scope, listingId)
+  if (packageExpiry === null) return
+  const orders = (await store.ordersOf(scope.db, listingId)).map(({ listingDurationDays, ...order }) => ({
+    ...order,
+    durationDays: durationDaysOf({ listingDurationDays }),
+  }))
+  const endsAt = endWithout(orders, id, { packageExpiry, now: scope.now() })
+  await takeBackOrder(scope, listingId, { paymentId: id, endsAt })
 }

@@ -8,6 +8,7 @@ const writers: Record<string, readonly string[]> = {
   '../../layout/remembered-language.ts': ['selected-language'],
   '../../contact/reveal-log.ts': ['contact-reveals'],
   '../../search/search-history.ts': ['search-history'],
+  '../../search/last-results.ts': ['last-results'],
   '../../wizard/device-drafts.ts': ['listing-drafts'],
   '../../favourites/pending-favourites.ts': ['forecourt-favourites'],
   '../../../contract/flash.ts': ['forecourt-flash'],

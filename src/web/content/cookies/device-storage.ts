@@ -26,9 +26,10 @@ export const cookies: readonly DeviceStorage[] = [
   },
   {
     name: 'forecourt-flow',
-    purpose: 'Makes sure that a sign-in with Google or Facebook ends in the browser in which it began.',
+    purpose:
+      'Makes sure that a sign-in with Google or Facebook ends in the browser in which it began, and that the link of an email keeps a password only there.',
     content: 'A random value. Scripts cannot read it.',
-    kept: 'Ten minutes.',
+    kept: 'A day.',
   },
   {
     name: 'forecourt-flash',
@@ -62,6 +63,12 @@ export const browserStorage: readonly DeviceStorage[] = [
     purpose: 'Offers your last searches on the home page.',
     content: 'At most five searches: filters, words, number of results, up to three pictures, time.',
     kept: 'Until newer searches replace them, or you clear it.',
+  },
+  {
+    name: 'last-results',
+    purpose: 'Leads from a vehicle back to the results that you came from.',
+    content: 'The address of the results page that this tab showed last, and its place in the history of the tab.',
+    kept: 'Until the tab is closed.',
   },
   {
     name: 'contact-reveals',
