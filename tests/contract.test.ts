@@ -97,6 +97,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'profiles.list': ({ market }) => ({ ids: [market.karl.userId] }),
   'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
   'dealerApplication.submit': () => ({
+    companyName: 'Ana Cars Ltd',
     registeredAddress: '1 High Street, Dublin',
     taxVatNumber: 'IE1234567T',
     email: 'ana@cars.test',
@@ -226,7 +227,12 @@ async function openWorld(): Promise<void> {
 }
 
 async function applies({ api, userId }: Person): Promise<string> {
-  const business = { registeredAddress: '1 High Street', taxVatNumber: 'IE1234567T', email: 'ben@cars.test' }
+  const business = {
+    companyName: 'Ben Cars Ltd',
+    registeredAddress: '1 High Street',
+    taxVatNumber: 'IE1234567T',
+    email: 'ben@cars.test',
+  }
   await api.dealerApplication.submit({ ...business, phone: '+353 1 555 0100' })
   return userId
 }

@@ -12,6 +12,7 @@ beforeEach(async () => {
 })
 
 const business = {
+  companyName: 'Ana Cars Ltd',
   registeredAddress: '1 High Street, Dublin',
   taxVatNumber: 'ie 1234567t',
   email: 'sales@ana.test',
@@ -40,6 +41,7 @@ describe('somebody who applies', () => {
     expect(await ana.api.dealerApplication.submit(business)).toMatchObject({
       status: 'pending',
       appliedAt: '2026-06-01T09:00:00.000Z',
+      companyName: 'Ana Cars Ltd',
       taxVatNumber: 'IE 1234567T',
       website: 'https://ana-cars.test',
     })
@@ -47,6 +49,7 @@ describe('somebody who applies', () => {
   })
 
   test.each([
+    ['companyName', ' '],
     ['registeredAddress', ' '],
     ['taxVatNumber', ''],
     ['taxVatNumber', 'none'],
@@ -112,6 +115,7 @@ describe('who decides', () => {
     expect(await visitor.profiles.get(about())).toMatchObject({
       kind: 'dealer',
       approvedDealer: true,
+      name: 'Ana Cars Ltd',
       dealerContact: { phone: business.phone, email: business.email },
     })
     expect(await visitor.listings.get({ listingId })).toMatchObject({ seller: { kind: 'dealer' } })

@@ -24,6 +24,8 @@ const website = z
 
 /** What an applicant states about the business. */
 export const dealerFacts = z.object({
+  /** What buyers see: a trader has to say who it is (Directive 2011/83/EU article 6a). */
+  companyName: required(200),
   registeredAddress: required(300),
   taxVatNumber: taxNumber,
   email: z.string().trim().max(320).pipe(z.email()),
@@ -39,6 +41,7 @@ export const dealerApplication = z
     appliedAt: instant.nullable(),
     /** What the decision was told with. */
     notes: z.string().nullable(),
+    companyName: stated,
     registeredAddress: stated,
     taxVatNumber: stated,
     email: stated,

@@ -9,7 +9,7 @@ export const sellerSummary = z
   .object({
     userId: userId.meta({ description: 'Leads to the public profile' }),
     kind: z.enum(sellerKinds),
-    /** Company name of an approved dealer, else first name and initial; null reads "Private Seller". */
+    /** A dealer by company, else by whole name; a private seller by first name and initial; null reads "Private Seller". */
     name: z.string().nullable(),
     approvedDealer: z.boolean(),
     memberSince: instant,

@@ -287,7 +287,7 @@ for (const phrase of [
       if (request.url().includes('/listings')) asked.push(request.url())
     })
     await page.goto('/')
-    const box = page.getByRole('combobox', { name: 'Make, model or variant' })
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Make, model or variant' })
     await box.fill(phrase)
     await box.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

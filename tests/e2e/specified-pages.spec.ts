@@ -70,7 +70,7 @@ test.describe('home', () => {
   test('a featured card says what it is, where and for how much, and opens the listing', async ({ page }) => {
     await page.goto('/')
     const card = carousel(page).getByRole('article').first()
-    await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+    await expect(card.getByText('Featured · Ad', { exact: true })).toBeVisible()
     await expect(card).toContainText(/€[\d,.]+M?/)
     await expect(card).toContainText(/\d km/)
     await expect(card).toContainText(/(19|20)\d\d/)

@@ -3,9 +3,10 @@ import { problemOf } from '../problems.ts'
 import type { FormCall } from './form-call.ts'
 import type { Outcome } from './outcome.ts'
 
-const fields = ['registeredAddress', 'taxVatNumber', 'email', 'phone', 'website'] as const
+const fields = ['companyName', 'registeredAddress', 'taxVatNumber', 'email', 'phone', 'website'] as const
 
 const words = {
+  companyName: { missing: 'settings.dealerCompanyRequired', wrong: 'settings.tooLong' },
   registeredAddress: { missing: 'settings.dealerAddressRequired', wrong: 'settings.tooLong' },
   taxVatNumber: { missing: 'settings.dealerTaxRequired', wrong: 'settings.dealerTaxInvalid' },
   email: { missing: 'settings.dealerEmailRequired', wrong: 'settings.emailInvalid' },

@@ -58,6 +58,7 @@ export function DealerSection({ data, outcome: all }: SectionProps) {
 }
 
 const fields = [
+  { name: 'companyName', label: 'settings.companyName', autoComplete: 'organization', maxLength: 200 },
   { name: 'registeredAddress', label: 'settings.dealerAddress', autoComplete: 'street-address', maxLength: 300 },
   { name: 'taxVatNumber', label: 'settings.dealerTax', maxLength: 30 },
   { name: 'email', label: 'settings.dealerEmail', type: 'email', autoComplete: 'email', maxLength: 320 },
@@ -82,7 +83,7 @@ function Fields({
       error={errors?.[name]}
       hint={name === 'website' ? texts['settings.optional'] : undefined}
       required={name !== 'website'}
-      className={name === 'registeredAddress' ? 'sm:col-span-2' : undefined}
+      className={name === 'companyName' || name === 'registeredAddress' ? 'sm:col-span-2' : undefined}
       {...rest}
     />
   ))

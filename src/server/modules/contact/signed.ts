@@ -18,11 +18,11 @@ export function openedAt(scope: Scope, listingId: string, token: string): number
   return said === null ? null : Number(said)
 }
 
-/** A sum that has not been asked before. */
+/** A sum that has not been asked before, and whose result needs no minus, which number pads lack. */
 export function newChallenge(scope: Scope, listingId: string): ContactChallenge {
-  const left = randomInt(1, 11)
-  const right = randomInt(1, 11)
   const operator = challengeOperators[randomInt(challengeOperators.length)] ?? 'add'
+  const [smaller = 1, larger = 1] = [randomInt(1, 11), randomInt(1, 11)].sort((one, other) => one - other)
+  const [left, right] = operator === 'subtract' ? [larger, smaller] : [smaller, larger]
   const said = [scope.newId(), scope.now().getTime(), left, operator, right].join('.')
   return { token: sign(scope, 'contact challenge', listingId, said), left, operator, right }
 }

@@ -24,6 +24,7 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
       const profile = await store.lock(scope.db, userId)
       if (!profile) throw new Problem('profile_not_found')
       const change = {
+        companyName: facts.companyName,
         dealerRegisteredAddress: facts.registeredAddress,
         dealerTaxVatNumber: facts.taxVatNumber,
         dealerEmail: facts.email,
@@ -122,6 +123,7 @@ function toApplication(profile: store.ProfileRow): DealerApplication {
     status: statusOf(profile),
     appliedAt: profile.dealerApplicationDate?.toISOString() ?? null,
     notes: profile.dealerApplicationNotes,
+    companyName: profile.companyName,
     registeredAddress: profile.dealerRegisteredAddress,
     taxVatNumber: profile.dealerTaxVatNumber,
     email: profile.dealerEmail,
@@ -138,7 +140,6 @@ function toAdminApplication({ profile, accountEmail, listings }: store.Applicati
     userId: profile.userId,
     accountEmail,
     name: [profile.firstName, profile.lastName].filter(Boolean).join(' ') || null,
-    companyName: profile.companyName,
     isDealer: profile.isDealer,
     listings,
   }

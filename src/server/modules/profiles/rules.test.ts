@@ -23,9 +23,11 @@ test.each([
   ['a surname with an accent', { firstName: 'Zoë', lastName: 'Österberg' }, 'Zoë Ö.'],
   ['a surname that begins outside the basic plane', { firstName: 'Li', lastName: '𠮷田' }, 'Li 𠮷.'],
   ['a private seller who names a company', { firstName: 'Ana', companyName: 'Ana Cars' }, 'Ana'],
-  ['a dealer not yet approved', { firstName: 'Dora', companyName: 'Dora Cars', isDealer: true }, 'Dora'],
+  ['a dealer not yet approved', { firstName: 'Dora', companyName: 'Dora Cars', isDealer: true }, 'Dora Cars'],
+  ['a dealer without a company', { firstName: 'Dora', lastName: 'Weiß', isDealer: true }, 'Dora Weiß'],
+  ['a dealer of whom only the surname is known', { lastName: 'Weiß', isDealer: true }, 'Weiß'],
   ['an approved dealer', { firstName: 'Karl', companyName: 'Autohaus Karl', isApprovedDealer: true }, 'Autohaus Karl'],
-  ['an approved dealer without a company', { firstName: 'Karl', lastName: 'K', isApprovedDealer: true }, 'Karl K.'],
+  ['an approved dealer without a company', { firstName: 'Karl', lastName: 'K', isApprovedDealer: true }, 'Karl K'],
 ])('the public name of %s', (_, profile, name) => {
   expect(publicName({ ...nobody, ...profile })).toBe(name)
 })

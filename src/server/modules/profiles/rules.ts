@@ -18,11 +18,15 @@ export function sellerKindOf(profile: Pick<NamedProfile, 'isDealer' | 'isApprove
 }
 
 /**
- * The name the public sees: the company of an approved dealer, else first name and initial. Null stands for
- * 'Private Seller' (specification section 3).
+ * The name the public sees: a dealer's company, whole name where no company was stated (a trader has to say who it
+ * is: Directive 2011/83/EU article 6a), and of a private seller first name and initial. Null stands for 'Private
+ * Seller' (specification section 3).
  */
 export function publicName(profile: NamedProfile): string | null {
-  if (profile.isApprovedDealer && profile.companyName) return profile.companyName
+  if (isDealer(profile)) {
+    if (profile.companyName) return profile.companyName
+    return [profile.firstName, profile.lastName].filter(Boolean).join(' ') || null
+  }
   if (!profile.firstName) return null
   const [initial] = profile.lastName ?? ''
   return initial ? `${profile.firstName} ${initial}.` : profile.firstName

@@ -42,7 +42,7 @@ async function toPublicProfile(scope: Scope, profile: store.ProfileRow): Promise
   return {
     ...(await summarise(scope, profile)),
     firstName: profile.firstName,
-    companyName: approved ? profile.companyName : null,
+    companyName: isDealer(profile) ? profile.companyName : null,
     profilePictureUrl: await profilePictureUrl(scope, profile.userId),
     dealerContact: approved && Object.values(contact).some((value) => value !== null) ? contact : null,
   }
