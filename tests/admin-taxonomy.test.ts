@@ -72,6 +72,25 @@ describe('a new entry', () => {
     await catalogue().create({ level: 'models', name: 'Golf', parentId: elsewhere })
   })
 
+  test('of the types, too, cannot have the name of another in capitals; nor can a category', async () => {
+    const motorcycles = await idOf('types', 'Motorcycles')
+    const type = await problemOf(catalogue().create({ level: 'types', name: 'MOTORCYCLES' }))
+    expect(type).toMatchObject({ code: 'taxonomy_duplicate', details: { level: 'types', name: 'MOTORCYCLES' } })
+    const category = catalogue().create({ level: 'categories', name: 'sCOOTER', parentId: motorcycles })
+    expect(await refusal(category)).toBe('taxonomy_duplicate')
+  })
+
+  test('can be put below any make and model, whether or not a list is narrowed to them', async () => {
+    const { makes, types } = await catalogue().parents({ level: 'models' })
+    expect(types.map(({ name }) => name)).toContain('Caravans')
+    expect(makes).toContainEqual({ id: await idOf('makes', 'Tesla'), name: 'Tesla', path: ['Cars'] })
+    const { models } = await catalogue().parents({ level: 'variants' })
+    expect(models).toContainEqual({ id: await idOf('models', 'Panda'), name: 'Panda', path: ['Cars', 'Fiat'] })
+    const makeId = await idOf('makes', 'Fiat')
+    const ofOne = await catalogue().parents({ level: 'variants', makeId })
+    expect(new Set(ofOne.models.flatMap(({ path }) => path[1]))).toEqual(new Set(['Fiat']))
+  })
+
   test('of two at the same time is there once', async () => {
     const parentId = await idOf('makes', 'Fiat')
     const two = await Promise.allSettled(

@@ -44,7 +44,9 @@ export const adminTaxonomyEntry = z
   .meta({ id: 'AdminTaxonomyEntry' })
 export type AdminTaxonomyEntry = z.output<typeof adminTaxonomyEntry>
 
-const named = z.object({ id: entryId, name: z.string() })
+/** A possible parent, with the names above it: `BMW` is a make of cars and one of motorcycles. */
+const choice = z.object({ id: entryId, name: z.string(), path: z.array(z.string()) })
+export type TaxonomyChoice = z.output<typeof choice>
 const answered = z.object({ entry: adminTaxonomyEntry })
 
 export const adminTaxonomyOperations = {
@@ -84,13 +86,14 @@ export const adminTaxonomyOperations = {
     method: 'GET',
     path: '/admin/taxonomy-choices/{level}',
     access: 'catalogue',
-    summary: 'What entries of a level can belong to: types, makes of a type, models of a make',
+    summary: 'What entries of a level can belong to: types, makes, models',
+    description: 'Makes of one type and models of one make where these are given, otherwise all of them.',
     input: z.object({
       level,
       typeId: entryId.optional(),
       makeId: entryId.optional().meta({ description: 'The make whose models are asked for' }),
     }),
-    output: z.object({ types: z.array(named), makes: z.array(named), models: z.array(named) }),
+    output: z.object({ types: z.array(choice), makes: z.array(choice), models: z.array(choice) }),
     errors: [],
     rateLimit: readLimit,
   }),

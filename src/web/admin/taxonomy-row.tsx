@@ -17,10 +17,11 @@ interface TaxonomyRowProps {
   isOpen: boolean
   openPath: string
   closePath: string
+  savePath: string
   outcome: AdminOutcome | undefined
 }
 
-export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, outcome }: TaxonomyRowProps) {
+export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePath, outcome }: TaxonomyRowProps) {
   const text = useAdminText()
   const { id, name, path, description, iconName, isOffered } = entry
   const icon = typeIcons.find((known) => known === iconName)
@@ -28,7 +29,7 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, outcome
   if (isOpen) {
     return (
       <li className="bg-sunken p-4" id={`edit-${id}`}>
-        <Form method="post" action={closePath} className="flex flex-wrap items-start gap-3" noValidate>
+        <Form method="post" action={savePath} className="flex flex-wrap items-start gap-3" noValidate>
           <input type="hidden" name="intent" value="update" />
           <input type="hidden" name="entryId" value={id} />
           <TaxonomyFields level={level} entry={entry} outcome={outcome?.form === id ? outcome : undefined} />

@@ -141,14 +141,17 @@ export async function find(db: Db, level: TaxonomyLevel, id: string): Promise<En
   return row ?? null
 }
 
-/** Names of a level, of one entry above it if that is told. */
-export async function namesOf(db: Db, level: 'types' | 'makes' | 'models', parentId?: string) {
-  const { table, parent } = levels[level]
-  return db
-    .select({ id: table.id, name: table.name })
+/** Names of a level with those above them, below one entry if that is told. */
+export async function choicesOf(db: Db, level: 'types' | 'makes' | 'models', withinId?: string) {
+  const { table } = levels[level]
+  const rows = await db
+    .select({ id: table.id, name: table.name, type: types.name, make: makes.name })
     .from(table)
-    .where(parent === null || parentId === undefined ? undefined : eq(parent, parentId))
-    .orderBy(sql`lower(${table.name})`)
+    .leftJoin(makes, level === 'models' ? eq(makes.id, vehicleModels.makeId) : sql`false`)
+    .leftJoin(types, eq(types.id, level === 'makes' ? vehicleMakes.vehicleTypeId : makes.vehicleTypeId))
+    .where(withinId === undefined ? undefined : or(eq(makes.id, withinId), eq(types.id, withinId)))
+    .orderBy(asc(types.position), sql`lower(${makes.name})`, sql`lower(${table.name})`)
+  return rows.map(({ id, name, type, make }) => ({ id, name, path: [type, make].filter((above) => above !== null) }))
 }
 
 /** Slugs that a new entry may not have: of its siblings, or, where they are keys of the whole market, of all. */

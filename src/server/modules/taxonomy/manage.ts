@@ -24,11 +24,11 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   },
 
   async parents(scope, { level, typeId, makeId }) {
-    const asks = level === 'models' || level === 'variants'
+    const aboveModels = makeId ?? typeId
     return {
-      types: level === 'types' ? [] : await store.namesOf(scope.db, 'types'),
-      makes: asks && typeId !== undefined ? await store.namesOf(scope.db, 'makes', typeId) : [],
-      models: level === 'variants' && makeId !== undefined ? await store.namesOf(scope.db, 'models', makeId) : [],
+      types: level === 'types' ? [] : await store.choicesOf(scope.db, 'types'),
+      makes: level === 'models' || level === 'variants' ? await store.choicesOf(scope.db, 'makes', typeId) : [],
+      models: level === 'variants' ? await store.choicesOf(scope.db, 'models', aboveModels) : [],
     }
   },
 
