@@ -132,7 +132,7 @@ export function createApp({
   app.route('/', metricsEndpoint({ token: config.metricsToken, trustedProxies: config.trustedProxies, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
-  const document = openApiDocument()
+  const document = openApiDocument(config.siteName)
   app.get(`${apiBasePath}/openapi.json`, (c) => c.json(document))
   app.get('/api/docs', () => apiReference(document))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
@@ -160,6 +160,7 @@ export function createApp({
         cache: web.cache ?? createPageCache(config.pageCacheMs),
         readPhoto: photoReader((file) => readImageFile(platform, file), log),
         config,
+        site: { name: config.siteName },
         clock: platform.clock,
         development: web.development,
       }),

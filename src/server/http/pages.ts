@@ -16,6 +16,11 @@ import type { RequestInfo, Variables } from './request-info.ts'
 import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
 import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
 
+/** What every page says of the market, before anything else. */
+export interface SiteFacts {
+  name: string
+}
+
 /** What pages know of their reader. */
 export type PageActor = Omit<Actor, 'sessionId'>
 
@@ -29,6 +34,7 @@ export interface PageValues {
   nonce: string
   baseUrl: string
   demo: boolean
+  site: SiteFacts
   company: Config['company']
   /** Scripts that hydration waits for the longest, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
@@ -50,6 +56,8 @@ export interface PageOptions {
   cache: PageCache
   readPhoto: ReadPhoto
   config: Config
+  /** The same object as long as nothing about the site has changed. */
+  site: SiteFacts
   clock: Clock
   /** In development scripts of the module server run that no policy of ours can name. */
   development: boolean
@@ -90,7 +98,7 @@ interface Rendered {
 }
 
 async function renderPage(
-  { loadWeb, apiFor, authFor, config, clock, development }: PageOptions,
+  { loadWeb, apiFor, authFor, config, site, clock, development }: PageOptions,
   info: RequestInfo,
   session: WebSession,
   request: Request,
@@ -108,6 +116,7 @@ async function renderPage(
     nonce,
     baseUrl: config.baseUrl,
     demo: config.demoListings !== null,
+    site,
     company: config.company,
     earlyScripts,
     now: clock(),

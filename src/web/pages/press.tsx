@@ -8,9 +8,14 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/press.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, company, demo, language } = context.get(pageContext)
+  const { api, company, demo, language, site } = context.get(pageContext)
   const { total } = await api.listings.search({ pageSize: 1 })
-  return { operator: company, offers: total, demo, texts: contentTexts(language, ['press', 'shared']) }
+  return {
+    operator: company,
+    offers: total,
+    demo,
+    texts: contentTexts(language, ['press', 'shared'], { site: site.name }),
+  }
 }
 
 export default function PressPage({ loaderData: { operator, offers, demo, texts } }: Route.ComponentProps) {
