@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
 import type { TaxonomyLevel } from '../src/contract/taxonomy-levels.ts'
+import { createTaxonomyWords } from '../src/server/modules/taxonomy/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 
 let market: Market
@@ -154,6 +155,23 @@ describe('a changed entry', () => {
     expect(changed.entry).toMatchObject({ name: 'GTI', description: 'The fast one', fromYear: 2012, toYear: 2020 })
     const { issues } = await problemOf(catalogue().update({ level: 'variants', entryId, toYear: 2011 }))
     expect(issues).toMatchObject([{ path: 'toYear' }])
+  })
+
+  test('of the categories is called so on pages in every language that has no word of its own for it', async () => {
+    const wordsIn = createTaxonomyWords(market.platform.database.db)
+    const entryId = await idOf('categories', 'Wagon')
+    expect(await wordsIn('de')).toEqual({})
+    await catalogue().update({ level: 'categories', entryId, description: 'With a large boot' })
+    expect(await wordsIn('de')).toEqual({})
+    await catalogue().update({ level: 'categories', entryId, name: 'Break', names: { de: 'Kombi Plus' } })
+    expect([await wordsIn('de'), await wordsIn('es')]).toEqual([
+      { 'bodyType.wagon': 'Kombi Plus' },
+      { 'bodyType.wagon': 'Break' },
+    ])
+    await catalogue().update({ level: 'categories', entryId, names: {} })
+    expect(await wordsIn('de')).toEqual({ 'bodyType.wagon': 'Break' })
+    expect(await catalogue().get({ level: 'categories', entryId })).toMatchObject({ entry: { slug: 'wagon' } })
+    expect(await wordsIn('fr')).toBe(await wordsIn('fr'))
   })
 
   test('cannot take the name of a sibling', async () => {

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './limits.ts'
+import { languages } from './vocabulary.ts'
 import { taxonomyLevels, typeIcons } from './taxonomy-levels.ts'
 
 const entryId = z.uuid()
 const level = z.enum(taxonomyLevels)
 const name = z.string().trim().min(1).max(100)
+/** Words of languages that have one of their own; the others show the name. */
+const names = z.partialRecord(z.enum(languages), name)
 const description = z
   .string()
   .trim()
@@ -26,6 +29,7 @@ export const adminTaxonomyEntry = z
     id: entryId,
     name: z.string(),
     description: z.string().nullable(),
+    names: z.partialRecord(z.enum(languages), z.string()).meta({ description: 'Of types and categories, by language' }),
     /** In addresses. Stays when the name changes. */
     slug: z.string(),
     /** The entry above: the type of a make or category, the make of a model, the model of a variant. */
@@ -108,6 +112,7 @@ export const adminTaxonomyOperations = {
       level,
       name,
       description: description.default(null),
+      names: names.default({}),
       parentId: entryId.optional(),
       iconName: iconName.default('car'),
       fromYear: year.nullable().default(null),
@@ -123,12 +128,14 @@ export const adminTaxonomyOperations = {
     path: '/admin/taxonomy/{level}/{entryId}',
     access: 'catalogue',
     summary: 'Change the name or the facts of an entry',
-    description: 'Listings are renamed with their make and model; addresses stay.',
+    description:
+      'Listings are renamed with their make and model; keys and addresses stay. A type or category whose name changes is called so in every language, except where `names` has a word.',
     input: z.object({
       level,
       entryId,
       name: name.optional(),
       description: description.optional(),
+      names: names.optional(),
       iconName: iconName.optional(),
       fromYear: year.nullable().optional(),
       toYear: year.nullable().optional(),

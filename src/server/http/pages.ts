@@ -6,6 +6,7 @@ import type { ForecourtApi } from '../../contract/index.ts'
 import type { PageAuth } from '../../contract/page-auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
+import type { TaxonomyWords } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
@@ -19,6 +20,22 @@ import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
 /** What every page says of the market, before anything else. */
 export interface SiteFacts {
   name: string
+  /** Words in place of those of the pages' catalogues. */
+  words: TaxonomyWords
+}
+
+/** The same object as long as the words are. */
+export function createSiteFacts(
+  name: string,
+  wordsIn: (language: Language) => Promise<TaxonomyWords>,
+): PageOptions['siteIn'] {
+  const made = new WeakMap<TaxonomyWords, SiteFacts>()
+  return async (language) => {
+    const words = await wordsIn(language)
+    const site = made.get(words) ?? { name, words }
+    made.set(words, site)
+    return site
+  }
 }
 
 /** What pages know of their reader. */
@@ -57,7 +74,7 @@ export interface PageOptions {
   readPhoto: ReadPhoto
   config: Config
   /** The same object as long as nothing about the site has changed. */
-  site: SiteFacts
+  siteIn: (language: Language) => Promise<SiteFacts>
   clock: Clock
   /** In development scripts of the module server run that no policy of ours can name. */
   development: boolean
@@ -98,7 +115,7 @@ interface Rendered {
 }
 
 async function renderPage(
-  { loadWeb, apiFor, authFor, config, site, clock, development }: PageOptions,
+  { loadWeb, apiFor, authFor, config, siteIn, clock, development }: PageOptions,
   info: RequestInfo,
   session: WebSession,
   request: Request,
@@ -116,7 +133,7 @@ async function renderPage(
     nonce,
     baseUrl: config.baseUrl,
     demo: config.demoListings !== null,
-    site,
+    site: await siteIn(language),
     company: config.company,
     earlyScripts,
     now: clock(),

@@ -35,7 +35,7 @@ export function createText<Key extends string = MessageKey>(
   const i18n = new I18n({ locale: language, locales: localeOf[language], messages: { [language]: messages } })
   return (key, values) => {
     // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
-    const message = messages[key]
+    const message = site.words[key] ?? messages[key]
     return typeof message === 'string'
       ? message
       : i18n.t(key, { site: site.name, ...values }, { formats: numberFormat })

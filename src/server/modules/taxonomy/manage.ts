@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
 import * as store from './manage-store.ts'
+import type { GivenNames } from './tables.ts'
 
 export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   async list(scope, query) {
@@ -32,7 +33,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     }
   },
 
-  async create(scope, { level, parentId, ...facts }) {
+  async create(scope, { level, parentId, names: given, ...facts }) {
     requireYears(facts)
     const id = scope.newId()
     const parent = await requireParent(scope, level, parentId)
@@ -40,7 +41,9 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
       inTransaction(scope, async (scope) => {
         const taken = await store.takenSlugs(scope.db, level, parent?.id ?? null)
         const slug = slugFor(level, facts.name, taken)
-        await store.insert(scope.db, level, { ...facts, id, slug, parentId: parent?.id ?? null })
+        // A key of the vocabulary, under the name that made it, has the words that the program brings.
+        const names = Object.keys(given).length === 0 && isOffered(level, slug, parent?.slug) ? null : given
+        await store.insert(scope.db, level, { ...facts, names, id, slug, parentId: parent?.id ?? null })
         await noteAction(scope, {
           action: 'taxonomy_added',
           subjectType: 'taxonomy',
@@ -53,13 +56,14 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   },
 
   async update(scope, { level, entryId, ...change }) {
-    const before = toEntry(level, await requireEntry(scope, level, entryId))
+    const row = await requireEntry(scope, level, entryId)
+    const before = toEntry(level, row)
     const after = { ...before, ...defined(change) }
     requireYears(after)
     const name = change.name ?? before.name
     await asDuplicate({ level, name, parent: before.parent?.name ?? null }, () =>
       inTransaction(scope, async (scope) => {
-        await store.update(scope.db, level, entryId, change)
+        await store.update(scope.db, level, entryId, { ...change, names: namesAfter(row.names, before.name, change) })
         if (name !== before.name && (level === 'makes' || level === 'models'))
           await store.retitle(scope.db, level, entryId)
         await noteAction(scope, {
@@ -118,6 +122,13 @@ async function requireParent(scope: Scope, level: TaxonomyLevel, parentId: strin
   return parent
 }
 
+/** The program's own words stay until somebody writes others, in whatever language. */
+function namesAfter(names: GivenNames | null, name: string, change: store.EntryChange): GivenNames | undefined {
+  const given = change.names ?? names ?? {}
+  const isOwn = names === null && Object.keys(given).length === 0 && (change.name ?? name) === name
+  return isOwn ? undefined : given
+}
+
 function requireYears({ fromYear, toYear }: { fromYear?: number | null; toYear?: number | null }): void {
   if (fromYear == null || toYear == null || fromYear <= toYear) return
   const issue = { path: 'toYear', code: 'too_small', message: 'The last year comes before the first' }
@@ -152,12 +163,13 @@ function defined(change: store.EntryChange): Partial<AdminTaxonomyEntry> {
 }
 
 function factsOf(level: TaxonomyLevel, entry: AdminTaxonomyEntry) {
-  const { name, description, iconName, fromYear, toYear, path } = entry
+  const { name, names, description, iconName, fromYear, toYear, path } = entry
   return {
     level,
     name,
     description,
     path,
+    ...(Object.keys(names).length > 0 && { names }),
     ...(iconName && { iconName }),
     ...(level === 'variants' && { fromYear, toYear }),
   }
@@ -168,6 +180,7 @@ function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.Entr
   const parent = above.at(-1) ?? null
   return {
     ...row,
+    names: row.names ?? {},
     parent: parent && { id: parent.id, name: parent.name },
     path: above.map(({ name }) => name),
     isOffered: isOffered(level, row.slug, type?.key),

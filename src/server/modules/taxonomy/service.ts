@@ -11,6 +11,7 @@ import { readyFacets } from '../search/service.ts'
 import * as store from './store.ts'
 
 export { makeAliases } from './make-aliases.ts'
+export { createTaxonomyWords, type TaxonomyWords } from './words.ts'
 export { adminTaxonomy } from './manage.ts'
 export { type ImportedMake, importTaxonomy } from './import.ts'
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
@@ -229,6 +229,24 @@ export async function allVariants(db: Db) {
 export async function version(db: Db): Promise<string> {
   const [row] = await db.select({ changedBy: taxonomyVersions.changedBy }).from(taxonomyVersions)
   return row?.changedBy ?? ''
+}
+
+/** Types and categories that have words of an administrator. */
+export async function renamed(db: Db) {
+  const columnsOf = (table: typeof vehicleTypes | typeof vehicleCategories) => ({
+    key: table.key,
+    name: table.name,
+    names: table.names,
+  })
+  const types = await db.select(columnsOf(vehicleTypes)).from(vehicleTypes).where(isNotNull(vehicleTypes.names))
+  const categories = await db
+    .select(columnsOf(vehicleCategories))
+    .from(vehicleCategories)
+    .where(isNotNull(vehicleCategories.names))
+  return [
+    ...types.map((row) => ({ ...row, level: 'types' as const, names: row.names ?? {} })),
+    ...categories.map((row) => ({ ...row, level: 'categories' as const, names: row.names ?? {} })),
+  ]
 }
 
 export async function hasTypes(db: Db): Promise<boolean> {
