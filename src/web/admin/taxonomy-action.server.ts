@@ -60,7 +60,7 @@ export function changeTaxonomy(
 
 function namesOf(form: FormData, level: TaxonomyLevel) {
   if (level !== 'types' && level !== 'categories') return {}
-  const given = languages.map((language) => [language, fieldOf(form, `names.${language}`).trim()] as const)
+  const given = languages.map((language) => [language, fieldOf(form, `names-${language}`).trim()] as const)
   return { names: Object.fromEntries(given.filter(([, name]) => name !== '')) }
 }
 

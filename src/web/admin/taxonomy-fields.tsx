@@ -69,10 +69,10 @@ export function TaxonomyFields({ level, entry, outcome }: TaxonomyFieldsProps) {
             {languages.map((language) => (
               <InputField
                 key={language}
-                name={`names.${language}`}
+                name={`names-${language}`}
                 label={formats.tongue(language)}
                 lang={language}
-                defaultValue={typed(`names.${language}`, entry?.names[language])}
+                defaultValue={typed(`names-${language}`, entry?.names[language])}
                 maxLength={100}
                 className="grow basis-32"
               />
