@@ -13,3 +13,4 @@ update vehicle_categories set names = '{}' where (key, name) not in
    ('semi_integrated', 'Semi integrated'), ('alcove', 'Alcove'), ('fully_integrated', 'Fully integrated'));
 create trigger categories_changed after insert or update or delete on vehicle_categories
   for each statement execute function note_changed_taxonomy();
+update vehicle_types set icon_name = 'motorbike' where icon_name = 'motorcycle';

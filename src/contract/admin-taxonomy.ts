@@ -42,8 +42,6 @@ export const adminTaxonomyEntry = z
     /** Entries that belong to it, and listings, on offer or not. */
     entries: z.int().min(0),
     listings: z.int().min(0),
-    /** Types and categories whose words and fields the program does not know are kept, and offered nowhere. */
-    isOffered: z.boolean(),
   })
   .meta({ id: 'AdminTaxonomyEntry' })
 export type AdminTaxonomyEntry = z.output<typeof adminTaxonomyEntry>

@@ -48,7 +48,7 @@ import { indexState } from './modules/search/service.ts'
 import { searchText } from './modules/search-text/service.ts'
 import { selling } from './modules/selling/service.ts'
 import { staff } from './modules/staff/service.ts'
-import { adminTaxonomy, createTaxonomyWords, taxonomy } from './modules/taxonomy/service.ts'
+import { adminTaxonomy, createOfferedTaxonomy, taxonomy } from './modules/taxonomy/service.ts'
 import { adminUsers } from './modules/users/service.ts'
 import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
@@ -160,7 +160,7 @@ export function createApp({
         cache: web.cache ?? createPageCache(config.pageCacheMs),
         readPhoto: photoReader((file) => readImageFile(platform, file), log),
         config,
-        siteIn: createSiteFacts(config.siteName, createTaxonomyWords(platform.database.db)),
+        siteIn: createSiteFacts(config.siteName, createOfferedTaxonomy(platform.database.db)),
         clock: platform.clock,
         development: web.development,
       }),

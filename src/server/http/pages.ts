@@ -6,7 +6,7 @@ import type { ForecourtApi } from '../../contract/index.ts'
 import type { PageAuth } from '../../contract/page-auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
-import type { TaxonomyWords } from '../modules/taxonomy/service.ts'
+import type { OfferedTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
@@ -18,22 +18,20 @@ import { developmentSecurityPolicy, pageSecurityPolicy } from './security-header
 import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
 
 /** What every page says of the market, before anything else. */
-export interface SiteFacts {
+export interface SiteFacts extends OfferedTaxonomy {
   name: string
-  /** Words in place of those of the pages' catalogues. */
-  words: TaxonomyWords
 }
 
-/** The same object as long as the words are. */
+/** The same object as long as the taxonomy is. */
 export function createSiteFacts(
   name: string,
-  wordsIn: (language: Language) => Promise<TaxonomyWords>,
+  taxonomyIn: (language: Language) => Promise<OfferedTaxonomy>,
 ): PageOptions['siteIn'] {
-  const made = new WeakMap<TaxonomyWords, SiteFacts>()
+  const made = new WeakMap<OfferedTaxonomy, SiteFacts>()
   return async (language) => {
-    const words = await wordsIn(language)
-    const site = made.get(words) ?? { name, words }
-    made.set(words, site)
+    const taxonomy = await taxonomyIn(language)
+    const site = made.get(taxonomy) ?? { name, ...taxonomy }
+    made.set(taxonomy, site)
     return site
   }
 }

@@ -3,7 +3,6 @@ import type { AdminTaxonomyEntry } from '../../contract/admin-taxonomy.ts'
 import { type TaxonomyLevel, typeIcons } from '../../contract/taxonomy-levels.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -23,7 +22,7 @@ interface TaxonomyRowProps {
 
 export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePath, outcome }: TaxonomyRowProps) {
   const text = useAdminText()
-  const { id, name, path, description, iconName, isOffered } = entry
+  const { id, name, path, description, iconName } = entry
   const icon = typeIcons.find((known) => known === iconName)
   const years = entry.fromYear === null ? null : `${entry.fromYear}–${entry.toYear ?? ''}`
   if (isOpen) {
@@ -50,11 +49,6 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePat
         <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {name}
           {years && <span className="text-sm font-normal text-muted tabular-nums">{years}</span>}
-          {!isOffered && (
-            <span title={text('tax.notOfferedHint')}>
-              <Badge>{text('tax.notOffered')}</Badge>
-            </span>
-          )}
         </p>
         {(path.length > 0 || description) && (
           <p className="text-sm wrap-anywhere text-muted">

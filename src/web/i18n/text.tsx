@@ -7,7 +7,7 @@ import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 
 /** English is the list of all keys: a key that is not there does not compile. */
-export type MessageKey = keyof typeof englishMessages
+export type MessageKey = keyof typeof englishMessages | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>
 export type Text<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string
 

@@ -14,14 +14,14 @@ import type { GivenNames } from './tables.ts'
 
 export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   async list(scope, query) {
-    const { level, page, pageSize } = query
+    const { page, pageSize } = query
     const rows = await store.pageOf(scope.db, query)
-    const entries = rows.map((row) => toEntry(level, row))
+    const entries = rows.map(toEntry)
     return { total: await store.total(scope.db, query), page, pageSize, entries }
   },
 
   async get(scope, { level, entryId }) {
-    return { entry: toEntry(level, await requireEntry(scope, level, entryId)) }
+    return { entry: toEntry(await requireEntry(scope, level, entryId)) }
   },
 
   async parents(scope, { level, typeId, makeId }) {
@@ -42,7 +42,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
         const taken = await store.takenSlugs(scope.db, level, parent?.id ?? null)
         const slug = slugFor(level, facts.name, taken)
         // A key of the vocabulary, under the name that made it, has the words that the program brings.
-        const names = Object.keys(given).length === 0 && isOffered(level, slug, parent?.slug) ? null : given
+        const names = Object.keys(given).length === 0 && hasOwnWords(level, slug) ? null : given
         await store.insert(scope.db, level, { ...facts, names, id, slug, parentId: parent?.id ?? null })
         await noteAction(scope, {
           action: 'taxonomy_added',
@@ -57,7 +57,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
 
   async update(scope, { level, entryId, ...change }) {
     const row = await requireEntry(scope, level, entryId)
-    const before = toEntry(level, row)
+    const before = toEntry(row)
     const after = { ...before, ...defined(change) }
     requireYears(after)
     const name = change.name ?? before.name
@@ -75,7 +75,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
         })
       }),
     )
-    return { entry: toEntry(level, await requireEntry(scope, level, entryId)) }
+    return { entry: toEntry(await requireEntry(scope, level, entryId)) }
   },
 
   async remove(scope, { level, entryId }) {
@@ -90,7 +90,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
           action: 'taxonomy_removed',
           subjectType: 'taxonomy',
           subjectId: entryId,
-          before: factsOf(level, toEntry(level, row)),
+          before: factsOf(level, toEntry(row)),
         })
       })
     } catch (error) {
@@ -175,7 +175,7 @@ function factsOf(level: TaxonomyLevel, entry: AdminTaxonomyEntry) {
   }
 }
 
-function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.EntryRow): AdminTaxonomyEntry {
+function toEntry({ type, make, model, ...row }: store.EntryRow): AdminTaxonomyEntry {
   const above = [type, make, model].filter((entry) => entry !== null)
   const parent = above.at(-1) ?? null
   return {
@@ -183,17 +183,11 @@ function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.Entr
     names: row.names ?? {},
     parent: parent && { id: parent.id, name: parent.name },
     path: above.map(({ name }) => name),
-    isOffered: isOffered(level, row.slug, type?.key),
   }
 }
 
-function knowsType(key: string | undefined): boolean {
-  return vehicleTypes.some((known) => known === key)
-}
-
-/** The program has fields, words and drawings for the types and body types of its vocabulary (decision 62). */
-function isOffered(level: TaxonomyLevel, slug: string, typeKey: string | undefined): boolean {
-  if (level === 'types') return knowsType(slug)
-  if (level === 'categories') return knowsType(typeKey) && bodyTypes.some((known) => known === slug)
-  return knowsType(typeKey)
+/** Whether the program brings words for a type or category of this key. */
+function hasOwnWords(level: TaxonomyLevel, slug: string): boolean {
+  const known: readonly string[] = level === 'types' ? vehicleTypes : bodyTypes
+  return known.includes(slug)
 }

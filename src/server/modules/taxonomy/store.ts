@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import {
+  type GivenNames,
   taxonomyVersions,
   vehicleCategories,
   vehicleMakes,
@@ -231,22 +232,23 @@ export async function version(db: Db): Promise<string> {
   return row?.changedBy ?? ''
 }
 
-/** Types and categories that have words of an administrator. */
-export async function renamed(db: Db) {
-  const columnsOf = (table: typeof vehicleTypes | typeof vehicleCategories) => ({
-    key: table.key,
-    name: table.name,
-    names: table.names,
-  })
-  const types = await db.select(columnsOf(vehicleTypes)).from(vehicleTypes).where(isNotNull(vehicleTypes.names))
-  const categories = await db
-    .select(columnsOf(vehicleCategories))
-    .from(vehicleCategories)
-    .where(isNotNull(vehicleCategories.names))
-  return [
-    ...types.map((row) => ({ ...row, level: 'types' as const, names: row.names ?? {} })),
-    ...categories.map((row) => ({ ...row, level: 'categories' as const, names: row.names ?? {} })),
-  ]
+export type Names = GivenNames | null
+
+/** In their order. */
+export async function typesAndCategories(db: Db) {
+  const { id, key, name, names, iconName, position } = vehicleTypes
+  return {
+    types: await db.select({ id, key, name, names, iconName }).from(vehicleTypes).orderBy(asc(position)),
+    categories: await db
+      .select({
+        typeId: vehicleCategories.vehicleTypeId,
+        key: vehicleCategories.key,
+        name: vehicleCategories.name,
+        names: vehicleCategories.names,
+      })
+      .from(vehicleCategories)
+      .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.key)),
+  }
 }
 
 export async function hasTypes(db: Db): Promise<boolean> {
