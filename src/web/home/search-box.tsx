@@ -81,7 +81,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           label={text('filter.vehicleType')}
           defaultValue={vehicleType}
           onChange={({ currentTarget: { value } }) =>
-            void navigate(href(homeOf(value as VehicleType)), { preventScrollReset: true })
+            void navigate(href(homeOf(value)), { preventScrollReset: true })
           }
           className="max-sm:col-span-2 lg:col-span-2"
         >
