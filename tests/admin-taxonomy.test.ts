@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
 import type { TaxonomyLevel } from '../src/contract/taxonomy-levels.ts'
+import { createOfferedTaxonomy } from '../src/server/modules/taxonomy/service.ts'
+import type { Language } from '../src/contract/vocabulary.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 
 let market: Market
@@ -72,6 +74,25 @@ describe('a new entry', () => {
     await catalogue().create({ level: 'models', name: 'Golf', parentId: elsewhere })
   })
 
+  test('of the types, too, cannot have the name of another in capitals; nor can a category', async () => {
+    const motorcycles = await idOf('types', 'Motorcycles')
+    const type = await problemOf(catalogue().create({ level: 'types', name: 'MOTORCYCLES' }))
+    expect(type).toMatchObject({ code: 'taxonomy_duplicate', details: { level: 'types', name: 'MOTORCYCLES' } })
+    const category = catalogue().create({ level: 'categories', name: 'sCOOTER', parentId: motorcycles })
+    expect(await refusal(category)).toBe('taxonomy_duplicate')
+  })
+
+  test('can be put below any make and model, whether or not a list is narrowed to them', async () => {
+    const { makes, types } = await catalogue().parents({ level: 'models' })
+    expect(types.map(({ name }) => name)).toContain('Caravans')
+    expect(makes).toContainEqual({ id: await idOf('makes', 'Tesla'), name: 'Tesla', path: ['Cars'] })
+    const { models } = await catalogue().parents({ level: 'variants' })
+    expect(models).toContainEqual({ id: await idOf('models', 'Panda'), name: 'Panda', path: ['Cars', 'Fiat'] })
+    const makeId = await idOf('makes', 'Fiat')
+    const ofOne = await catalogue().parents({ level: 'variants', makeId })
+    expect(new Set(ofOne.models.flatMap(({ path }) => path[1]))).toEqual(new Set(['Fiat']))
+  })
+
   test('of two at the same time is there once', async () => {
     const parentId = await idOf('makes', 'Fiat')
     const two = await Promise.allSettled(
@@ -88,20 +109,44 @@ describe('a new entry', () => {
     expect(models.map(({ slug }) => slug).toSorted()).toEqual(['model-3', 'model-3-2', 'models'])
   })
 
-  test('of the types has the icon of a car unless it is given one, and does not disturb what is offered', async () => {
-    const { visitor } = market
-    const { entryId } = await catalogue().create({ level: 'types', name: 'Boats' })
-    expect(await catalogue().get({ level: 'types', entryId })).toMatchObject({
-      entry: { slug: 'boats', iconName: 'car', isOffered: false, entries: 0 },
-    })
-    const make = await catalogue().create({ level: 'makes', name: 'Bayliner', parentId: entryId })
-    await catalogue().create({ level: 'models', name: 'VR4', parentId: make.entryId })
-    await catalogue().create({ level: 'categories', name: 'Roadster', parentId: await idOf('types', 'Cars') })
-    expect((await visitor.taxonomy.types({})).types).toHaveLength(5)
-    expect((await visitor.taxonomy.bodyTypes({ vehicleType: 'car' })).bodyTypes).toHaveLength(8)
+  test('of the types has the icon of a car unless it is given one, and is offered with its categories and makes', async () => {
+    const { visitor, dora } = market
+    const type = await catalogue().create({ level: 'types', name: 'Boats', names: { de: 'Boote' } })
+    const { entry } = await catalogue().get({ level: 'types', entryId: type.entryId })
+    expect(entry).toMatchObject({ slug: 'boats', iconName: 'car', names: { de: 'Boote' }, entries: 0 })
+    await catalogue().create({ level: 'categories', name: 'Sailing boat', parentId: type.entryId })
+    const make = await catalogue().create({ level: 'makes', name: 'Bavaria Yachts', parentId: type.entryId })
+    await catalogue().create({ level: 'models', name: 'Cruiser 37', parentId: make.entryId })
+    const boat = { vehicleType: 'boats', bodyType: 'sailing_boat', make: 'bavaria-yachts', model: 'cruiser-37' }
+    const { listingId } = await dora.api.listings.create(draftOf('Fiat Panda', boat))
     market.later(1_000)
-    expect((await visitor.searchText.suggest({ text: 'bayliner' })).makes).toEqual([])
-    expect((await visitor.listings.facets({})).vehicleTypes).toHaveLength(5)
+
+    expect((await visitor.taxonomy.types({})).types.at(-1)).toEqual({ key: 'boats', listings: 1 })
+    expect((await visitor.taxonomy.bodyTypes({ vehicleType: 'boats' })).bodyTypes).toEqual([
+      { key: 'sailing_boat', name: 'Sailing boat', listings: 1 },
+    ])
+    const found = await visitor.listings.search({ vehicleType: 'boats', bodyType: ['sailing_boat'] })
+    expect(found.listings.map(({ id }) => id)).toEqual([listingId])
+    expect((await visitor.listings.search({ vehicleType: 'car', bodyType: ['sailing_boat'] })).total).toBe(0)
+    const facets = await visitor.listings.facets({ vehicleType: 'boats' })
+    expect(facets.bodyTypes).toEqual([{ key: 'sailing_boat', listings: 1 }])
+    expect(facets.vehicleTypes).toContainEqual({ key: 'boats', listings: 1 })
+    expect(await visitor.listings.get({ listingId })).toMatchObject({ vehicleType: 'boats', bodyType: 'sailing_boat' })
+    const offered = await createOfferedTaxonomy(market.platform.database.db)('de')
+    expect(offered.words).toEqual({ 'vehicleTypes.boats': 'Boote', 'bodyType.sailing_boat': 'Sailing boat' })
+    expect(offered.types.at(-1)).toEqual({ key: 'boats', iconName: 'car', bodyTypes: ['sailing_boat'] })
+  })
+
+  test('has its own categories only', async () => {
+    const boats = await catalogue().create({ level: 'types', name: 'Boats' })
+    await catalogue().create({ level: 'categories', name: 'Sailing boat', parentId: boats.entryId })
+    const { issues } = await problemOf(
+      market.dora.api.listings.create(draftOf('Fiat Panda', { bodyType: 'sailing_boat' })),
+    )
+    expect(issues).toMatchObject([{ path: 'bodyType', code: 'not_of_vehicle_type' }])
+    const nowhere = market.dora.api.listings.create(draftOf('Fiat Panda', { vehicleType: 'planes', bodyType: 'sailing_boat' }))
+    expect(await refusal(nowhere)).toBe('make_not_found')
+    expect((await market.visitor.listings.search({ vehicleType: 'planes' })).total).toBe(0)
   })
 
   test('that the program knew once is known again', async () => {
@@ -109,7 +154,7 @@ describe('a new entry', () => {
     await catalogue().remove({ level: 'categories', entryId: await idOf('categories', 'Naked') })
     const { entryId } = await catalogue().create({ level: 'categories', name: 'Naked', parentId })
     expect(await catalogue().get({ level: 'categories', entryId })).toMatchObject({
-      entry: { slug: 'naked', isOffered: true },
+      entry: { slug: 'naked', names: {} },
     })
   })
 })
@@ -135,6 +180,24 @@ describe('a changed entry', () => {
     expect(changed.entry).toMatchObject({ name: 'GTI', description: 'The fast one', fromYear: 2012, toYear: 2020 })
     const { issues } = await problemOf(catalogue().update({ level: 'variants', entryId, toYear: 2011 }))
     expect(issues).toMatchObject([{ path: 'toYear' }])
+  })
+
+  test('of the categories is called so on pages in every language that has no word of its own for it', async () => {
+    const taxonomyIn = createOfferedTaxonomy(market.platform.database.db)
+    const wordsIn = async (language: Language) => (await taxonomyIn(language)).words
+    const entryId = await idOf('categories', 'Wagon')
+    expect(await wordsIn('de')).toEqual({})
+    await catalogue().update({ level: 'categories', entryId, description: 'With a large boot' })
+    expect(await wordsIn('de')).toEqual({})
+    await catalogue().update({ level: 'categories', entryId, name: 'Break', names: { de: 'Kombi Plus' } })
+    expect([await wordsIn('de'), await wordsIn('es')]).toEqual([
+      { 'bodyType.wagon': 'Kombi Plus' },
+      { 'bodyType.wagon': 'Break' },
+    ])
+    await catalogue().update({ level: 'categories', entryId, names: {} })
+    expect(await wordsIn('de')).toEqual({ 'bodyType.wagon': 'Break' })
+    expect(await catalogue().get({ level: 'categories', entryId })).toMatchObject({ entry: { slug: 'wagon' } })
+    expect(await wordsIn('fr')).toBe(await wordsIn('fr'))
   })
 
   test('cannot take the name of a sibling', async () => {

@@ -2,7 +2,7 @@
  * Listings that nobody offers, as many as wanted and always the same: popular makes often, others seldom; prices and
  * mileages by age; towns of all sizes. Attributes are independent of each other beyond that.
  */
-import { bodyTypesByVehicleType, colours, conditions, countries, features, fuelTypes, transmissions, type VehicleType } from '../../src/contract/vocabulary.ts' // prettier-ignore
+import { bodyTypesByVehicleType, colours, conditions, countries, features, fuelTypes, transmissions, type KnownVehicleType } from '../../src/contract/vocabulary.ts' // prettier-ignore
 
 export interface GeneratedListing {
   id: string
@@ -45,7 +45,7 @@ export interface Town {
 
 export interface Vehicle {
   typeId: string
-  type: VehicleType
+  type: KnownVehicleType
   makeId: string
   make: string
   modelId: string

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './limits.ts'
+import { languages } from './vocabulary.ts'
 import { taxonomyLevels, typeIcons } from './taxonomy-levels.ts'
 
 const entryId = z.uuid()
 const level = z.enum(taxonomyLevels)
 const name = z.string().trim().min(1).max(100)
+/** Words of languages that have one of their own; the others show the name. */
+const names = z.partialRecord(z.enum(languages), name)
 const description = z
   .string()
   .trim()
@@ -26,6 +29,7 @@ export const adminTaxonomyEntry = z
     id: entryId,
     name: z.string(),
     description: z.string().nullable(),
+    names: z.partialRecord(z.enum(languages), z.string()).meta({ description: 'Of types and categories, by language' }),
     /** In addresses. Stays when the name changes. */
     slug: z.string(),
     /** The entry above: the type of a make or category, the make of a model, the model of a variant. */
@@ -38,13 +42,13 @@ export const adminTaxonomyEntry = z
     /** Entries that belong to it, and listings, on offer or not. */
     entries: z.int().min(0),
     listings: z.int().min(0),
-    /** Types and categories whose words and fields the program does not know are kept, and offered nowhere. */
-    isOffered: z.boolean(),
   })
   .meta({ id: 'AdminTaxonomyEntry' })
 export type AdminTaxonomyEntry = z.output<typeof adminTaxonomyEntry>
 
-const named = z.object({ id: entryId, name: z.string() })
+/** A possible parent, with the names above it: `BMW` is a make of cars and one of motorcycles. */
+const choice = z.object({ id: entryId, name: z.string(), path: z.array(z.string()) })
+export type TaxonomyChoice = z.output<typeof choice>
 const answered = z.object({ entry: adminTaxonomyEntry })
 
 export const adminTaxonomyOperations = {
@@ -84,13 +88,14 @@ export const adminTaxonomyOperations = {
     method: 'GET',
     path: '/admin/taxonomy-choices/{level}',
     access: 'catalogue',
-    summary: 'What entries of a level can belong to: types, makes of a type, models of a make',
+    summary: 'What entries of a level can belong to: types, makes, models',
+    description: 'Makes of one type and models of one make where these are given, otherwise all of them.',
     input: z.object({
       level,
       typeId: entryId.optional(),
       makeId: entryId.optional().meta({ description: 'The make whose models are asked for' }),
     }),
-    output: z.object({ types: z.array(named), makes: z.array(named), models: z.array(named) }),
+    output: z.object({ types: z.array(choice), makes: z.array(choice), models: z.array(choice) }),
     errors: [],
     rateLimit: readLimit,
   }),
@@ -105,6 +110,7 @@ export const adminTaxonomyOperations = {
       level,
       name,
       description: description.default(null),
+      names: names.default({}),
       parentId: entryId.optional(),
       iconName: iconName.default('car'),
       fromYear: year.nullable().default(null),
@@ -120,12 +126,14 @@ export const adminTaxonomyOperations = {
     path: '/admin/taxonomy/{level}/{entryId}',
     access: 'catalogue',
     summary: 'Change the name or the facts of an entry',
-    description: 'Listings are renamed with their make and model; addresses stay.',
+    description:
+      'Listings are renamed with their make and model; keys and addresses stay. A type or category whose name changes is called so in every language, except where `names` has a word.',
     input: z.object({
       level,
       entryId,
       name: name.optional(),
       description: description.optional(),
+      names: names.optional(),
       iconName: iconName.optional(),
       fromYear: year.nullable().optional(),
       toYear: year.nullable().optional(),

@@ -31,3 +31,9 @@ export const image = z
   })
   .meta({ id: 'Image' })
 export type Image = z.output<typeof image>
+
+/** The key of a vehicle type or category: whether there is one is for the taxonomy to say. */
+export const taxonomyKey = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9_]+$/)

@@ -1,10 +1,10 @@
 /** What landing pages tell about a part of the market beyond its listings and prices. */
 import { z } from 'zod'
-import { slug } from './fields.ts'
+import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit } from './limits.ts'
 import { searchFilters } from './search.ts'
-import { bodyTypes, countries, fuelTypes, vehicleTypes } from './vocabulary.ts'
+import { countries, fuelTypes } from './vocabulary.ts'
 
 const named = z.object({ slug, name: z.string() })
 const listings = z.int().min(0)
@@ -13,7 +13,7 @@ const listings = z.int().min(0)
 const parts = z.object({
   makes: z.array(named.extend({ listings })),
   models: z.array(named.extend({ listings })).meta({ description: 'Empty unless `make` is given' }),
-  bodyTypes: z.array(z.object({ key: z.enum(bodyTypes), listings })),
+  bodyTypes: z.array(z.object({ key: taxonomyKey, listings })),
   fuelTypes: z.array(z.object({ key: z.enum(fuelTypes), listings })),
   countries: z.array(z.object({ key: z.enum(countries), listings })),
 })
@@ -44,7 +44,7 @@ export const findabilityOperations = {
     summary: 'What a part of the market is made of, as landing pages tell it',
     input: searchFilters
       .pick({ make: true, model: true, bodyType: true, fuelType: true, region: true })
-      .extend({ vehicleType: z.enum(vehicleTypes) }),
+      .extend({ vehicleType: taxonomyKey }),
     output: landing,
     errors: ['make_not_found', 'model_not_found'],
     rateLimit: readLimit,

@@ -9,6 +9,7 @@ import {
   type Country,
   type FuelType,
   fuelTypes,
+  type KnownVehicleType,
   type VehicleType,
   vehicleTypes,
 } from './vocabulary.ts'
@@ -27,7 +28,7 @@ export interface LandingFilters {
 export const minListingsToIndex = 3
 
 /** Where the landing pages of a vehicle type begin. */
-export const vehicleSegments: Record<VehicleType, string> = {
+export const vehicleSegments: Record<KnownVehicleType, string> = {
   car: 'cars',
   motorcycle: 'motorcycles',
   truck: 'trucks',
@@ -52,7 +53,10 @@ export const reservedMakes = ['body', 'fuel', 'in'] as const
 export function landingPath(filters: Partial<LandingFilters>): string | null {
   const { vehicleType, make, model, bodyType, fuelType, region, ...others } = filters
   if (vehicleType === undefined || Object.values(others).some((value) => value !== undefined)) return null
-  const root = `/${vehicleSegments[vehicleType]}`
+  // Types that administrators add are found by search addresses.
+  const known = vehicleTypes.find((type) => type === vehicleType)
+  if (known === undefined) return null
+  const root = `/${vehicleSegments[known]}`
   const about = [make, bodyType, fuelType, region].filter((value) => value !== undefined)
   if (about.length === 0) return model === undefined ? root : null
   if (about.length > 1) return null

@@ -96,3 +96,6 @@ export const writeLimit = { limit: 120, windowMs: minuteMs, per: 'account' } as 
 export const uploadPartLimit = { limit: 600, windowMs: minuteMs, per: 'account' } as const
 /** Whole pictures, begun or sent. */
 export const uploadLimit = { limit: 240, windowMs: minuteMs, per: 'account' } as const
+
+/** Categories that a search may name. */
+export const maxBodyTypes = 63

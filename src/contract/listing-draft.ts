@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slug } from './fields.ts'
+import { slug, taxonomyKey } from './fields.ts'
 import {
   maxDescriptionLength,
   maxImagesPerListing,
@@ -10,7 +10,6 @@ import {
   vinLength,
 } from './limits.ts'
 import {
-  bodyTypes,
   colours,
   conditions,
   countries,
@@ -19,7 +18,6 @@ import {
   statedValues,
   transmissions,
   vatTreatments,
-  vehicleTypes,
 } from './vocabulary.ts'
 
 /** With the words of the specification (section 5, create). */
@@ -31,7 +29,7 @@ const priceEuros = z
 /** What a seller states about a vehicle. Words are keys; make, model and variant are slugs of the taxonomy. */
 export const listingDraft = z
   .object({
-    vehicleType: z.enum(vehicleTypes),
+    vehicleType: taxonomyKey,
     make: slug,
     model: slug,
     variant: slug.nullable().default(null),
@@ -47,7 +45,7 @@ export const listingDraft = z
     mileageKm: z.int().min(0).max(maxMileageKm),
     priceEuros,
     condition: z.enum(conditions),
-    bodyType: z.enum(bodyTypes),
+    bodyType: taxonomyKey,
     fuelType: z.enum(fuelTypes).nullable().default(null),
     transmission: z.enum(transmissions).nullable().default(null),
     engineCc: z.int().min(1).max(30_000).nullable().default(null),

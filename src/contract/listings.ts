@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { image, instant, listingId, slug, userId } from './fields.ts'
+import { image, instant, listingId, slug, userId, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxCardsById, maxCompared, maxImagesPerListing, minYear, readLimit, writeLimit } from './limits.ts'
 import { fewResults } from './search-filters.ts'
@@ -7,7 +7,6 @@ import { sellerSummary } from './profiles.ts'
 import { searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
 import { submissionErrors, submittedListing } from './selling.ts'
 import {
-  bodyTypes,
   colours,
   conditions,
   countries,
@@ -17,7 +16,6 @@ import {
   statedValues,
   transmissions,
   vatTreatments,
-  vehicleTypes,
   vinChecks,
 } from './vocabulary.ts'
 
@@ -38,7 +36,7 @@ export const listingCard = z
     title: z.string(),
     /** Always `anonymous` in public reads (specification section 3). */
     userId: z.literal('anonymous'),
-    vehicleType: z.enum(vehicleTypes),
+    vehicleType: taxonomyKey,
     make: named,
     model: named,
     variant: named.nullable(),
@@ -48,7 +46,7 @@ export const listingCard = z
     mileageKm: z.int().min(0),
     fuelType: z.enum(fuelTypes).nullable(),
     transmission: z.enum(transmissions).nullable(),
-    bodyType: z.enum(bodyTypes),
+    bodyType: taxonomyKey,
     powerKw: z.int().nullable(),
     condition: z.enum(conditions),
     colour: z.enum(colours).nullable(),

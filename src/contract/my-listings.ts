@@ -1,7 +1,7 @@
 /** What owners do with their listings. Somebody else's listing is `listing_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
-import { image, instant, listingId, page, pageSize, slug } from './fields.ts'
+import { image, instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
@@ -17,7 +17,7 @@ import {
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { submissionErrors } from './selling.ts'
 import { draftId } from './selling-drafts.ts'
-import { bodyTypes, conditions, fuelTypes, transmissions, vehicleTypes } from './vocabulary.ts'
+import { conditions, fuelTypes, transmissions } from './vocabulary.ts'
 
 const named = z.object({ name: z.string(), slug })
 
@@ -45,11 +45,11 @@ export const myListingCard = z
     id: listingId,
     number: z.int().positive(),
     title: z.string(),
-    vehicleType: z.enum(vehicleTypes),
+    vehicleType: taxonomyKey,
     make: named,
     model: named,
     variant: named.nullable(),
-    bodyType: z.enum(bodyTypes),
+    bodyType: taxonomyKey,
     fuelType: z.enum(fuelTypes).nullable(),
     transmission: z.enum(transmissions).nullable(),
     engineCc: z.int().nullable(),

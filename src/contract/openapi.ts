@@ -41,11 +41,11 @@ const refusalsOf: Record<Access, readonly ErrorCode[]> = {
 }
 
 /** Builds the document. The same contract always gives the same bytes, so it can be committed and compared. */
-export function openApiDocument(): ReturnType<typeof createDocument> {
+export function openApiDocument(siteName = 'Forecourt'): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Forecourt',
+      title: siteName,
       version: '1',
       description: 'Everything the marketplace does goes through these operations, the pages of the site included.',
       license: { name: 'MIT', identifier: 'MIT' },

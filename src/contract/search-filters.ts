@@ -1,5 +1,5 @@
 /** Option lists of the search form (specification section 9). Free of zod, so that browser code may import it. */
-import type { VehicleType } from './vocabulary.ts'
+import type { KnownVehicleType, VehicleType } from './vocabulary.ts'
 
 /** Default first: unexpired featured listings, then the newest (design decision 9.3). */
 export const listingSorts = [
@@ -63,17 +63,17 @@ export const yearBars: readonly number[] = [1900, ...steps(firstYearOption, 2040
 export const mileageBarsKm: readonly number[] = [...steps(0, 200_000, 10_000), 250_000, 300_000]
 
 /** Filters that say nothing about some vehicle types; together with one of those they are refused. */
-const unfitFilters = {
+const unfitFilters: Readonly<Record<string, readonly string[]>> = {
   car: [],
   motorcycle: ['doors'],
   truck: [],
   bus: [],
   caravan: [],
-} as const satisfies Record<VehicleType, readonly string[]>
+} satisfies Record<KnownVehicleType, readonly string[]>
 
 /** Whether a filter means something for a vehicle type: motorcycles have no doors. */
 export function fitsVehicleType(filter: string, vehicleType: VehicleType | undefined): boolean {
-  return vehicleType === undefined || !(unfitFilters[vehicleType] as readonly string[]).includes(filter)
+  return vehicleType === undefined || !unfitFilters[vehicleType]?.includes(filter)
 }
 
 /** Results so few that ways to more are looked for. */

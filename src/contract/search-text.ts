@@ -1,10 +1,10 @@
 /** Searching by what somebody types into one box: understood as filters, with suggestions while they type. */
+import { taxonomyKey } from './fields.ts'
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
 import { searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
-import { vehicleTypes } from './vocabulary.ts'
 
 /** Filters that a text asks for; "cheap" is an order. */
 const understoodFilters = searchFilters.extend({ sort: z.enum(listingSorts).optional() })
@@ -66,7 +66,7 @@ export const searchTextOperations = {
       'year, mileage, power, engine size, doors and seats, in five languages, mistyped or in any order.',
     input: z.object({
       text,
-      vehicleType: z.enum(vehicleTypes).optional().meta({
+      vehicleType: taxonomyKey.optional().meta({
         description: 'Chosen already: preferred where a name has several meanings; named in the filters if the text means another',
       }), // prettier-ignore
     }),
@@ -92,7 +92,7 @@ export const searchTextOperations = {
     access: 'visitor',
     summary: 'Suggestions while somebody types a search',
     description: 'The text is looked for in makes, models and variants; two words may be make and model or variant.',
-    input: z.object({ text, vehicleType: z.enum(vehicleTypes).optional() }),
+    input: z.object({ text, vehicleType: taxonomyKey.optional() }),
     output: searchSuggestions,
     errors: [],
     rateLimit: readLimit,

@@ -1,20 +1,10 @@
 /** What search understands and answers: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
-import { page, pageSize, slug } from './fields.ts'
-import { listingsPageSize, maxMileageKm, maxPriceEuros, minYear } from './limits.ts'
+import { page, pageSize, slug, taxonomyKey } from './fields.ts'
+import { listingsPageSize, maxMileageKm, maxPriceEuros, minYear, maxBodyTypes } from './limits.ts'
 import { listingSorts, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
 import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
-import {
-  bodyTypes,
-  colours,
-  conditions,
-  countries,
-  features,
-  fuelTypes,
-  sellerKinds,
-  transmissions,
-  vehicleTypes,
-} from './vocabulary.ts'
+import { colours, conditions, countries, features, fuelTypes, sellerKinds, transmissions } from './vocabulary.ts'
 
 const year = z.int().min(minYear).max(2100)
 const kilowatts = z.int().min(1).max(2_000)
@@ -28,7 +18,7 @@ const vehicleChoice = z.string().max(maxVehicleChoiceLength).regex(vehicleChoice
  * `-` are taken away. A fact that a listing does not state fits no filter about it.
  */
 export const searchInput = z.object({
-  vehicleType: z.enum(vehicleTypes).optional(),
+  vehicleType: taxonomyKey.optional(),
   make: slug.optional(),
   model: slug.optional().meta({ description: 'Needs `make`' }),
   variant: slug.optional().meta({ description: 'Needs `model`' }),
@@ -56,7 +46,7 @@ export const searchInput = z.object({
     description: 'A place of the gazetteer by its key: what is offered within `radiusKm` of it, 50 where nothing is said',
   }), // prettier-ignore
   radiusKm: z.literal(radiusOptionsKm).optional().meta({ description: 'Needs `place`' }),
-  bodyType: z.array(z.enum(bodyTypes)).max(bodyTypes.length).optional(),
+  bodyType: z.array(taxonomyKey).max(maxBodyTypes).optional(),
   transmission: z.array(z.enum(transmissions)).max(transmissions.length).optional(),
   fuelType: z.array(z.enum(fuelTypes)).max(fuelTypes.length).optional(),
   condition: z.array(z.enum(conditions)).max(conditions.length).optional(),
@@ -101,7 +91,7 @@ const bars = z.array(
 export const searchFacets = z
   .object({
     total: listings,
-    vehicleTypes: counted(z.enum(vehicleTypes)),
+    vehicleTypes: counted(taxonomyKey),
     makes: namedCounts.meta({ description: 'Of the vehicle type, by name; of all types where none is chosen' }),
     models: z
       .array(z.object({ make: slug, slug, name: z.string(), listings }))
@@ -109,7 +99,7 @@ export const searchFacets = z
     variants: z
       .array(z.object({ make: slug, model: slug, slug, name: z.string(), listings }))
       .meta({ description: 'Of each model that is chosen' }),
-    bodyTypes: counted(z.enum(bodyTypes)).meta({ description: 'Of the vehicle type' }),
+    bodyTypes: counted(taxonomyKey).meta({ description: 'Of the vehicle type' }),
     fuelTypes: counted(z.enum(fuelTypes)),
     transmissions: counted(z.enum(transmissions)),
     conditions: counted(z.enum(conditions)),

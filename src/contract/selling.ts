@@ -1,6 +1,6 @@
 /** What a seller needs before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
 import { z } from 'zod'
-import { instant, listingId, slug } from './fields.ts'
+import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
 import {
@@ -13,7 +13,7 @@ import {
   writeLimit,
 } from './limits.ts'
 import { draftId } from './selling-drafts.ts'
-import { fuelTypes, transmissions, vehicleTypes } from './vocabulary.ts'
+import { fuelTypes, transmissions } from './vocabulary.ts'
 
 /** What publishing and parking take besides the vehicle. */
 const submission = {
@@ -87,7 +87,7 @@ export const vinReport = z
     wrongCharacters: z.array(z.string()),
     checkDigitFits: z.boolean().nullable().meta({ description: 'A hint: makers in Europe need no check digit' }),
     makes: z.array(z.object({ slug, name: z.string() })).meta({ description: 'Makes with this maker identifier' }),
-    vehicleType: z.enum(vehicleTypes).nullable(),
+    vehicleType: taxonomyKey.nullable(),
     country: z.string().length(2).nullable().meta({ description: 'Where the maker is registered' }),
     modelYears: z.array(z.int()).meta({ description: 'Years that the tenth character can stand for, newest first' }),
     /** Whether a listing on offer has it: by nobody, the caller, or somebody else. */
@@ -127,7 +127,7 @@ export const sellingOperations = {
     summary: 'What vehicles like this are offered for here',
     description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage and year asked for (docs/valuation.md). Under ${minComparables} comparables it answers \`not_enough_data\` and the fixed placeholder.`,
     input: z.object({
-      vehicleType: z.enum(vehicleTypes),
+      vehicleType: taxonomyKey,
       make: slug,
       model: slug,
       year: z.int().min(minYear).max(2100),

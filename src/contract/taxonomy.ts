@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { slug } from './fields.ts'
+import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxTaxonomyMatches, readLimit } from './limits.ts'
-import { vehicleTypes } from './vocabulary.ts'
 
 /** An entry of the vehicle taxonomy with the number of listings on offer now. */
 const counted = z.object({ slug, name: z.string(), listings: z.int().min(0) })
@@ -28,7 +27,7 @@ export const taxonomyOperations = {
     summary: 'Vehicle types with the number of listings on offer',
     input: z.object({}),
     output: z.object({
-      types: z.array(z.object({ key: z.enum(vehicleTypes), listings: z.int().min(0) })),
+      types: z.array(z.object({ key: taxonomyKey, listings: z.int().min(0) })),
     }),
     errors: [],
     rateLimit: readLimit,
@@ -38,7 +37,7 @@ export const taxonomyOperations = {
     path: '/taxonomy/types/{vehicleType}/body-types',
     access: 'visitor',
     summary: 'Body types of a vehicle type',
-    input: z.object({ vehicleType: z.enum(vehicleTypes) }),
+    input: z.object({ vehicleType: taxonomyKey }),
     output: z.object({ bodyTypes: z.array(z.object({ key: z.string(), name: z.string(), listings: z.int().min(0) })) }),
     errors: [],
     rateLimit: readLimit,
@@ -48,7 +47,7 @@ export const taxonomyOperations = {
     path: '/taxonomy/types/{vehicleType}/makes',
     access: 'visitor',
     summary: 'Makes of a vehicle type, by name',
-    input: z.object({ vehicleType: z.enum(vehicleTypes) }),
+    input: z.object({ vehicleType: taxonomyKey }),
     output: z.object({ makes: z.array(makeEntry) }),
     errors: [],
     rateLimit: readLimit,
@@ -60,7 +59,7 @@ export const taxonomyOperations = {
     summary: 'Makes, models and variants that fit what somebody types',
     description:
       'Each word has to occur in the name of the entry or of those above it, and one of them in its own: `golf` finds the model, `volkswagen golf` too. Those with listings first, makes before models before variants.',
-    input: z.object({ vehicleType: z.enum(vehicleTypes), text: z.string().trim().min(1).max(100) }),
+    input: z.object({ vehicleType: taxonomyKey, text: z.string().trim().min(1).max(100) }),
     output: z.object({ matches: z.array(taxonomyMatch).max(maxTaxonomyMatches) }),
     errors: [],
     rateLimit: readLimit,
@@ -70,7 +69,7 @@ export const taxonomyOperations = {
     path: '/taxonomy/types/{vehicleType}/makes/{make}/models',
     access: 'visitor',
     summary: 'Models of a make, by name',
-    input: z.object({ vehicleType: z.enum(vehicleTypes), make: slug }),
+    input: z.object({ vehicleType: taxonomyKey, make: slug }),
     output: z.object({ models: z.array(modelEntry) }),
     errors: ['make_not_found'],
     rateLimit: readLimit,
@@ -80,7 +79,7 @@ export const taxonomyOperations = {
     path: '/taxonomy/types/{vehicleType}/makes/{make}/models/{model}/variants',
     access: 'visitor',
     summary: 'Variants of a model, by name',
-    input: z.object({ vehicleType: z.enum(vehicleTypes), make: slug, model: slug }),
+    input: z.object({ vehicleType: taxonomyKey, make: slug, model: slug }),
     output: z.object({ variants: z.array(variantEntry) }),
     errors: ['make_not_found', 'model_not_found'],
     rateLimit: readLimit,

@@ -2,7 +2,7 @@
  * Which facts fit which vehicle: the form offers, and the server accepts, only these. Free of zod, so that browser code
  * may import it.
  */
-import { type BodyType, type Feature, features, type FuelType, type VehicleType, vehicleTypes } from './vocabulary.ts'
+import { type BodyType, type Feature, features, type FuelType, type VehicleType } from './vocabulary.ts'
 
 /** What decides; null where the seller has not said it yet, which rules nothing out. */
 export interface VehicleKind {
@@ -19,13 +19,14 @@ export type ConditionalField = (typeof conditionalFields)[number]
 export type Misfit = 'not_of_vehicle_type' | 'not_for_electric' | 'not_for_towed'
 
 interface FieldRule {
-  vehicleTypes: readonly VehicleType[]
+  /** Types that do not have it; those that administrators add have everything. */
+  notOf: readonly VehicleType[]
   /** Whether a touring caravan, which has no engine, has it. */
   towed: boolean
   electric: boolean
 }
 
-const always: FieldRule = { vehicleTypes, towed: true, electric: true }
+const always: FieldRule = { notOf: [], towed: true, electric: true }
 const ofEngines: FieldRule = { ...always, towed: false }
 
 const fieldRules: Readonly<Record<ConditionalField, FieldRule>> = {
@@ -34,7 +35,7 @@ const fieldRules: Readonly<Record<ConditionalField, FieldRule>> = {
   engineCc: { ...ofEngines, electric: false },
   powerKw: ofEngines,
   co2GramsPerKm: ofEngines,
-  doors: { ...always, vehicleTypes: vehicleTypes.filter((type) => type !== 'motorcycle') },
+  doors: { ...always, notOf: ['motorcycle'] },
 }
 
 /** Whether a vehicle is drawn by another and has no engine of its own. */
@@ -45,7 +46,7 @@ export function isTowed({ bodyType }: Pick<VehicleKind, 'bodyType'>): boolean {
 /** Why this vehicle cannot have this fact; null when it can. */
 export function misfitOf(field: ConditionalField, kind: VehicleKind): Misfit | null {
   const rule = fieldRules[field]
-  if (kind.vehicleType !== null && !rule.vehicleTypes.includes(kind.vehicleType)) return 'not_of_vehicle_type'
+  if (kind.vehicleType !== null && rule.notOf.includes(kind.vehicleType)) return 'not_of_vehicle_type'
   if (!rule.towed && isTowed(kind)) return 'not_for_towed'
   if (!rule.electric && kind.fuelType === 'electric') return 'not_for_electric'
   return null

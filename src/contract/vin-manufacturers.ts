@@ -1,5 +1,5 @@
 /** World manufacturer identifiers of the makes in the taxonomy, and the countries that their first letters stand for. */
-import type { VehicleType } from './vocabulary.ts'
+import type { KnownVehicleType } from './vocabulary.ts'
 
 /**
  * The first three characters of a VIN by make (slug of the taxonomy), as registered with SAE and the national bodies.
@@ -183,7 +183,7 @@ const identifiers: Readonly<Record<string, string>> = {
 }
 
 /** Identifiers that a make uses for one vehicle type alone, so that its cars are not taken for its motorcycles. */
-const typedIdentifiers: Readonly<Record<string, readonly [make: string, vehicleType: VehicleType]>> = {
+const typedIdentifiers: Readonly<Record<string, readonly [make: string, vehicleType: KnownVehicleType]>> = {
   WB1: ['bmw', 'motorcycle'],
   WB3: ['bmw', 'motorcycle'],
   WB4: ['bmw', 'motorcycle'],
@@ -277,7 +277,7 @@ function isInRange(text: string, from: string, to: string): boolean {
 export interface ManufacturerHint {
   /** Slugs of the makes that use the identifier; empty where it is not known here. */
   makes: readonly string[]
-  vehicleType: VehicleType | null
+  vehicleType: KnownVehicleType | null
   /** ISO 3166 code of the country where the maker is registered, which need not be where the vehicle was built. */
   country: string | null
 }

@@ -4,20 +4,29 @@
  * Free of zod, so that browser code may import it.
  */
 
-/** Vehicle types in the order of the tabs on the home page. */
+/** Vehicle types that the program has words, fields and drawings for; administrators add others (decision 82). */
 export const vehicleTypes = ['car', 'motorcycle', 'truck', 'bus', 'caravan'] as const
-export type VehicleType = (typeof vehicleTypes)[number]
+export type KnownVehicleType = (typeof vehicleTypes)[number]
+/** The key of any vehicle type of the market. */
+export type VehicleType = string
 
-/** Body types, each belonging to one vehicle type. */
+/** Body types of these, each belonging to one vehicle type. */
 export const bodyTypesByVehicleType = {
   car: ['sedan', 'hatchback', 'suv', 'coupe', 'convertible', 'wagon', 'minivan', 'pickup'],
   motorcycle: ['naked', 'sport', 'touring', 'cruiser', 'enduro', 'scooter'],
   truck: ['panel_van', 'box_truck', 'flatbed', 'tipper', 'refrigerated_truck', 'tractor_unit'],
   bus: ['minibus', 'city_bus', 'coach'],
   caravan: ['touring_caravan', 'campervan', 'semi_integrated', 'alcove', 'fully_integrated'],
-} as const satisfies Record<VehicleType, readonly string[]>
-export type BodyType = (typeof bodyTypesByVehicleType)[VehicleType][number]
-export const bodyTypes: readonly BodyType[] = vehicleTypes.flatMap((type) => bodyTypesByVehicleType[type])
+} as const satisfies Record<KnownVehicleType, readonly string[]>
+export type KnownBodyType = (typeof bodyTypesByVehicleType)[KnownVehicleType][number]
+/** The key of any category of the market. */
+export type BodyType = string
+export const bodyTypes: readonly KnownBodyType[] = vehicleTypes.flatMap((type) => bodyTypesByVehicleType[type])
+
+/** The vehicle type that a body type of the program belongs to. */
+export function ownerOf(bodyType: BodyType): KnownVehicleType | undefined {
+  return vehicleTypes.find((type) => (bodyTypesByVehicleType[type] as readonly string[]).includes(bodyType))
+}
 
 export const fuelTypes = ['petrol', 'diesel', 'electric', 'hybrid', 'lpg', 'plugin_hybrid', 'cng', 'hydrogen'] as const
 export type FuelType = (typeof fuelTypes)[number]

@@ -14,7 +14,7 @@ import { mountInProcess, mountOverHttp } from './http/mount.ts'
 import { metricsEndpoint } from './http/metrics.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { limitPagePosts } from './http/page-posts.ts'
-import { pages, type WebBuild } from './http/pages.ts'
+import { createSiteFacts, pages, type WebBuild } from './http/pages.ts'
 import { photoReader } from './http/photo-first.ts'
 import { problemResponse } from './http/problem-response.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
@@ -48,7 +48,7 @@ import { indexState } from './modules/search/service.ts'
 import { searchText } from './modules/search-text/service.ts'
 import { selling } from './modules/selling/service.ts'
 import { staff } from './modules/staff/service.ts'
-import { adminTaxonomy, taxonomy } from './modules/taxonomy/service.ts'
+import { adminTaxonomy, createOfferedTaxonomy, taxonomy } from './modules/taxonomy/service.ts'
 import { adminUsers } from './modules/users/service.ts'
 import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
@@ -132,7 +132,7 @@ export function createApp({
   app.route('/', metricsEndpoint({ token: config.metricsToken, trustedProxies: config.trustedProxies, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
-  const document = openApiDocument()
+  const document = openApiDocument(config.siteName)
   app.get(`${apiBasePath}/openapi.json`, (c) => c.json(document))
   app.get('/api/docs', () => apiReference(document))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
@@ -160,6 +160,7 @@ export function createApp({
         cache: web.cache ?? createPageCache(config.pageCacheMs),
         readPhoto: photoReader((file) => readImageFile(platform, file), log),
         config,
+        siteIn: createSiteFacts(config.siteName, createOfferedTaxonomy(platform.database.db)),
         clock: platform.clock,
         development: web.development,
       }),

@@ -36,6 +36,8 @@ export interface Config {
   adminEmail: string | null
   /** Where typed locations are looked up; null uses the local gazetteer alone. */
   geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
+  /** What the market is called, everywhere. */
+  siteName: string
   company: { name: string; email: string; address: string }
   /** Seals secrets; null for a key that the database keeps. */
   authSecret: string | null
@@ -115,6 +117,7 @@ const environment = z.object({
       error: 'GEOCODER_URL must end in /search (Nominatim) or /api (Photon)',
     })
     .optional(),
+  SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
   COMPANY_NAME: z.string().default('Forecourt'),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
   COMPANY_ADDRESS: z.string().default('Company address is not configured'),
@@ -176,6 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.GEOCODER_URL === undefined
         ? null
         : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
+    siteName: env.SITE_NAME,
     // A shell's quotes keep \n as two characters.
     company: {
       name: env.COMPANY_NAME,

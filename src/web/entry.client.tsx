@@ -4,12 +4,17 @@ import { HydratedRouter } from 'react-router/dom'
 import { registerOfflinePage } from './findable/register-offline.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import type { Language } from './i18n/language.ts'
+import { readFacts } from './i18n/site-facts.ts'
 import { createSpeech, SpeechProvider } from './i18n/text.tsx'
 import { restoreLanguageCookie } from './layout/remembered-language.ts'
 
 // The server decided the language; one document never changes it (the switcher loads a new one).
 const language = document.documentElement.lang as Language
-const speech = createSpeech(language, await loadCatalogue(language))
+const speech = createSpeech(
+  language,
+  await loadCatalogue(language),
+  readFacts(document.documentElement.dataset['site']),
+)
 
 // Styles that follow what is written; everywhere else the page brought them.
 if (import.meta.env.DEV) await import('./theme.css')

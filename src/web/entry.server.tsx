@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { speechIn } from './i18n/speeches.server.ts'
+import { speechOf } from './i18n/speeches.server.ts'
 import { SpeechProvider } from './i18n/text.tsx'
 import { pageContext } from './page-context.ts'
 import siteStyles from './theme.css?inline'
@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { language, nonce, earlyScripts } = context.get(pageContext)
+  const { language, site, nonce, earlyScripts } = context.get(pageContext)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('Rendering took too long')), renderTimeoutMs)
   let finalStatus = status
@@ -32,7 +32,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <Preloading urls={earlyScripts[language] ?? []}>
       <SiteStylesContext value={{ text: siteStyles, nonce }}>
-        <SpeechProvider speech={speechIn(language)}>
+        <SpeechProvider speech={speechOf(language, site)}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </SpeechProvider>
       </SiteStylesContext>

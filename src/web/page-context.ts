@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { PageAuth } from '../contract/page-auth.ts'
 import type { Language, StaffRole } from '../contract/vocabulary.ts'
+import type { SiteFacts } from './i18n/site-facts.ts'
 import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
@@ -36,6 +37,7 @@ export interface PageContext {
   nonce: string
   /** The site's public address without a slash at the end. */
   baseUrl: string
+  site: SiteFacts
   /** Whether the market is a demonstration. */
   demo: boolean
   /** Who runs it, as legal texts and the pages about the marketplace name them. */

@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts'
 import { keepPageWhenSignedOut } from './auth/signed-out.ts'
 import { nothingPending } from './favourites/pending-favourites.ts'
 import { savePending } from './favourites/save-pending.ts'
+import { writtenFacts } from './i18n/site-facts.ts'
 import { useSpeech } from './i18n/text.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { frameDataOf } from './layout/frame-data.ts'
@@ -60,9 +61,9 @@ export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useSpeech()
+  const { language, site } = useSpeech()
   return (
-    <html lang={language}>
+    <html lang={language} data-site={writtenFacts(site)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,6 @@
 /** Listings straight into the database, by their plainest facts: many, and with states that no seller could give them. */
 import { sql } from 'drizzle-orm'
-import { bodyTypesByVehicleType, type VehicleType } from '../../src/contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type KnownVehicleType } from '../../src/contract/vocabulary.ts'
 import { listingImages, vehicleListings } from '../../src/server/modules/listings/tables.ts'
 import type { Market } from '../market.ts'
 
@@ -34,7 +34,7 @@ export interface InventedListing {
 
 interface Entry {
   typeId: string
-  typeKey: VehicleType
+  typeKey: KnownVehicleType
   categoryId: string
   categories: { id: string; key: string }[]
   makeId: string

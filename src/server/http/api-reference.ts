@@ -61,8 +61,8 @@ function page(document: Document): string {
   const schemas = Object.entries(document.components?.schemas ?? {}) as [string, SchemaLike][]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Forecourt API reference</title><style>${style}</style></head><body><main>
-<h1>Forecourt API reference</h1>
+<title>${escape(document.info.title)} API reference</title><style>${style}</style></head><body><main>
+<h1>${escape(document.info.title)} API reference</h1>
 <p>${escape(document.info.description ?? '')}</p>
 <p>Base address <code>/api/v1</code>. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1 document</a>. Send <code>Authorization: Bearer</code> with an access token where an account is needed.</p>
 <nav aria-label="Groups"><ul>${[...groups.keys()].map((group) => `<li><a href="#${group}">${group}</a></li>`).join('')}<li><a href="#schemas">Schemas</a></li><li><a href="#errors">Errors</a></li></ul></nav>

@@ -6,6 +6,7 @@ import type { ForecourtApi } from '../../contract/index.ts'
 import type { PageAuth } from '../../contract/page-auth.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
+import type { OfferedTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
@@ -15,6 +16,25 @@ import { type ReadPhoto, withPhotoFirst } from './photo-first.ts'
 import type { RequestInfo, Variables } from './request-info.ts'
 import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
 import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
+
+/** What every page says of the market, before anything else. */
+export interface SiteFacts extends OfferedTaxonomy {
+  name: string
+}
+
+/** The same object as long as the taxonomy is. */
+export function createSiteFacts(
+  name: string,
+  taxonomyIn: (language: Language) => Promise<OfferedTaxonomy>,
+): PageOptions['siteIn'] {
+  const made = new WeakMap<OfferedTaxonomy, SiteFacts>()
+  return async (language) => {
+    const taxonomy = await taxonomyIn(language)
+    const site = made.get(taxonomy) ?? { name, ...taxonomy }
+    made.set(taxonomy, site)
+    return site
+  }
+}
 
 /** What pages know of their reader. */
 export type PageActor = Omit<Actor, 'sessionId'>
@@ -29,6 +49,7 @@ export interface PageValues {
   nonce: string
   baseUrl: string
   demo: boolean
+  site: SiteFacts
   company: Config['company']
   /** Scripts that hydration waits for the longest, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
@@ -50,6 +71,8 @@ export interface PageOptions {
   cache: PageCache
   readPhoto: ReadPhoto
   config: Config
+  /** The same object as long as nothing about the site has changed. */
+  siteIn: (language: Language) => Promise<SiteFacts>
   clock: Clock
   /** In development scripts of the module server run that no policy of ours can name. */
   development: boolean
@@ -90,7 +113,7 @@ interface Rendered {
 }
 
 async function renderPage(
-  { loadWeb, apiFor, authFor, config, clock, development }: PageOptions,
+  { loadWeb, apiFor, authFor, config, siteIn, clock, development }: PageOptions,
   info: RequestInfo,
   session: WebSession,
   request: Request,
@@ -108,6 +131,7 @@ async function renderPage(
     nonce,
     baseUrl: config.baseUrl,
     demo: config.demoListings !== null,
+    site: await siteIn(language),
     company: config.company,
     earlyScripts,
     now: clock(),

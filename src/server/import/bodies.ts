@@ -3,7 +3,7 @@ import { readTaxonomy } from '../seed/taxonomy/taxonomy.ts'
 
 /** The bodies that models are built with, as the text files of the taxonomy say; empty for models they do not know. */
 export function bodiesByModel(): (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[] {
-  const known = new Map(
+  const known = new Map<string, readonly BodyType[]>(
     readTaxonomy().flatMap(({ vehicleType, slug, models }) =>
       models.map((model) => [`${vehicleType} ${slug} ${model.slug}`, model.bodyTypes] as const),
     ),

@@ -1,7 +1,7 @@
 import type { Payment } from '../../contract/payments.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
-import { speechIn } from '../i18n/speeches.server.ts'
+import { formatsIn } from '../i18n/speeches.server.ts'
 
 /** A payment in the reader's words. */
 export interface PaymentWords {
@@ -19,7 +19,7 @@ export interface PaymentWords {
 
 /** Payments that were made or may still be; pages that were left unpaid are no history. */
 export function paymentWords(payments: readonly Payment[], language: Language): PaymentWords[] {
-  const { formats } = speechIn(language)
+  const formats = formatsIn(language)
   return payments
     .filter(({ status }) => status !== 'failed')
     .map((payment) => {

@@ -1,7 +1,7 @@
 import type { AuthUser } from '../../contract/auth-fields.ts'
 import { recentProofMs } from '../../contract/auth-limits.ts'
 import { contentText, contentTexts } from '../content/content-texts.server.ts'
-import { speechIn } from '../i18n/speeches.server.ts'
+import { formatsIn } from '../i18n/speeches.server.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Device, Factor, Provider, SettingsData } from './settings-data.ts'
@@ -31,7 +31,7 @@ export async function settingsData(context: PageContext): Promise<SettingsData> 
     dealerAppliedOn:
       application.appliedAt &&
       contentText(language, 'settingsItem.dealerApplied', {
-        date: speechIn(language).formats.date(application.appliedAt),
+        date: formatsIn(language).date(application.appliedAt),
       }),
     supportEmail: company.email,
     pendingEmail: user.value.new_email
@@ -94,7 +94,7 @@ interface SessionFacts {
 
 /** This device first, the others by their last use. */
 function devicesOf(sessions: readonly SessionFacts[], { language }: PageContext): Device[] {
-  const { formats } = speechIn(language)
+  const formats = formatsIn(language)
   return sessions
     .toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at))
     .map(({ id, current, browser, system, last_used_at }) => {

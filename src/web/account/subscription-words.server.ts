@@ -1,7 +1,7 @@
 import type { Subscription } from '../../contract/account.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
-import { speechIn } from '../i18n/speeches.server.ts'
+import { formatsIn } from '../i18n/speeches.server.ts'
 
 /** A plan in the reader's words. */
 export interface SubscriptionWords {
@@ -15,7 +15,7 @@ export interface SubscriptionWords {
 }
 
 export function subscriptionWords(plan: Subscription, language: Language): SubscriptionWords {
-  const { formats } = speechIn(language)
+  const formats = formatsIn(language)
   const period = plan.cancelAtPeriodEnd ? 'myProfileItem.ends' : 'myProfileItem.renews'
   const used = formats.number(plan.listingsUsed)
   const listings =

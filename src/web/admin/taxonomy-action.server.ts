@@ -1,6 +1,7 @@
 /** Adding, changing and deleting entries of the taxonomy, with the specification's messages. */
 import type { TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
 import { typeIcons } from '../../contract/taxonomy-levels.ts'
+import { languages } from '../i18n/language.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'
@@ -14,7 +15,13 @@ export function changeTaxonomy(
   const intent = fieldOf(form, 'intent')
   const name = fieldOf(form, 'name').trim()
   const entryId = fieldOf(form, 'entryId')
-  const facts = { name, description: fieldOf(form, 'description'), ...iconOf(form), ...yearsOf(form, level) }
+  const facts = {
+    name,
+    description: fieldOf(form, 'description'),
+    ...namesOf(form, level),
+    ...iconOf(form),
+    ...yearsOf(form, level),
+  }
   switch (intent) {
     case 'add': {
       const parentId = fieldOf(form, 'parentId')
@@ -49,6 +56,12 @@ export function changeTaxonomy(
         },
       )
   }
+}
+
+function namesOf(form: FormData, level: TaxonomyLevel) {
+  if (level !== 'types' && level !== 'categories') return {}
+  const given = languages.map((language) => [language, fieldOf(form, `names-${language}`).trim()] as const)
+  return { names: Object.fromEntries(given.filter(([, name]) => name !== '')) }
 }
 
 function iconOf(form: FormData) {

@@ -1,6 +1,8 @@
 import type { AdminTaxonomyEntry } from '../../contract/admin-taxonomy.ts'
 import { type TaxonomyLevel, typeIcons } from '../../contract/taxonomy-levels.ts'
 import { InputField } from '../account/input-field.tsx'
+import { languages } from '../i18n/language.ts'
+import { useFormats } from '../i18n/text.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { AdminOutcome } from './outcome.ts'
@@ -15,6 +17,7 @@ interface TaxonomyFieldsProps {
 /** What may be said of an entry; what was typed and did not fit stays. */
 export function TaxonomyFields({ level, entry, outcome }: TaxonomyFieldsProps) {
   const text = useAdminText()
+  const formats = useFormats()
   const failed = outcome?.ok === false ? outcome : undefined
   const typed = (name: string, otherwise: string | number | null | undefined) =>
     failed?.typed?.[name] ?? String(otherwise ?? '')
@@ -56,6 +59,26 @@ export function TaxonomyFields({ level, entry, outcome }: TaxonomyFieldsProps) {
             </option>
           ))}
         </SelectField>
+      )}
+      {(level === 'types' || level === 'categories') && (
+        <fieldset className="basis-full">
+          <legend className="mb-1.5 text-sm font-medium text-ink">
+            {text('tax.names')} <span className="font-normal text-muted">({text('common.optional')})</span>
+          </legend>
+          <div className="flex flex-wrap gap-3">
+            {languages.map((language) => (
+              <InputField
+                key={language}
+                name={`names-${language}`}
+                label={formats.tongue(language)}
+                lang={language}
+                defaultValue={typed(`names-${language}`, entry?.names[language])}
+                maxLength={100}
+                className="grow basis-32"
+              />
+            ))}
+          </div>
+        </fieldset>
       )}
       {level === 'variants' && (
         <>

@@ -3,7 +3,6 @@ import type { AdminTaxonomyEntry } from '../../contract/admin-taxonomy.ts'
 import { type TaxonomyLevel, typeIcons } from '../../contract/taxonomy-levels.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { Badge } from '../ui/badge.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -17,18 +16,19 @@ interface TaxonomyRowProps {
   isOpen: boolean
   openPath: string
   closePath: string
+  savePath: string
   outcome: AdminOutcome | undefined
 }
 
-export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, outcome }: TaxonomyRowProps) {
+export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, savePath, outcome }: TaxonomyRowProps) {
   const text = useAdminText()
-  const { id, name, path, description, iconName, isOffered } = entry
+  const { id, name, path, description, iconName } = entry
   const icon = typeIcons.find((known) => known === iconName)
   const years = entry.fromYear === null ? null : `${entry.fromYear}–${entry.toYear ?? ''}`
   if (isOpen) {
     return (
       <li className="bg-sunken p-4" id={`edit-${id}`}>
-        <Form method="post" action={closePath} className="flex flex-wrap items-start gap-3" noValidate>
+        <Form method="post" action={savePath} className="flex flex-wrap items-start gap-3" noValidate>
           <input type="hidden" name="intent" value="update" />
           <input type="hidden" name="entryId" value={id} />
           <TaxonomyFields level={level} entry={entry} outcome={outcome?.form === id ? outcome : undefined} />
@@ -49,11 +49,6 @@ export function TaxonomyRow({ level, entry, isOpen, openPath, closePath, outcome
         <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {name}
           {years && <span className="text-sm font-normal text-muted tabular-nums">{years}</span>}
-          {!isOffered && (
-            <span title={text('tax.notOfferedHint')}>
-              <Badge>{text('tax.notOffered')}</Badge>
-            </span>
-          )}
         </p>
         {(path.length > 0 || description) && (
           <p className="text-sm wrap-anywhere text-muted">

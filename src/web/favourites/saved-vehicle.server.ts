@@ -1,12 +1,12 @@
 import type { Favourite } from '../../contract/favourites.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
-import { speechIn } from '../i18n/speeches.server.ts'
+import { formatsIn } from '../i18n/speeches.server.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
 
 /** A favourite with what its card says of it, in the reader's language. */
 export function savedVehicle(favourite: Favourite, language: Language): SavedVehicle {
-  const { formats } = speechIn(language)
+  const formats = formatsIn(language)
   const { savedAt, lastPriceEuros, priceEurosWhenSaved } = favourite
   const change = lastPriceEuros - priceEurosWhenSaved
   const amount = formats.euro(Math.abs(change))

@@ -1,10 +1,11 @@
 /** Links to landing pages from the pages that everybody passes. */
 import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import { fuelTypes, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { fuelTypes, type VehicleType } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { landingHref } from './landing-href.ts'
+import { typeTitle } from '../vehicles/type-title.ts'
 
 interface Choice {
   name: string
@@ -33,7 +34,8 @@ const commonFuels = fuelTypes.slice(0, 4)
 
 /** On the home page: the vehicle type's own page, the given makes and its fuels. */
 export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
-  const { text, formats } = useSpeech()
+  const speech = useSpeech()
+  const { text, formats } = speech
   const largest = makes
     .filter(({ listings }) => listings >= minListingsToIndex)
     .toSorted((a, b) => formats.compare(a.name, b.name))
@@ -42,7 +44,7 @@ export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; mak
       <h2 className="text-xl font-bold tracking-tight md:text-2xl">{text('browse.by')}</h2>
       <Choices
         choices={[
-          { name: text('listings.title', { type: vehicleType }), path: landingHref({ vehicleType }) },
+          { name: typeTitle(speech, vehicleType), path: landingHref({ vehicleType }) },
           ...commonFuels.map((fuel) => ({
             name: text(`fuelType.${fuel}`),
             path: landingHref({ vehicleType, fuelType: [fuel] }),
@@ -61,12 +63,13 @@ export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; mak
 
 /** In the footer of every page: where each vehicle type's landing pages begin. */
 export function FooterBrowse() {
-  const { text } = useSpeech()
+  const speech = useSpeech()
+  const { text } = speech
   return (
     <nav aria-label={text('browse.by')} className="container-page border-t border-line py-5">
       <Choices
-        choices={vehicleTypes.map((vehicleType) => ({
-          name: text('listings.title', { type: vehicleType }),
+        choices={speech.site.types.map(({ key: vehicleType }) => ({
+          name: typeTitle(speech, vehicleType),
           path: landingHref({ vehicleType }),
         }))}
       />

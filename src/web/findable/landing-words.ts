@@ -4,6 +4,7 @@ import type { LandingFilters } from '../../contract/landing-pages.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { landingHref } from './landing-href.ts'
 import type { Step } from './structured-data.ts'
+import { typeTitle, typeValues } from '../vehicles/type-title.ts'
 
 export interface LandingPrices {
   lowestPriceEuros: number | null
@@ -13,11 +14,12 @@ export interface LandingPrices {
 
 type Names = Pick<Landing, 'make' | 'model'>
 
-export function landingHeading(filters: LandingFilters, { make, model }: Names, { text, formats }: Speech): string {
+export function landingHeading(filters: LandingFilters, { make, model }: Names, speech: Speech): string {
+  const { text, formats } = speech
   const { vehicleType: type, bodyType, fuelType, region } = filters
-  const title = text('listings.title', { type })
+  const title = typeTitle(speech, type)
   if (make && model) return text('landing.model', { name: formats.vehicle(`${make.name} ${model.name}`) })
-  if (make) return text('landing.make', { name: make.name, type })
+  if (make) return text('landing.make', { name: make.name, ...typeValues(speech, type) })
   if (region) {
     const place = text('landing.place', { code: region, name: formats.country(region) })
     return text('landing.in', { title, place })

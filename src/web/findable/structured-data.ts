@@ -14,7 +14,7 @@ export interface Site {
 }
 
 /** There is no word for caravans and trucks; buses carry passengers for a living there. */
-const vehicleTypeNames: Record<VehicleType, string> = {
+const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   car: 'Car',
   motorcycle: 'Motorcycle',
   truck: 'Vehicle',
@@ -36,7 +36,7 @@ export function vehicleData(listing: ListingDetail, { text }: Speech, { baseUrl,
   const fuelType = listing.fuelType ? text(`fuelType.${listing.fuelType}`) : undefined
   return {
     '@context': context,
-    '@type': vehicleTypeNames[listing.vehicleType],
+    '@type': vehicleTypeNames[listing.vehicleType] ?? 'Vehicle',
     '@id': `${url}#vehicle`,
     name: [listing.title, listing.variant?.name].filter(Boolean).join(' '),
     url,

@@ -1,7 +1,8 @@
 /** Ways into the market for people who do not search yet. */
 import type { ReactNode } from 'react'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
-import { bodyTypesByVehicleType, type VehicleType } from '../../contract/vocabulary.ts'
+import { type VehicleType } from '../../contract/vocabulary.ts'
+import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { type MessageKey, useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { type Filters, searchPath } from '../search/search-address.ts'
@@ -118,11 +119,11 @@ export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; 
 }
 
 export function BrowseBodyTypes({ vehicleType }: { vehicleType: VehicleType }) {
-  const { text } = useSpeech()
+  const { site, text } = useSpeech()
   return (
     <Section title={text('browse.bodyTypes')}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-8">
-        {bodyTypesByVehicleType[vehicleType].map((bodyType) => (
+        {bodyTypesOf(site, vehicleType).map((bodyType) => (
           <li key={bodyType}>
             <LocalLink
               to={searchPath({ vehicleType, bodyType: [bodyType] })}

@@ -25,7 +25,7 @@ const homeOf = (type: VehicleType) => (type === vehicleTypes[0] ? '/' : `/?vehic
 
 /** Vehicle types as tabs over one search form; each tab is an address of its own. */
 export function SearchBox({ vehicleType, count }: SearchBoxProps) {
-  const { text } = useSpeech()
+  const { site, text } = useSpeech()
   return (
     <div className="max-w-4xl rounded-card bg-surface text-ink shadow-overlay">
       <nav
@@ -33,7 +33,7 @@ export function SearchBox({ vehicleType, count }: SearchBoxProps) {
         className="scrollbar-none overflow-x-auto rounded-t-card border-b border-line max-sm:hidden"
       >
         <ul className="flex min-w-max px-2">
-          {vehicleTypes.map((type) => (
+          {site.types.map(({ key: type }) => (
             <li key={type}>
               <LocalLink
                 to={homeOf(type)}
@@ -55,7 +55,7 @@ export function SearchBox({ vehicleType, count }: SearchBoxProps) {
 }
 
 function SearchFields({ vehicleType, count }: SearchBoxProps) {
-  const { text, formats } = useSpeech()
+  const { site, text, formats } = useSpeech()
   const [selection, setSelection] = useState(nothingSelected)
   const href = useLocalHref()
   const navigate = useNavigate()
@@ -81,11 +81,11 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           label={text('filter.vehicleType')}
           defaultValue={vehicleType}
           onChange={({ currentTarget: { value } }) =>
-            void navigate(href(homeOf(value as VehicleType)), { preventScrollReset: true })
+            void navigate(href(homeOf(value)), { preventScrollReset: true })
           }
           className="max-sm:col-span-2 lg:col-span-2"
         >
-          {vehicleTypes.map((type) => (
+          {site.types.map(({ key: type }) => (
             <option key={type} value={type}>
               {text(`vehicleTypes.${type}`)}
             </option>

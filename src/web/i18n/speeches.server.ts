@@ -1,16 +1,29 @@
 /** The server speaks all languages; each is set up once. */
 import { loadCatalogue } from './catalogues.ts'
-import { type Language, languages } from './language.ts'
+import { createFormats, type Formats } from './format.ts'
+import { type Language, languages, localeOf } from './language.ts'
+import type { SiteFacts } from './site-facts.ts'
 import { createSpeech, type Speech } from './text.tsx'
 
-const speeches = new Map<Language, Speech>(
-  await Promise.all(
-    languages.map(async (language) => [language, createSpeech(language, await loadCatalogue(language))] as const),
-  ),
+const catalogues = new Map(
+  await Promise.all(languages.map(async (language) => [language, await loadCatalogue(language)] as const)),
 )
+const speeches = new Map<Language, Speech>()
 
-export function speechIn(language: Language): Speech {
-  const speech = speeches.get(language)
-  if (!speech) throw new Error(`No messages for ${language}`)
+/** The words that a page is rendered with. */
+export function speechOf(language: Language, site: SiteFacts): Speech {
+  const known = speeches.get(language)
+  if (known?.site === site) return known
+  const speech = createSpeech(language, catalogues.get(language) ?? {}, site)
+  speeches.set(language, speech)
   return speech
+}
+
+const formats = Object.fromEntries(
+  languages.map((language) => [language, createFormats(localeOf[language])]),
+) as Record<Language, Formats>
+
+/** Numbers and dates of a language, for what a loader writes out. */
+export function formatsIn(language: Language): Formats {
+  return formats[language]
 }

@@ -3,16 +3,18 @@ import { I18n, type Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
 import { type Language, localeOf } from './language.ts'
+import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 
 /** English is the list of all keys: a key that is not there does not compile. */
-export type MessageKey = keyof typeof englishMessages
+export type MessageKey = keyof typeof englishMessages | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>
 export type Text<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string
 
 /** Everything that depends on the reader's language. */
 export interface Speech {
   language: Language
+  site: SiteFacts
   text: Text
   formats: Formats
 }
@@ -20,17 +22,23 @@ export interface Speech {
 /** Numbers inside plural messages are written as `Formats.number` writes them. */
 const numberFormat = { number: { useGrouping: 'always' } } as const
 
-export function createSpeech(language: Language, messages: Messages): Speech {
-  return { language, text: createText(language, messages), formats: createFormats(localeOf[language]) }
+export function createSpeech(language: Language, messages: Messages, site: SiteFacts = ownSite): Speech {
+  return { language, site, text: createText(language, messages, site), formats: createFormats(localeOf[language]) }
 }
 
-/** The words of one catalogue. */
-export function createText<Key extends string = MessageKey>(language: Language, messages: Messages): Text<Key> {
+/** The words of one catalogue. Every message may name the site. */
+export function createText<Key extends string = MessageKey>(
+  language: Language,
+  messages: Messages,
+  site: SiteFacts = ownSite,
+): Text<Key> {
   const i18n = new I18n({ locale: language, locales: localeOf[language], messages: { [language]: messages } })
   return (key, values) => {
     // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
-    const message = messages[key]
-    return typeof message === 'string' ? message : i18n.t(key, values, { formats: numberFormat })
+    const message = site.words[key] ?? messages[key]
+    return typeof message === 'string'
+      ? message
+      : i18n.t(key, { site: site.name, ...values }, { formats: numberFormat })
   }
 }
 

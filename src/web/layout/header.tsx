@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { vehicleTypes } from '../../contract/vocabulary.ts'
 import { FavouritesLink } from '../favourites/favourites-link.tsx'
-import { useText } from '../i18n/text.tsx'
+import { useSpeech, useText } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { closePopover, Popover, PopoverClose } from '../ui/popover.tsx'
@@ -17,7 +16,7 @@ import { Icon } from '../ui/icon.tsx'
 const drawerId = 'menu'
 
 export function Header() {
-  const text = useText()
+  const { site, text } = useSpeech()
   // Somebody signed in has more to reach from here; the vehicle types are on the home page and in every search.
   const signedIn = Boolean(useFrameData()?.actor)
   return (
@@ -32,7 +31,7 @@ export function Header() {
         </LocalLink>
         <nav aria-label={text('nav.vehicleTypes')} className={`ml-3 hidden ${signedIn ? '2xl:block' : 'lg:block'}`}>
           <ul className="flex">
-            {vehicleTypes.map((type) => (
+            {site.types.map(({ key: type }) => (
               <li key={type}>
                 <LocalLink
                   to={searchPath({ vehicleType: type })}
@@ -121,7 +120,7 @@ function SignOut({ className, named = false }: { className: string; named?: bool
 }
 
 function MobileDrawer() {
-  const text = useText()
+  const { site, text } = useSpeech()
   useDrawerOutOfTheWay()
   const row = 'flex min-h-12 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken'
   return (
@@ -139,7 +138,7 @@ function MobileDrawer() {
         <div className="space-y-6 px-4 py-5">
           <QuickSearch />
           <DrawerSection label={text('nav.vehicleTypes')}>
-            {vehicleTypes.map((type) => (
+            {site.types.map(({ key: type }) => (
               <LocalLink key={type} to={searchPath({ vehicleType: type })} className={row}>
                 <VehicleTypeIcon type={type} className="size-5 text-brand" />
                 {text(`vehicleTypes.${type}`)}

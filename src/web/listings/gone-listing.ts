@@ -1,5 +1,5 @@
 /** The last public facts of a listing that is no longer offered, as the problem `listing_gone` carries them. */
-import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
 
 export interface GoneListing {
   title: string | null
@@ -15,7 +15,7 @@ export function goneListing({ facts }: Readonly<Record<string, unknown>>): GoneL
   return {
     title: typeof title === 'string' ? title : null,
     priceEuros: typeof priceEuros === 'number' ? priceEuros : null,
-    vehicleType: vehicleTypes.find((type) => type === vehicleType) ?? null,
+    vehicleType: typeof vehicleType === 'string' ? vehicleType : null,
     make: typeof make === 'string' ? make : null,
   }
 }

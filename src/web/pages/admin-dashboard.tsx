@@ -84,7 +84,7 @@ export default function AdminDashboardPage({ loaderData: { overview, activity, r
           </h2>
           <div className="mt-3 flex flex-col gap-2">
             {mayGo('catalogue', role) && (
-              <LocalLink to="/admin/vehicle-types#add" className={buttonClass({ look: 'secondary' })}>
+              <LocalLink to="/admin/vehicle-types?add#add" className={buttonClass({ look: 'secondary' })}>
                 <Icon name="plus" className="size-5" />
                 {text('dash.addType')}
               </LocalLink>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { TaxonomyChoice } from '../../contract/admin-taxonomy.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
 import { AdminPage, panelClass, Rows } from '../admin/admin-page.tsx'
 import { FilterForm } from '../admin/filter-form.tsx'
@@ -51,7 +52,23 @@ export async function loader(args: Route.LoaderArgs) {
       ...(chosen.makeId && { makeId: chosen.makeId }),
     }),
   ])
-  return { level, text, chosen, parentId: parentId ?? null, open: idIn(searchParams, 'edit') ?? null, choices, ...list }
+  const adding = searchParams.has('add')
+  // What was just changed stays in view, even if its new name is not what the list is narrowed to.
+  const changedId = idIn(searchParams, 'changed')
+  const isMissing = changedId !== undefined && !list.entries.some(({ id }) => id === changedId)
+  const changed = isMissing ? [(await api.adminTaxonomy.get({ level, entryId: changedId })).entry] : []
+  const entries = [...changed, ...list.entries]
+  return {
+    level,
+    text,
+    chosen,
+    parentId: parentId ?? null,
+    open: idIn(searchParams, 'edit') ?? null,
+    adding,
+    choices,
+    ...list,
+    entries,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -96,6 +113,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
             isOpen={entry.id === openId}
             openPath={at({ page, edit: entry.id })}
             closePath={at({ page })}
+            savePath={at({ page, changed: entry.id })}
             outcome={actionData}
           />
         ))}
@@ -111,7 +129,7 @@ function Choices({ level, choices, chosen }: Data) {
   const selects = [
     { name: 'typeId', label: 'tax.type', options: choices.types },
     { name: 'makeId', label: 'tax.make', options: choices.makes },
-    { name: 'modelId', label: 'tax.model', options: choices.models },
+    { name: 'modelId', label: 'tax.model', options: chosen.makeId === undefined ? [] : choices.models },
   ] as const
   return selects.map(({ name, label, options }) =>
     options.length === 0 || level === 'types' ? null : (
@@ -123,20 +141,35 @@ function Choices({ level, choices, chosen }: Data) {
         className="min-w-36 grow basis-36 sm:max-w-56"
       >
         <option value="">{text('common.any')}</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options choices={options} />
       </SelectField>
     ),
   )
 }
 
+/** Grouped by what is above them. */
+function Options({ choices }: { choices: readonly TaxonomyChoice[] }) {
+  const groups = Map.groupBy(choices, ({ path }) => path.join(' › '))
+  return [...groups].map(([above, entries]) => {
+    const options = entries.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))
+    return above === '' ? (
+      options
+    ) : (
+      <optgroup key={above} label={above}>
+        {options}
+      </optgroup>
+    )
+  })
+}
+
 const parentLabels = { makes: 'tax.type', categories: 'tax.type', models: 'tax.make', variants: 'tax.model' } as const
 
 function AddForm({
-  data: { level, choices, parentId },
+  data: { level, adding, choices, parentId },
   outcome,
 }: {
   data: Data
@@ -148,7 +181,7 @@ function AddForm({
   const parents = parentLevel === null ? [] : choices[parentLevel]
   const error = own?.ok === false ? own.errors?.['parentId'] : undefined
   return (
-    <details id="add" open={own?.ok === false} className={`${panelClass} mb-4 scroll-mt-20 target:open:ring-2`}>
+    <details id="add" open={own ? !own.ok : adding} className={`${panelClass} mb-4 scroll-mt-20 target:open:ring-2`}>
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-brand">
         {text(`taxAdd.${level}`)}
       </summary>
@@ -166,11 +199,7 @@ function AddForm({
               aria-describedby={error && 'parent-error'}
             >
               <option value="">{text('tax.choose')}</option>
-              {parents.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options choices={parents} />
             </SelectField>
             {error && (
               <p id="parent-error" role="alert" className="mt-1.5 text-sm font-medium text-danger">

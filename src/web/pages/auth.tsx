@@ -24,7 +24,7 @@ import type { Route } from './+types/auth.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { auth, actor, secondFactorOwed, language, demo } = page
+  const { auth, actor, secondFactorOwed, language, demo, site } = page
   const search = readAuthSearch(request.url)
   const linkEmail = search.mode === 'link' ? await ownerOfLink(page, search) : null
   if (actor && !setsPassword(search.mode) && linkEmail === null) {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: lapsed || linkLapsed ? { ...search, mode: lapsed ? ('forgot' as const) : ('sign-in' as const) } : search,
     linkEmail,
-    texts: contentTexts(language, ['auth'], { min: minPasswordLength }),
+    texts: contentTexts(language, ['auth'], { min: minPasswordLength, site: site.name }),
     providers: settings.ok ? settings.value.external : { google: false, facebook: false },
     demo,
     factors: account?.ok ? factorChoices(account.value.factors ?? []) : null,

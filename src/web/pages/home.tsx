@@ -1,5 +1,6 @@
 import { useNavigation } from 'react-router'
-import { type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { SiteFacts } from '../i18n/site-facts.ts'
 import { BrowseBy } from '../findable/browse-by.tsx'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
 import { Carousel, CarouselItem } from '../home/carousel.tsx'
@@ -25,8 +26,8 @@ const newestShown = 8
 const placeholders = [1, 2, 3, 4]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
-  const vehicleType = vehicleTypeIn(new URL(request.url).searchParams)
+  const { api, site } = context.get(pageContext)
+  const vehicleType = vehicleTypeIn(new URL(request.url).searchParams, site)
   const [{ types }, { makes }, featured, newest] = await Promise.all([
     api.taxonomy.types({}),
     api.taxonomy.makes({ vehicleType }),
@@ -129,7 +130,7 @@ function FeaturedListings({ listings }: { listings: Route.ComponentProps['loader
   )
 }
 
-function vehicleTypeIn(query: URLSearchParams): VehicleType {
+function vehicleTypeIn(query: URLSearchParams, site: SiteFacts): VehicleType {
   const wanted = query.get('vehicleType')
-  return vehicleTypes.find((type) => type === wanted) ?? vehicleTypes[0]
+  return (site.types.find(({ key }) => key === wanted) ?? site.types[0])?.key ?? 'car'
 }

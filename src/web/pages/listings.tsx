@@ -30,6 +30,7 @@ import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
+import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -56,7 +57,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   useSearchHistory(loaderData)
   useRememberedResults(searchPath(search.filters, search.sort, search.page, search.view, search.exact))
 
-  const title = text('listings.title', { type: search.filters.vehicleType ?? 'car' })
+  const title = typeTitle(speech, search.filters.vehicleType ?? 'car')
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead

@@ -1,4 +1,3 @@
-import { vehicleTypes } from '../../contract/vocabulary.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
@@ -8,18 +7,26 @@ import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/press.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, company, demo, language } = context.get(pageContext)
+  const { api, company, demo, language, site } = context.get(pageContext)
   const { total } = await api.listings.search({ pageSize: 1 })
-  return { operator: company, offers: total, demo, texts: contentTexts(language, ['press', 'shared']) }
+  return {
+    operator: company,
+    offers: total,
+    demo,
+    texts: contentTexts(language, ['press', 'shared'], { site: site.name }),
+  }
 }
 
 export default function PressPage({ loaderData: { operator, offers, demo, texts } }: Route.ComponentProps) {
-  const { text, formats } = useSpeech()
+  const { site, text, formats } = useSpeech()
   const facts = [
     { label: texts['press.factName'], value: text('site.name') },
     { label: texts['press.factOperator'], value: operator.name },
     { label: texts['press.factOffers'], value: formats.number(offers) },
-    { label: texts['press.factTypes'], value: formats.list(vehicleTypes.map((type) => text(`vehicleTypes.${type}`))) },
+    {
+      label: texts['press.factTypes'],
+      value: formats.list(site.types.map(({ key: type }) => text(`vehicleTypes.${type}`))),
+    },
     { label: texts['press.factLanguages'], value: formats.list(languages.map((code) => formats.tongue(code))) },
     { label: texts['press.factSoftware'], value: texts['press.factSoftwareValue'] },
   ]

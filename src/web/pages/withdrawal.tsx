@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { paymentWords } from '../account/payment-words.server.ts'
 import { contentTexts } from '../content/content-texts.server.ts'
-import { speechIn } from '../i18n/speeches.server.ts'
+import { formatsIn } from '../i18n/speeches.server.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
@@ -21,7 +21,7 @@ export async function loader({ params: { paymentId }, request, context }: Route.
   const [order] = payment ? paymentWords([payment], language) : []
   if (!payment || !order) answer(404)
   const { withdrawUntil, withdrawnAt } = payment
-  const until = withdrawUntil === null ? '' : speechIn(language).formats.date(withdrawUntil)
+  const until = withdrawUntil === null ? '' : formatsIn(language).date(withdrawUntil)
   return {
     order,
     state: withdrawnAt !== null ? ('done' as const) : withdrawUntil !== null ? ('open' as const) : ('refused' as const),

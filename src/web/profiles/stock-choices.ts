@@ -25,7 +25,7 @@ export function stockChoices(stock: readonly StockCard[], filters: Filters): Sto
   }
   return {
     vehicleTypes: unlessAlone(
-      vehicleTypes.filter((type) => present.types.has(type)),
+      [...present.types].filter((type) => type !== undefined).toSorted((a, b) => placeOf(a) - placeOf(b)),
       vehicleType !== undefined,
     ),
     makes: unlessAlone(withMake(makes, make), make !== undefined),
@@ -46,6 +46,12 @@ function makesOf(stock: readonly StockCard[]): TaxonomyEntry[] {
 function withMake(makes: TaxonomyEntry[], slug: string | undefined): TaxonomyEntry[] {
   if (slug === undefined || makes.some((make) => make.slug === slug)) return makes
   return [...makes, { slug, name: slug, listings: 0 }]
+}
+
+/** As on the home page; types that administrators have added come last. */
+function placeOf(type: VehicleType): number {
+  const place = (vehicleTypes as readonly string[]).indexOf(type)
+  return place === -1 ? vehicleTypes.length : place
 }
 
 function unlessAlone<Choice>(choices: Choice[], inForce: boolean): Choice[] {

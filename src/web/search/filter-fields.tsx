@@ -1,6 +1,6 @@
 import type { SearchFacets } from '../../contract/search.ts'
 import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
-import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
+import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { ownNames } from './country-names.ts'
@@ -25,10 +25,10 @@ export interface FilterFieldsProps {
 
 /** The fields of the filter form in the specification's order, each option with what it would find; the rarer ones folded. */
 export function FilterFields({ search, facets, names, now, all = false }: FilterFieldsProps) {
-  const { text, formats } = useSpeech()
+  const { site, text, formats } = useSpeech()
   const { filters } = search
   // Those of cars, unless another type is chosen (specification section 9).
-  const bodyTypesOf: ReadonlySet<string> = new Set(bodyTypesByVehicleType[filters.vehicleType ?? 'car'])
+  const bodiesOfType: ReadonlySet<string> = new Set(bodyTypesOf(site, filters.vehicleType ?? 'car'))
   return (
     <>
       {filters.text !== undefined && <input type="hidden" name={parameterOf('text')} value={filters.text} />}
@@ -71,7 +71,7 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
       <FacetCheckboxes
         name="bodyType"
         label={text('filter.bodyType')}
-        options={facets.bodyTypes.filter(({ key }) => bodyTypesOf.has(key))}
+        options={facets.bodyTypes.filter(({ key }) => bodiesOfType.has(key))}
         selected={filters.bodyType}
         words={(key) => text(`bodyType.${key}`)}
       />

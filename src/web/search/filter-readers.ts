@@ -3,7 +3,6 @@ import { maxMileageKm, maxPriceEuros, minYear } from '../../contract/limits.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import {
-  bodyTypes,
   colours,
   countries,
   conditions,
@@ -11,7 +10,6 @@ import {
   fuelTypes,
   sellerKinds,
   transmissions,
-  vehicleTypes,
 } from '../../contract/vocabulary.ts'
 import type { FilterName, FilterValue } from './filters.ts'
 
@@ -21,7 +19,7 @@ type Reader = (value: string) => FilterValue | undefined
 
 /** Every filter in the order in which addresses and chips list them. `undefined` from a reader means "not understood". */
 export const readers: Record<FilterName, Reader> = {
-  vehicleType: oneOf(vehicleTypes),
+  vehicleType: taxonomyKey,
   make: slug,
   model: slug,
   variant: slug,
@@ -45,7 +43,7 @@ export const readers: Record<FilterName, Reader> = {
   cityZip: words(100),
   place: words(200),
   radiusKm: oneNumberOf(radiusOptionsKm),
-  bodyType: oneOf(bodyTypes),
+  bodyType: taxonomyKey,
   transmission: oneOf(transmissions),
   fuelType: oneOf(fuelTypes),
   condition: oneOf(conditions),
@@ -57,6 +55,12 @@ export const readers: Record<FilterName, Reader> = {
   onlineSinceDays: oneNumberOf(onlineSinceOptionsDays),
   featuredOnly: isTrue,
   withoutFeatured: isTrue,
+}
+
+/** Whether there is a type or category of this key is for the server to say. */
+function taxonomyKey(value: string): string | undefined {
+  const key = value.toLowerCase()
+  return /^[a-z0-9_]{1,100}$/.test(key) ? key : undefined
 }
 
 /** One of the keys, however it is capitalised. */

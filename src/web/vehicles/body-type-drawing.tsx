@@ -1,12 +1,13 @@
-import { type BodyType, bodyTypesByVehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { type BodyType, ownerOf } from '../../contract/vocabulary.ts'
 import drawings from './body-types.svg'
 import { VehicleTypeIcon } from './vehicle-type-icon.tsx'
 
 /** A car's outline from the side; other vehicles by the sign of their type. */
 export function BodyTypeDrawing({ bodyType, className }: { bodyType: BodyType; className?: string }) {
-  const type =
-    vehicleTypes.find((candidate) => bodyTypesByVehicleType[candidate].some((body) => body === bodyType)) ?? 'car'
-  if (type !== 'car') return <VehicleTypeIcon type={type} {...(className && { className })} />
+  const { site } = useSpeech()
+  const type = site.types.find(({ bodyTypes }) => bodyTypes.includes(bodyType))?.key ?? 'car'
+  if (ownerOf(bodyType) !== 'car') return <VehicleTypeIcon type={type} {...(className && { className })} />
   return (
     <svg aria-hidden className={className}>
       <use href={`${drawings}#${bodyType}`} />

@@ -1,15 +1,10 @@
+import { typeIcons } from '../../contract/taxonomy-levels.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
-import type { IconName } from '../ui/icon-names.ts'
+import { useSpeech } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const icons: Record<VehicleType, IconName> = {
-  car: 'car',
-  motorcycle: 'motorbike',
-  truck: 'truck',
-  bus: 'bus',
-  caravan: 'caravan',
-}
-
 export function VehicleTypeIcon({ type, className }: { type: VehicleType; className?: string }) {
-  return <Icon name={icons[type]} className={className} />
+  const { site } = useSpeech()
+  const chosen = site.types.find(({ key }) => key === type)?.iconName
+  return <Icon name={typeIcons.find((icon) => icon === chosen) ?? 'car'} className={className} />
 }

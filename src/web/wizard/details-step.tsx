@@ -1,6 +1,6 @@
 /** Step 2: everything a buyer asks, in the specification's order. */
-import { bodyTypesByVehicleType, type VehicleType } from '../../contract/vocabulary.ts'
-import { useText } from '../i18n/text.tsx'
+import { bodyTypesOf } from '../i18n/site-facts.ts'
+import { useSpeech, useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { PriceInput } from './amount-input.tsx'
 import { ContactBlock } from './contact-block.tsx'
@@ -56,10 +56,10 @@ export function DetailsStep({ signIn }: { signIn: string }) {
 }
 
 function TechnicalFields() {
-  const words = useText()
+  const { site, text: words } = useSpeech()
   const text = useSellerText()
   const { data } = useWizardForm()
-  const bodies = bodyTypesByVehicleType[data.vehicleType as VehicleType] ?? []
+  const bodies = bodyTypesOf(site, data.vehicleType)
   const asks = (field: Parameters<typeof fits>[0]) => fits(field, data)
   return (
     <FieldSection title={words('facts.technical')}>

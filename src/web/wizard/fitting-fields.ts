@@ -6,13 +6,7 @@ import {
   fieldsFor,
   type VehicleKind,
 } from '../../contract/vehicle-fields.ts'
-import {
-  type BodyType,
-  bodyTypesByVehicleType,
-  type Feature,
-  type FuelType,
-  type VehicleType,
-} from '../../contract/vocabulary.ts'
+import { type BodyType, ownerOf, type Feature, type FuelType, type VehicleType } from '../../contract/vocabulary.ts'
 import { wizardOptions } from './wizard-options.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
@@ -48,8 +42,8 @@ export function fittingTransmissions(fuelType: string) {
 
 /** What of the wizard's data this vehicle has. The rest stays where it was typed, for whoever changes the fuel back. */
 export function fittingData(data: WizardData): WizardData {
-  const bodies: readonly string[] = bodyTypesByVehicleType[data.vehicleType as VehicleType] ?? []
-  const fitting = { ...data, bodyType: bodies.includes(data.bodyType) ? data.bodyType : '' }
+  const owner = ownerOf(data.bodyType)
+  const fitting = { ...data, bodyType: owner === undefined || owner === data.vehicleType ? data.bodyType : '' }
   for (const field of textFields) {
     if (!fits(field, fitting)) fitting[field] = ''
   }

@@ -1,5 +1,4 @@
-import { vehicleTypes } from '../../contract/vocabulary.ts'
-import { useText } from '../i18n/text.tsx'
+import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,7 +6,7 @@ import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
 
 /** The first question, as large as its pictures: everything after depends on it. */
 export function VehicleTypeInput({ className }: { className?: string }) {
-  const words = useText()
+  const { site, text: words } = useSpeech()
   const text = useSellerText()
   const { data, change } = useWizardForm()
   const error = useFieldError('vehicleType')
@@ -16,7 +15,7 @@ export function VehicleTypeInput({ className }: { className?: string }) {
     <fieldset className={className} aria-describedby={error === undefined ? undefined : errorId}>
       <legend className="mb-1.5 text-sm font-medium">{text('wizard.vehicleType')}</legend>
       <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
-        {vehicleTypes.map((type, index) => (
+        {site.types.map(({ key: type }, index) => (
           <label
             key={type}
             className="flex min-h-20 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong bg-surface px-2 text-center text-sm font-medium hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

@@ -30,11 +30,11 @@ export interface AuthDoorOptions {
 }
 
 export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
-  const { baseUrl, company, allowedRedirects, google, facebook, sms, demoListings } = platform.config
+  const { baseUrl, siteName, allowedRedirects, google, facebook, sms, demoListings } = platform.config
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({
     tokens,
-    site: { baseUrl, name: company.name, sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
+    site: { baseUrl, name: siteName, sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
     providers: { google, facebook, sandboxUrl: demoListings === null ? null : `${baseUrl}/sandbox`, fetch },
   })
 

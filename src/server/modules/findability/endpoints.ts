@@ -8,7 +8,8 @@ import { vehicleTypes } from '../../../contract/vocabulary.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import type { Variables } from '../../http/request-info.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
-import { createPreviews } from './preview.ts'
+import { createPreviews, drawShare } from './preview.ts'
+import { siteManifest } from './manifest.ts'
 import { robotsText } from './robots.ts'
 import { landingsSitemap, listingsSitemap, pagesSitemap, sitemapIndex, sitemapSize } from './sitemaps.ts'
 import * as store from './store.ts'
@@ -26,13 +27,26 @@ const sitemapCaching = 'public, max-age=1800'
 const previewCaching = 'public, max-age=3600, stale-while-revalidate=86400'
 
 export function findabilityEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
-  const { baseUrl } = platform.config
+  const { baseUrl, siteName } = platform.config
   const app = new Hono<{ Variables: Variables }>()
-  const previews = createPreviews()
+  const previews = createPreviews(siteName)
   const count = (c: PublicContext, kind: keyof typeof limits) =>
     limiter.count(`findability.${kind}`, limits[kind], null, c.get('info').address)
 
   app.get('/robots.txt', (c) => c.text(robotsText(baseUrl), 200, { 'cache-control': 'public, max-age=3600' }))
+
+  app.get('/site.webmanifest', (c) =>
+    c.body(JSON.stringify(siteManifest(siteName)), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
+
+  let share: Promise<Uint8Array<ArrayBuffer>> | undefined
+  app.get('/share.png', async (c) => {
+    share ??= drawShare(siteName)
+    return c.body(await share, 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+  })
 
   app.get('/sitemap.xml', async (c) => {
     await count(c, 'sitemap')

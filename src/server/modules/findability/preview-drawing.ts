@@ -12,10 +12,23 @@ const margin = 64
 /** The brand's pine and paper; a picture knows no dark theme. */
 const pine = '#00573d'
 const paper = '#fbfdfb'
+/** The roof over two lanes. */
+const mark = `<path d="M6 12.5 16 7l10 5.5v3H6z"/><path d="M9 18v7M23 18v7M16 18v2.2m0 2.6V25" stroke="${paper}" stroke-width="2.4" stroke-linecap="round" fill="none"/>`
+
+/** The picture of every page that has none of its own. */
+export function shareDrawing(siteName: string): string {
+  const { width, height } = previewSize
+  const size = Math.min(104, Math.floor(940 / Math.max(1, [...siteName].length)))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
+  <rect width="${width}" height="${height}" fill="${pine}"/>
+  <g transform="translate(200 195) scale(7.5)"><rect width="32" height="32" rx="8" fill="#0b6a4d"/>${mark}</g>
+  <text x="490" y="${315 + size / 3}" font-size="${size}" font-weight="700">${escaped(siteName)}</text>
+</svg>`
+}
 
 export const groundColour = '#17352a'
 
-export function previewDrawing(facts: PreviewFacts, language: Language): string {
+export function previewDrawing(facts: PreviewFacts, language: Language, siteName: string): string {
   const { width, height } = previewSize
   const price = euros(facts.priceEuros, language)
   const title = shortened(facts.title, 30)
@@ -25,7 +38,7 @@ export function previewDrawing(facts: PreviewFacts, language: Language): string 
     <stop offset=".55" stop-color="#06120d" stop-opacity=".2"/><stop offset=".72" stop-color="#06120d" stop-opacity=".68"/><stop offset="1" stop-color="#06120d" stop-opacity=".92"/>
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#shade)"/>
-  ${logo(margin, 48)}
+  ${logo(margin, 48, siteName)}
   <text x="${margin}" y="${facts.variant ? 458 : 500}" font-size="${title.length > 22 ? 54 : 66}" font-weight="700">${escaped(title)}</text>
   ${facts.variant ? `<text x="${margin}" y="508" font-size="34" font-weight="500" fill-opacity=".85">${escaped(shortened(facts.variant, 40))}</text>` : ''}
   <text x="${margin}" y="574" font-size="36" font-weight="500">${escaped(factLine(facts, language))}</text>
@@ -34,11 +47,10 @@ export function previewDrawing(facts: PreviewFacts, language: Language): string 
 }
 
 /** The mark of the site with its name. */
-function logo(x: number, y: number): string {
+function logo(x: number, y: number, siteName: string): string {
   return `<g transform="translate(${x} ${y})">
-    <g transform="scale(2)"><rect width="32" height="32" rx="8" fill="${pine}"/><path d="M6 12.5 16 7l10 5.5v3H6z"/>
-      <path d="M9 18v7M23 18v7M16 18v2.2m0 2.6V25" stroke="${paper}" stroke-width="2.4" stroke-linecap="round" fill="none"/></g>
-    <text x="82" y="45" font-size="38" font-weight="700">Forecourt</text>
+    <g transform="scale(2)"><rect width="32" height="32" rx="8" fill="${pine}"/>${mark}</g>
+    <text x="82" y="45" font-size="38" font-weight="700">${escaped(siteName)}</text>
   </g>`
 }
 

@@ -8,7 +8,7 @@ import { previewSize } from '../../../contract/listing-path.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { readImageFile } from '../images/service.ts'
-import { groundColour, previewDrawing } from './preview-drawing.ts'
+import { groundColour, previewDrawing, shareDrawing } from './preview-drawing.ts'
 import { type PreviewFacts, previewFacts } from './store.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -30,7 +30,7 @@ export interface Previews {
 const maxBytes = 32 * 1024 * 1024
 
 /** Draws each picture once, however many ask for it at the same time. */
-export function createPreviews(): Previews {
+export function createPreviews(siteName: string): Previews {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.byteLength,
@@ -40,7 +40,7 @@ export function createPreviews(): Previews {
     of: async (scope, listingId, language) => {
       const facts = await previewFacts(scope.db, listingId, scope.now())
       if (!facts) return null
-      const svg = previewDrawing(facts, language)
+      const svg = previewDrawing(facts, language, siteName)
       const contentHash = createHash('sha256').update(`${facts.contentHash} ${svg}`).digest('base64url')
       const known = drawn.get(contentHash)
       if (known) return { contentHash, bytes: known }
@@ -57,10 +57,7 @@ export function createPreviews(): Previews {
 }
 
 async function draw(scope: Scope, facts: PreviewFacts, svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const written = await renderAsync(svg, {
-    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' },
-    fitTo: { mode: 'width', value: previewSize.width },
-  })
+  const written = await rendered(svg)
   const photo = await photoOf(scope, facts)
   const ground = photo
     ? sharp(photo).resize({ ...previewSize, fit: 'cover' })
@@ -70,6 +67,19 @@ async function draw(scope: Scope, facts: PreviewFacts, svg: string): Promise<Uin
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })
   return new Uint8Array(data)
+}
+
+/** The picture of every page that has none of its own. */
+export async function drawShare(siteName: string): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = sharp((await rendered(shareDrawing(siteName))).asPng())
+  return new Uint8Array(await drawn.png({ palette: true, colours: 64 }).toBuffer())
+}
+
+function rendered(svg: string) {
+  return renderAsync(svg, {
+    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: 'Inter' },
+    fitTo: { mode: 'width', value: previewSize.width },
+  })
 }
 
 /** The smallest stored width that fills the picture, else the largest. */

@@ -15,7 +15,7 @@ export interface VehicleMatcher {
 
 /** Remembers what it has found: a file names the same model over and over. */
 export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
-  const byType = new Map(vehicleTypes.map((type) => [type, vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type))])) // prettier-ignore
+  const byType = new Map([...new Set([...vehicleTypes, ...lines.map(({ vehicleType }) => vehicleType)])].map((type) => [type, vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type))])) // prettier-ignore
   const known = new Map<string, VehicleMatch>()
   return {
     match: (row) => {
@@ -33,7 +33,7 @@ type Row = Parameters<VehicleMatcher['match']>[0]
 
 /** A file that does not say the type of its vehicles has cars, and now and then a van. */
 function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): VehicleMatch {
-  const types = row.vehicleType === null ? vehicleTypes : [row.vehicleType]
+  const types = row.vehicleType === null ? [...byType.keys()] : [row.vehicleType]
   let unknown: VehicleMatch = { found: false, reason: 'make_unknown', make: row.make, model: row.model }
   for (const type of types) {
     const names = byType.get(type)

@@ -8,11 +8,11 @@ import {
 } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
-  bodyTypesByVehicleType,
   type Feature,
   type FuelType,
   type SellerKind,
   type VatTreatment,
+  ownerOf,
   type VehicleType,
 } from '../../../contract/vocabulary.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
@@ -36,12 +36,12 @@ const misfitTitles: Readonly<Record<Misfit, string>> = {
 export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   const issues: InputIssue[] = []
   const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
-  const bodies: readonly string[] = bodyTypesByVehicleType[facts.vehicleType]
+  const owner = ownerOf(facts.bodyType)
 
   if (facts.year < minYear || facts.year > maxYear(now)) {
     refuse('year', 'out_of_range', `Year must be between ${minYear} and ${maxYear(now)}`)
   }
-  if (!bodies.includes(facts.bodyType)) {
+  if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
   }
   for (const field of conditionalFields) {

@@ -50,7 +50,10 @@ export function conditionsOf(db: Db, query: SearchConditions, now: Date): Condit
   const listing = vehicleListings
   const found: [FacetName | null, SQL | undefined][] = [
     [null, query.sellerId === undefined ? undefined : eq(listing.userId, query.sellerId)],
-    ['vehicleType', query.vehicleType && inArray(listing.vehicleTypeId, typeIds(db, query.vehicleType))],
+    [
+      'vehicleType',
+      query.vehicleType === undefined ? undefined : inArray(listing.vehicleTypeId, typeIds(db, query.vehicleType)),
+    ],
     ['vehicle', wanted.length > 0 ? or(...wanted.map((row) => vehicleCondition(db, row))) : undefined],
     ...excluded.map((row): [null, SQL] => [null, notTrue(vehicleCondition(db, row))]),
     ['price', between(listing.priceEuros, query.priceFrom, query.priceUpTo)],

@@ -2,8 +2,6 @@
 import type { SearchFacets } from '../../../contract/search.ts'
 import { mileageBarsKm, onlineSinceOptionsDays, priceBarsEuros, radiusOptionsKm, yearBars } from '../../../contract/search-filters.ts' // prettier-ignore
 import {
-  bodyTypes,
-  bodyTypesByVehicleType,
   colours,
   conditions,
   countries,
@@ -12,7 +10,6 @@ import {
   fuelTypes,
   sellerKinds,
   transmissions,
-  vehicleTypes,
 } from '../../../contract/vocabulary.ts'
 import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode } from './search-engine.ts'
 
@@ -24,11 +21,11 @@ export function toFacets(
   const byTypeKey = new Map([...counts.vehicleTypes].map(([id, listings]) => [names.vehicleTypes.get(id) ?? '', listings])) // prettier-ignore
   return {
     total: counts.total,
-    vehicleTypes: options(vehicleTypes, byTypeKey),
+    vehicleTypes: options([...names.vehicleTypes.values()], byTypeKey),
     makes: merged(names.makes, counts.makes, ({ slug }) => slug).map(({ slug, name, listings }) => ({ slug, name, listings })), // prettier-ignore
     models: merged(names.models, counts.models, ({ make, slug }) => `${make}.${slug}`),
     variants: merged(names.variants, counts.variants, ({ make, model, slug }) => `${make}.${model}.${slug}`),
-    bodyTypes: options(query.vehicleType ? bodyTypesByVehicleType[query.vehicleType] : bodyTypes, keyed.bodyType),
+    bodyTypes: options(names.bodyTypes, keyed.bodyType),
     fuelTypes: options(fuelTypes, keyed.fuelType),
     transmissions: options(transmissions, keyed.transmission),
     conditions: options(conditions, keyed.condition),

@@ -115,6 +115,8 @@ export interface TaxonomyNode {
 export interface TaxonomyNames {
   /** Keys by id. */
   vehicleTypes: ReadonlyMap<string, string>
+  /** Keys of the chosen type, or of all, in their order. */
+  bodyTypes: readonly string[]
   makes: readonly TaxonomyNode[]
   models: readonly (TaxonomyNode & { make: string })[]
   variants: readonly (TaxonomyNode & { make: string; model: string })[]

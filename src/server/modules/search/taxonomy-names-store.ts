@@ -1,6 +1,6 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { vehicleRows } from './rules.ts'
 import type { SearchConditions, TaxonomyNames } from './search-engine.ts'
 
@@ -8,8 +8,17 @@ import type { SearchConditions, TaxonomyNames } from './search-engine.ts'
 export async function namesBySql(db: Db, query: SearchConditions): Promise<TaxonomyNames> {
   const { wanted, excluded } = vehicleRows(query)
   const rows = [...wanted, ...excluded]
-  const ofType = query.vehicleType && eq(vehicleTypes.key, query.vehicleType)
-  const types = await db.select({ id: vehicleTypes.id, key: vehicleTypes.key }).from(vehicleTypes)
+  const ofType = query.vehicleType === undefined ? undefined : eq(vehicleTypes.key, query.vehicleType)
+  const types = await db
+    .select({ id: vehicleTypes.id, key: vehicleTypes.key })
+    .from(vehicleTypes)
+    .orderBy(asc(vehicleTypes.position))
+  const bodyTypes = await db
+    .select({ key: vehicleCategories.key })
+    .from(vehicleCategories)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleCategories.vehicleTypeId))
+    .where(ofType)
+    .orderBy(asc(vehicleTypes.position), asc(vehicleCategories.position), asc(vehicleCategories.key))
   const makes = await db
     .select({ id: vehicleMakes.id, slug: vehicleMakes.slug, name: vehicleMakes.name })
     .from(vehicleMakes)
@@ -44,5 +53,11 @@ export async function namesBySql(db: Db, query: SearchConditions): Promise<Taxon
           .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
           .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
           .where(and(ofType, or(...chosen)))
-  return { vehicleTypes: new Map(types.map(({ id, key }) => [id, key])), makes, models, variants }
+  return {
+    vehicleTypes: new Map(types.map(({ id, key }) => [id, key])),
+    bodyTypes: bodyTypes.map(({ key }) => key),
+    makes,
+    models,
+    variants,
+  }
 }

@@ -1,12 +1,12 @@
 /** Filling an empty taxonomy in one go. */
-import { bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
 /** A make with its models and variants, as a seed file or another market gives them. */
 export interface ImportedMake {
-  vehicleType: VehicleType
+  vehicleType: KnownVehicleType
   name: string
   slug: string
   models: readonly {
@@ -16,7 +16,7 @@ export interface ImportedMake {
   }[]
 }
 
-const englishTypeNames: Record<VehicleType, string> = {
+const englishTypeNames: Record<KnownVehicleType, string> = {
   car: 'Cars',
   motorcycle: 'Motorcycles',
   truck: 'Trucks',
@@ -27,11 +27,17 @@ const englishTypeNames: Record<VehicleType, string> = {
 /** Writes vehicle types, body types and these makes into an empty taxonomy; all of it or nothing. */
 export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[]): Promise<void> {
   await inTransaction(scope, async (scope) => {
-    const typeIds = new Map(vehicleTypes.map((key) => [key, scope.newId()]))
-    const typeId = (key: VehicleType) => typeIds.get(key) as string
+    const typeIds = new Map<string, string>(vehicleTypes.map((key) => [key, scope.newId()]))
+    const typeId = (key: KnownVehicleType) => typeIds.get(key) as string
     const rows: store.TaxonomyRows = { types: [], categories: [], makes: [], models: [], variants: [] }
     vehicleTypes.forEach((key, position) => {
-      rows.types.push({ id: typeId(key), key, name: englishTypeNames[key], iconName: key, position })
+      rows.types.push({
+        id: typeId(key),
+        key,
+        name: englishTypeNames[key],
+        iconName: key === 'motorcycle' ? 'motorbike' : key,
+        position,
+      })
       bodyTypesByVehicleType[key].forEach((bodyType, bodyPosition) => {
         rows.categories.push({
           id: scope.newId(),

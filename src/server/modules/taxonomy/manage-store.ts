@@ -4,7 +4,14 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleListings } from '../listings/tables.ts'
-import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from './tables.ts'
+import {
+  type GivenNames,
+  vehicleCategories,
+  vehicleMakes,
+  vehicleModels,
+  vehicleTypes,
+  vehicleVariants,
+} from './tables.ts'
 
 /** The columns of each level under the names that all have in common. */
 const levels = {
@@ -50,6 +57,7 @@ export interface EntryRow {
   model: { id: string; name: string } | null
   make: { id: string; name: string } | null
   type: { id: string; name: string; key: string } | null
+  names: GivenNames | null
   iconName: string | null
   fromYear: number | null
   toYear: number | null
@@ -89,6 +97,7 @@ function selectEntries(db: Db, level: TaxonomyLevel) {
       model: { id: models.id, name: models.name },
       make: { id: makes.id, name: makes.name },
       type: { id: types.id, name: types.name, key: types.key },
+      names: isType ? vehicleTypes.names : level === 'categories' ? vehicleCategories.names : nothing,
       iconName: isType ? vehicleTypes.iconName : nothing,
       fromYear: level === 'variants' ? vehicleVariants.fromYear : nothing,
       toYear: level === 'variants' ? vehicleVariants.toYear : nothing,
@@ -141,14 +150,17 @@ export async function find(db: Db, level: TaxonomyLevel, id: string): Promise<En
   return row ?? null
 }
 
-/** Names of a level, of one entry above it if that is told. */
-export async function namesOf(db: Db, level: 'types' | 'makes' | 'models', parentId?: string) {
-  const { table, parent } = levels[level]
-  return db
-    .select({ id: table.id, name: table.name })
+/** Names of a level with those above them, below one entry if that is told. */
+export async function choicesOf(db: Db, level: 'types' | 'makes' | 'models', withinId?: string) {
+  const { table } = levels[level]
+  const rows = await db
+    .select({ id: table.id, name: table.name, type: types.name, make: makes.name })
     .from(table)
-    .where(parent === null || parentId === undefined ? undefined : eq(parent, parentId))
-    .orderBy(sql`lower(${table.name})`)
+    .leftJoin(makes, level === 'models' ? eq(makes.id, vehicleModels.makeId) : sql`false`)
+    .leftJoin(types, eq(types.id, level === 'makes' ? vehicleMakes.vehicleTypeId : makes.vehicleTypeId))
+    .where(withinId === undefined ? undefined : or(eq(makes.id, withinId), eq(types.id, withinId)))
+    .orderBy(asc(types.position), sql`lower(${makes.name})`, sql`lower(${table.name})`)
+  return rows.map(({ id, name, type, make }) => ({ id, name, path: [type, make].filter((above) => above !== null) }))
 }
 
 /** Slugs that a new entry may not have: of its siblings, or, where they are keys of the whole market, of all. */
@@ -168,18 +180,19 @@ export interface NewEntry {
   description: string | null
   slug: string
   parentId: string | null
+  names: GivenNames | null
   iconName: string
   fromYear: number | null
   toYear: number | null
 }
 
 export async function insert(db: Db, level: TaxonomyLevel, entry: NewEntry): Promise<void> {
-  const { id, name, description, slug, iconName, fromYear, toYear } = entry
+  const { id, name, description, slug, names, iconName, fromYear, toYear } = entry
   const parentId = entry.parentId ?? ''
   const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${levels[level].table})`
   switch (level) {
     case 'types':
-      await db.insert(vehicleTypes).values({ id, name, description, key: slug, iconName, position: last })
+      await db.insert(vehicleTypes).values({ id, name, description, key: slug, names, iconName, position: last })
       return
     case 'makes':
       await db.insert(vehicleMakes).values({ id, name, description, slug, vehicleTypeId: parentId })
@@ -193,13 +206,14 @@ export async function insert(db: Db, level: TaxonomyLevel, entry: NewEntry): Pro
     case 'categories':
       await db
         .insert(vehicleCategories)
-        .values({ id, name, description, key: slug, vehicleTypeId: parentId, position: last })
+        .values({ id, name, description, key: slug, names, vehicleTypeId: parentId, position: last })
   }
 }
 
 export interface EntryChange {
   name?: string | undefined
   description?: string | null | undefined
+  names?: GivenNames | undefined
   iconName?: string | undefined
   fromYear?: number | null | undefined
   toYear?: number | null | undefined
@@ -209,11 +223,12 @@ export async function update(
   db: Db,
   level: TaxonomyLevel,
   id: string,
-  { name, description, iconName, fromYear, toYear }: EntryChange,
+  { name, description, names, iconName, fromYear, toYear }: EntryChange,
 ): Promise<void> {
   const change = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
+    ...((level === 'types' || level === 'categories') && names !== undefined && { names }),
     ...(level === 'types' && iconName !== undefined && { iconName }),
     ...(level === 'variants' && fromYear !== undefined && { fromYear }),
     ...(level === 'variants' && toYear !== undefined && { toYear }),

@@ -10,29 +10,30 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
 import * as store from './manage-store.ts'
+import type { GivenNames } from './tables.ts'
 
 export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   async list(scope, query) {
-    const { level, page, pageSize } = query
+    const { page, pageSize } = query
     const rows = await store.pageOf(scope.db, query)
-    const entries = rows.map((row) => toEntry(level, row))
+    const entries = rows.map(toEntry)
     return { total: await store.total(scope.db, query), page, pageSize, entries }
   },
 
   async get(scope, { level, entryId }) {
-    return { entry: toEntry(level, await requireEntry(scope, level, entryId)) }
+    return { entry: toEntry(await requireEntry(scope, level, entryId)) }
   },
 
   async parents(scope, { level, typeId, makeId }) {
-    const asks = level === 'models' || level === 'variants'
+    const aboveModels = makeId ?? typeId
     return {
-      types: level === 'types' ? [] : await store.namesOf(scope.db, 'types'),
-      makes: asks && typeId !== undefined ? await store.namesOf(scope.db, 'makes', typeId) : [],
-      models: level === 'variants' && makeId !== undefined ? await store.namesOf(scope.db, 'models', makeId) : [],
+      types: level === 'types' ? [] : await store.choicesOf(scope.db, 'types'),
+      makes: level === 'models' || level === 'variants' ? await store.choicesOf(scope.db, 'makes', typeId) : [],
+      models: level === 'variants' ? await store.choicesOf(scope.db, 'models', aboveModels) : [],
     }
   },
 
-  async create(scope, { level, parentId, ...facts }) {
+  async create(scope, { level, parentId, names: given, ...facts }) {
     requireYears(facts)
     const id = scope.newId()
     const parent = await requireParent(scope, level, parentId)
@@ -40,7 +41,9 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
       inTransaction(scope, async (scope) => {
         const taken = await store.takenSlugs(scope.db, level, parent?.id ?? null)
         const slug = slugFor(level, facts.name, taken)
-        await store.insert(scope.db, level, { ...facts, id, slug, parentId: parent?.id ?? null })
+        // A key of the vocabulary, under the name that made it, has the words that the program brings.
+        const names = Object.keys(given).length === 0 && hasOwnWords(level, slug) ? null : given
+        await store.insert(scope.db, level, { ...facts, names, id, slug, parentId: parent?.id ?? null })
         await noteAction(scope, {
           action: 'taxonomy_added',
           subjectType: 'taxonomy',
@@ -53,13 +56,14 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   },
 
   async update(scope, { level, entryId, ...change }) {
-    const before = toEntry(level, await requireEntry(scope, level, entryId))
+    const row = await requireEntry(scope, level, entryId)
+    const before = toEntry(row)
     const after = { ...before, ...defined(change) }
     requireYears(after)
     const name = change.name ?? before.name
     await asDuplicate({ level, name, parent: before.parent?.name ?? null }, () =>
       inTransaction(scope, async (scope) => {
-        await store.update(scope.db, level, entryId, change)
+        await store.update(scope.db, level, entryId, { ...change, names: namesAfter(row.names, before.name, change) })
         if (name !== before.name && (level === 'makes' || level === 'models'))
           await store.retitle(scope.db, level, entryId)
         await noteAction(scope, {
@@ -71,7 +75,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
         })
       }),
     )
-    return { entry: toEntry(level, await requireEntry(scope, level, entryId)) }
+    return { entry: toEntry(await requireEntry(scope, level, entryId)) }
   },
 
   async remove(scope, { level, entryId }) {
@@ -86,7 +90,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
           action: 'taxonomy_removed',
           subjectType: 'taxonomy',
           subjectId: entryId,
-          before: factsOf(level, toEntry(level, row)),
+          before: factsOf(level, toEntry(row)),
         })
       })
     } catch (error) {
@@ -116,6 +120,13 @@ async function requireParent(scope: Scope, level: TaxonomyLevel, parentId: strin
   const parent = await store.find(scope.db, parentLevel, parentId)
   if (!parent) throw new Problem('taxonomy_parent_not_found')
   return parent
+}
+
+/** The program's own words stay until somebody writes others, in whatever language. */
+function namesAfter(names: GivenNames | null, name: string, change: store.EntryChange): GivenNames | undefined {
+  const given = change.names ?? names ?? {}
+  const isOwn = names === null && Object.keys(given).length === 0 && (change.name ?? name) === name
+  return isOwn ? undefined : given
 }
 
 function requireYears({ fromYear, toYear }: { fromYear?: number | null; toYear?: number | null }): void {
@@ -152,35 +163,31 @@ function defined(change: store.EntryChange): Partial<AdminTaxonomyEntry> {
 }
 
 function factsOf(level: TaxonomyLevel, entry: AdminTaxonomyEntry) {
-  const { name, description, iconName, fromYear, toYear, path } = entry
+  const { name, names, description, iconName, fromYear, toYear, path } = entry
   return {
     level,
     name,
     description,
     path,
+    ...(Object.keys(names).length > 0 && { names }),
     ...(iconName && { iconName }),
     ...(level === 'variants' && { fromYear, toYear }),
   }
 }
 
-function toEntry(level: TaxonomyLevel, { type, make, model, ...row }: store.EntryRow): AdminTaxonomyEntry {
+function toEntry({ type, make, model, ...row }: store.EntryRow): AdminTaxonomyEntry {
   const above = [type, make, model].filter((entry) => entry !== null)
   const parent = above.at(-1) ?? null
   return {
     ...row,
+    names: row.names ?? {},
     parent: parent && { id: parent.id, name: parent.name },
     path: above.map(({ name }) => name),
-    isOffered: isOffered(level, row.slug, type?.key),
   }
 }
 
-function knowsType(key: string | undefined): boolean {
-  return vehicleTypes.some((known) => known === key)
-}
-
-/** The program has fields, words and drawings for the types and body types of its vocabulary (decision 62). */
-function isOffered(level: TaxonomyLevel, slug: string, typeKey: string | undefined): boolean {
-  if (level === 'types') return knowsType(slug)
-  if (level === 'categories') return knowsType(typeKey) && bodyTypes.some((known) => known === slug)
-  return knowsType(typeKey)
+/** Whether the program brings words for a type or category of this key. */
+function hasOwnWords(level: TaxonomyLevel, slug: string): boolean {
+  const known: readonly string[] = level === 'types' ? vehicleTypes : bodyTypes
+  return known.includes(slug)
 }

@@ -2,7 +2,7 @@ import { maxTaxonomyMatches } from '../../../contract/limits.ts'
 import { withoutAlias } from './make-aliases.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
 import type { TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
-import { bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -11,6 +11,7 @@ import { readyFacets } from '../search/service.ts'
 import * as store from './store.ts'
 
 export { makeAliases } from './make-aliases.ts'
+export { createOfferedTaxonomy, type OfferedTaxonomy } from './words.ts'
 export { adminTaxonomy } from './manage.ts'
 export { type ImportedMake, importTaxonomy } from './import.ts'
 
@@ -19,13 +20,11 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     const facets = await readyFacets(scope, {})
     if (facets) return { types: facets.vehicleTypes }
     const types = await store.typesWithCounts(scope.db, scope.now())
-    return { types: types.filter((type): type is typeof type & { key: VehicleType } => isKnownType(type.key)) }
+    return { types }
   },
 
   async bodyTypes(scope, { vehicleType }) {
-    const known: readonly string[] = bodyTypesByVehicleType[vehicleType]
-    const categories = await store.categoriesWithCounts(scope.db, vehicleType, scope.now())
-    return { bodyTypes: categories.filter(({ key }) => known.includes(key)) }
+    return { bodyTypes: await store.categoriesWithCounts(scope.db, vehicleType, scope.now()) }
   },
 
   async makes(scope, { vehicleType }) {
@@ -58,11 +57,6 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     const found = await requireMakeAndModel(scope, { vehicleType, make, model })
     return { variants: await store.variantsWithCounts(scope.db, found.model.id, scope.now()) }
   },
-}
-
-/** Types that administrators have added and the program has no fields and words for are offered nowhere (decision 62). */
-function isKnownType(key: string): key is VehicleType {
-  return vehicleTypes.some((known) => known === key)
 }
 
 /** Only the last of the three is counted; those above it stand there by name. */
@@ -172,11 +166,12 @@ export interface TaxonomyModel {
 /** The whole taxonomy by name, for those who keep it in memory. */
 export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
   const variants = Map.groupBy(await store.allVariants(scope.db), ({ modelId }) => modelId)
-  return (await store.allModels(scope.db)).flatMap(({ vehicleType, make, modelId, model }) =>
-    isKnownType(vehicleType)
-      ? { vehicleType, make, model, variants: (modelId === null ? undefined : variants.get(modelId)) ?? [] }
-      : [],
-  )
+  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model }) => ({
+    vehicleType,
+    make,
+    model,
+    variants: (modelId === null ? undefined : variants.get(modelId)) ?? [],
+  }))
 }
 
 /** Changes whenever anything of the taxonomy does. */

@@ -1,4 +1,8 @@
-import { boolean, customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+/** What an administrator calls an entry, by language. Null in the database: the words that the program brings. */
+export type GivenNames = Partial<Record<Language, string>>
 
 export const vehicleTypes = pgTable('vehicle_types', {
   id: uuid().primaryKey(),
@@ -7,6 +11,7 @@ export const vehicleTypes = pgTable('vehicle_types', {
   description: text(),
   iconName: text('icon_name').notNull().default('car'),
   position: integer().notNull().default(0),
+  names: jsonb().$type<GivenNames>(),
 })
 
 export const vehicleMakes = pgTable('vehicle_makes', {
@@ -43,6 +48,7 @@ export const vehicleCategories = pgTable('vehicle_categories', {
   name: text().notNull(),
   description: text(),
   position: integer().notNull().default(0),
+  names: jsonb().$type<GivenNames>(),
 })
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

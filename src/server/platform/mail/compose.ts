@@ -15,7 +15,7 @@ export interface ComposedLetter {
 
 /** Writes a letter in a language. Throws when the values are not those of the template. */
 export function compose(name: TemplateName, language: Language, values: unknown, site: LetterSite): ComposedLetter {
-  const words = wordsOf(language)
+  const words = wordsOf(language, site.siteName)
   const template = templates[name] as Template
   const letter = template.write(words, template.values.parse(values))
   return {

@@ -35,7 +35,6 @@ a{color:${light.brand}}
 
 /** The whole HTML of a letter. Everything in it is escaped. */
 export function letterHtml(letter: Letter, words: Words, site: LetterSite, language: Language): string {
-  const { text } = words
   const { company } = site
   return markup`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -47,7 +46,7 @@ export function letterHtml(letter: Letter, words: Words, site: LetterSite, langu
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:10px"><img src="cid:logo" width="32" height="32" alt="" style="display:block;border:0"></td>
-<td class="ink" style="${font};font-size:19px;font-weight:700;letter-spacing:-.01em;color:${light.ink}"><a href="${site.baseUrl}" class="ink" style="color:${light.ink};text-decoration:none">${text('site.name')}</a></td>
+<td class="ink" style="${font};font-size:19px;font-weight:700;letter-spacing:-.01em;color:${light.ink}"><a href="${site.baseUrl}" class="ink" style="color:${light.ink};text-decoration:none">${site.siteName}</a></td>
 </tr></table></td></tr>
 <tr><td class="surface inside" style="background:${light.surface};border:1px solid ${light.line};border-radius:14px;padding:36px 40px">
 <h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.015em;color:${light.ink}">${letter.heading}</h1>

@@ -4,7 +4,6 @@ import type { Platform } from '../platform.ts'
 import { compose } from './compose.ts'
 import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
-import { wordsOf } from './words.ts'
 
 /** Delivers letters: to the configured mail server, else to the outbox. */
 export function mailWorker(
@@ -26,7 +25,7 @@ export function mailWorker(
       })
       return
     }
-    const from = { name: wordsOf(language).text('site.name'), address: config.mail.from }
+    const from = { name: config.siteName, address: config.mail.from }
     const outcome = await server.deliver({ messageId, from, to, ...letter })
     if (outcome === 'refused') log.warn({ messageId, template }, 'the mail server refuses a recipient')
   })

@@ -25,16 +25,17 @@ const catalogues: Record<Language, Record<WordsKey, string>> = { de, en, es, fr,
 const locales: Record<Language, string> = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' }
 /** The time zone in which the market dates things (decision 0014). */
 const timeZone = 'Europe/Brussels'
-const made = new Map<Language, Words>()
+const made = new Map<string, Words>()
 
-/** The words of a language. Its messages are compiled at first use. */
-export function wordsOf(language: Language): Words {
-  const words = made.get(language) ?? createWords(language)
-  made.set(language, words)
+/** The words of a language, in which messages may name the site. They are compiled at first use. */
+export function wordsOf(language: Language, siteName: string): Words {
+  const key = `${language} ${siteName}`
+  const words = made.get(key) ?? createWords(language, siteName)
+  made.set(key, words)
   return words
 }
 
-function createWords(language: Language): Words {
+function createWords(language: Language, siteName: string): Words {
   const locale = locales[language]
   const messages: Messages = Object.fromEntries(
     Object.entries(catalogues[language]).map(([key, message]) => [key, compileMessageOrThrow(message)]),
@@ -52,7 +53,7 @@ function createWords(language: Language): Words {
   })
   const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return {
-    text: (key, values) => i18n.t(key, values),
+    text: (key, values) => i18n.t(key, { site: siteName, ...values }),
     date: (moment) => date.format(new Date(moment)),
     dateTime: (moment) => dateTime.format(new Date(moment)),
     euro: (euros) => euro.format(euros),

@@ -1,4 +1,5 @@
 /** The port through which the market sends text messages. */
+import type { Config } from '../../config.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
@@ -27,7 +28,7 @@ export interface Sms extends FollowsDatabase<Sms> {
   send(request: SmsRequest): Promise<void>
 }
 
-export function createSms(platform: { jobs: JobQueue; newId: NewId }, db: Db): Sms {
+export function createSms(platform: { jobs: JobQueue; newId: NewId; config: Pick<Config, 'siteName'> }, db: Db): Sms {
   return {
     on: (db) => createSms(platform, db),
     send: (request) => {
@@ -38,7 +39,9 @@ export function createSms(platform: { jobs: JobQueue; newId: NewId }, db: Db): S
         channel,
         language,
         text:
-          'text' in request ? request.text : wordsOf(language).text(`sms.${request.template}`, { ...request.values }),
+          'text' in request
+            ? request.text
+            : wordsOf(language, platform.config.siteName).text(`sms.${request.template}`, { ...request.values }),
       })
     },
   }

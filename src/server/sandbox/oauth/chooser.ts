@@ -22,7 +22,7 @@ export function accountChooser(
   return sandboxPage({
     title: `Choose a ${provider} account`,
     content: markup`<form class="chooser" method="post" action="${action}">${fields}
-<h1>Choose an account</h1><p class="lead">to continue to Forecourt. This page stands in for ${provider}; nobody leaves this machine.</p>
+<h1>Choose an account</h1><p class="lead">to continue to the market. This page stands in for ${provider}; nobody leaves this machine.</p>
 <ul>${choices}</ul>
 <div class="row"><button name="choice" value="cancel">Cancel</button><button name="choice" value="error">Fail at ${provider}</button></div></form>`,
   })

@@ -3,7 +3,7 @@
  * a given index is the same however many are asked for.
  */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
-import type { Country, VehicleType } from '../../../contract/vocabulary.ts'
+import type { Country, KnownVehicleType } from '../../../contract/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../taxonomy/taxonomy.ts'
 import { countryMarkets, marketOf } from './countries.ts'
@@ -37,7 +37,7 @@ export interface DemoMarket {
 }
 
 /** How often a private person sells such a vehicle, where both kinds of seller exist. */
-const privateShareByType: Readonly<Record<VehicleType, number>> = {
+const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
   car: 0.19,
   motorcycle: 0.42,
   truck: 0.07,
@@ -162,7 +162,7 @@ function sellersByCountry(sellers: readonly DemoSeller[]): Map<Country, CountryS
   return byCountry
 }
 
-function sellerFor(random: Random, here: CountrySellers | undefined, vehicleType: VehicleType): number {
+function sellerFor(random: Random, here: CountrySellers | undefined, vehicleType: KnownVehicleType): number {
   if (!here) throw new Error('A country without sellers was drawn')
   const isPrivate = random.chance(privateShareByType[vehicleType])
   const [wanted, others] = isPrivate ? [here.privates, here.dealers] : [here.dealers, here.privates]

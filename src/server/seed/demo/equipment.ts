@@ -1,5 +1,5 @@
 /** What is on and in a vehicle: colour, doors, seats, equipment, and what comes out of its exhaust. */
-import type { BodyType, Colour, Feature } from '../../../contract/vocabulary.ts'
+import type { KnownBodyType, Colour, Feature } from '../../../contract/vocabulary.ts'
 import { pricedLike } from './pricing.ts'
 import { type Random, type WeightedTable, weightedTable } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
@@ -46,7 +46,7 @@ interface Seating {
 }
 
 /** What a body implies where the taxonomy does not say otherwise. Two wheels have no doors, a caravan's do not count. */
-const seatingByBody: Readonly<Record<BodyType, Seating>> = {
+const seatingByBody: Readonly<Record<KnownBodyType, Seating>> = {
   sedan: { doors: [4], seats: [5] },
   hatchback: { doors: [5], seats: [5] },
   suv: { doors: [5], seats: [5] },

@@ -1,5 +1,5 @@
 /** Which drawings show a vehicle. Vehicles that look alike share them, so that a large market needs few pictures. */
-import type { BodyType, Colour } from '../../../contract/vocabulary.ts'
+import type { KnownBodyType, Colour } from '../../../contract/vocabulary.ts'
 import { anglesFor, type DrawingRequest, type Scene } from '../drawings/draw-vehicle.ts'
 import { hashOf, type Random } from './random.ts'
 
@@ -9,13 +9,13 @@ const most = 8
 const mostOfRareLooks = 5
 
 interface Look {
-  bodyType: BodyType
+  bodyType: KnownBodyType
   colour: Colour
   electric: boolean
 }
 
 const commonColours: ReadonlySet<Colour> = new Set(['black', 'white', 'grey', 'silver', 'blue', 'red'])
-const commonBodies: ReadonlySet<BodyType> = new Set(['suv', 'hatchback'])
+const commonBodies: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback'])
 
 function isRare({ colour, electric }: Look): boolean {
   return electric || !commonColours.has(colour)
@@ -30,10 +30,10 @@ export function picturesOf(random: Random, look: Look, soldByDealer: boolean): D
   return [first, ...others.slice(0, wanted - 1)].map((angle) => ({ ...look, angle, scene }))
 }
 
-const shots = new Map<BodyType, DrawingRequest['angle'][]>()
+const shots = new Map<KnownBodyType, DrawingRequest['angle'][]>()
 
 /** The angles of a body, beginning with the one for the card. */
-function shotsOf(bodyType: BodyType): DrawingRequest['angle'][] {
+function shotsOf(bodyType: KnownBodyType): DrawingRequest['angle'][] {
   let angles = shots.get(bodyType)
   if (!angles) {
     const first = anglesFor(bodyType).find((angle) => angle === 'front_quarter') ?? 'side'
@@ -54,7 +54,7 @@ function placesOf(look: Look): Scene[] {
 }
 
 /** A lorry does not stand in a studio, nor a camper in the city's traffic. */
-function scenesFor(bodyType: BodyType): readonly Scene[] {
+function scenesFor(bodyType: KnownBodyType): readonly Scene[] {
   switch (bodyType) {
     case 'tractor_unit':
     case 'box_truck':

@@ -1,15 +1,15 @@
 /** Which vehicle is for sale: type, make, model, variant, body and year, as skewed as on a real market. */
-import { type BodyType, type Country, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { type KnownBodyType, type Country, type KnownVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import type { TaxonomyMake, TaxonomyModel, TaxonomyVariant } from '../taxonomy/taxonomy.ts'
 import { marketOf } from './countries.ts'
 import { type Random, type WeightedTable, weightedTable } from './random.ts'
 
 export interface ChosenVehicle {
-  vehicleType: VehicleType
+  vehicleType: KnownVehicleType
   make: TaxonomyMake
   model: TaxonomyModel
   variant: TaxonomyVariant
-  bodyType: BodyType
+  bodyType: KnownBodyType
   year: number
   /** 1 to 12; within this year never after the present month. */
   month: number
@@ -17,15 +17,21 @@ export interface ChosenVehicle {
   age: number
 }
 
-const shareByType: Readonly<Record<VehicleType, number>> = { car: 82, motorcycle: 8, truck: 5, caravan: 4, bus: 1 }
+const shareByType: Readonly<Record<KnownVehicleType, number>> = { car: 82, motorcycle: 8, truck: 5, caravan: 4, bus: 1 }
 
 /** Makes that are slow to lose buyers, so that old ones are still worth an advertisement. */
-const longLived: Readonly<Record<VehicleType, number>> = { car: 1, motorcycle: 1.5, truck: 1, bus: 1.3, caravan: 1.8 }
+const longLived: Readonly<Record<KnownVehicleType, number>> = {
+  car: 1,
+  motorcycle: 1.5,
+  truck: 1,
+  bus: 1.3,
+  caravan: 1.8,
+}
 
-type ChooseVehicle = (random: Random, vehicleType: VehicleType, country: Country) => ChosenVehicle
+type ChooseVehicle = (random: Random, vehicleType: KnownVehicleType, country: Country) => ChosenVehicle
 
 /** Draws a vehicle type that the taxonomy knows. */
-export function vehicleTypeTable(taxonomy: readonly TaxonomyMake[]): WeightedTable<VehicleType> {
+export function vehicleTypeTable(taxonomy: readonly TaxonomyMake[]): WeightedTable<KnownVehicleType> {
   const known = new Set(taxonomy.map(({ vehicleType }) => vehicleType))
   return weightedTable(vehicleTypes.map((type) => [type, known.has(type) ? shareByType[type] : 0] as const))
 }
@@ -37,7 +43,7 @@ export function createVehicleChooser(taxonomy: readonly TaxonomyMake[], now: Dat
   const makes = new Map<string, WeightedTable<TaxonomyMake>>()
   const models = new Map<TaxonomyMake, WeightedTable<ModelChoice>>()
 
-  function makesIn(vehicleType: VehicleType, country: Country): WeightedTable<TaxonomyMake> {
+  function makesIn(vehicleType: KnownVehicleType, country: Country): WeightedTable<TaxonomyMake> {
     const preferences = marketOf(country).makes
     return remember(makes, `${vehicleType} ${country}`, () =>
       weightedTable(
@@ -61,7 +67,7 @@ export function createVehicleChooser(taxonomy: readonly TaxonomyMake[], now: Dat
 
 interface ModelChoice {
   model: TaxonomyModel
-  bodies: WeightedTable<BodyType>
+  bodies: WeightedTable<KnownBodyType>
   variants: WeightedTable<{ variant: TaxonomyVariant; years: WeightedTable<number> }>
 }
 
@@ -91,7 +97,7 @@ function modelChoices(make: TaxonomyMake, thisYear: number): WeightedTable<Model
 }
 
 /** The years of a variant by how many of each are on offer, their sum, and how wanted the newest of them is. */
-function yearsOf(variant: TaxonomyVariant, vehicleType: VehicleType, thisYear: number) {
+function yearsOf(variant: TaxonomyVariant, vehicleType: KnownVehicleType, thisYear: number) {
   const lastYear = Math.min(variant.toYear ?? thisYear, thisYear)
   const entries: [number, number][] = []
   for (let year = variant.fromYear; year <= lastYear; year += 1) {

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import { bodyTypes, colours, type BodyType } from '../../../contract/vocabulary.ts'
+import { bodyTypes, colours, type KnownBodyType } from '../../../contract/vocabulary.ts'
 import { angles, anglesFor, drawVehicle, scenes, type Angle, type DrawingRequest } from './draw-vehicle.ts'
 import { item } from './geometry.ts'
 
-function request(bodyType: BodyType, angle: Angle, index = 0): DrawingRequest {
+function request(bodyType: KnownBodyType, angle: Angle, index = 0): DrawingRequest {
   return {
     bodyType,
     angle,

@@ -2,9 +2,9 @@
 import {
   bodyTypesByVehicleType,
   vehicleTypes,
-  type BodyType,
+  type KnownBodyType,
   type Colour,
-  type VehicleType,
+  type KnownVehicleType,
 } from '../../../contract/vocabulary.ts'
 import { drawCockpit } from './cockpit.ts'
 import { cameraFor, type Camera, type Vec3 } from './geometry.ts'
@@ -30,14 +30,14 @@ export const angles = [
 export type Angle = (typeof angles)[number]
 
 export interface DrawingRequest {
-  bodyType: BodyType
+  bodyType: KnownBodyType
   colour: Colour
   angle: Angle
   scene: Scene
   electric: boolean
 }
 
-const anglesByType: Record<VehicleType, readonly Angle[]> = {
+const anglesByType: Record<KnownVehicleType, readonly Angle[]> = {
   car: ['front_quarter', 'side', 'rear_quarter', 'dashboard', 'interior', 'wheel', 'front', 'rear'],
   motorcycle: ['front_quarter', 'side', 'rear_quarter', 'dashboard', 'wheel'],
   truck: ['front_quarter', 'side', 'rear_quarter', 'dashboard', 'wheel', 'front', 'rear'],
@@ -46,12 +46,12 @@ const anglesByType: Record<VehicleType, readonly Angle[]> = {
 }
 
 /** The angles a body type can be drawn from, the best picture first. */
-export function anglesFor(bodyType: BodyType): readonly Angle[] {
+export function anglesFor(bodyType: KnownBodyType): readonly Angle[] {
   const all = anglesByType[typeOf(bodyType)]
   return bodyType === 'touring_caravan' ? all.filter((angle) => angle !== 'dashboard') : all
 }
 
-function typeOf(bodyType: BodyType): VehicleType {
+function typeOf(bodyType: KnownBodyType): KnownVehicleType {
   const type = vehicleTypes.find((candidate) =>
     (bodyTypesByVehicleType[candidate] as readonly string[]).includes(bodyType),
   )

@@ -1,5 +1,5 @@
 /** Every body type with its size and the function that draws it. */
-import type { BodyType } from '../../../contract/vocabulary.ts'
+import type { KnownBodyType } from '../../../contract/vocabulary.ts'
 import type { BodyProfile } from './body-profile.ts'
 import { busProfiles, drawBus, type BusBody } from './buses.ts'
 import { caravanSizes, drawCaravan, type CaravanBody } from './caravans.ts'
@@ -81,7 +81,7 @@ function motorcycle(body: MotorcycleBody): VehicleModel {
   }
 }
 
-const models: Record<BodyType, VehicleModel> = {
+const models: Record<KnownBodyType, VehicleModel> = {
   sedan: onePiece(carProfiles.sedan),
   hatchback: onePiece(carProfiles.hatchback),
   suv: onePiece(carProfiles.suv),
@@ -112,6 +112,6 @@ const models: Record<BodyType, VehicleModel> = {
   fully_integrated: caravan('fully_integrated'),
 }
 
-export function modelOf(bodyType: BodyType): VehicleModel {
+export function modelOf(bodyType: KnownBodyType): VehicleModel {
   return models[bodyType]
 }

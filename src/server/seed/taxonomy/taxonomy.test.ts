@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { parseTaxonomy, readTaxonomy, type TaxonomyMake } from './taxonomy.ts'
 
 const golf = `
@@ -159,11 +159,11 @@ describe('the shipped taxonomy', () => {
   beforeAll(() => {
     makes = readTaxonomy()
   })
-  const makesOf = (type: VehicleType) => makes.filter((make) => make.vehicleType === type)
-  const modelsOf = (type: VehicleType) => makesOf(type).flatMap((make) => make.models)
-  const variantsOf = (type: VehicleType) => modelsOf(type).flatMap((model) => model.variants)
+  const makesOf = (type: KnownVehicleType) => makes.filter((make) => make.vehicleType === type)
+  const modelsOf = (type: KnownVehicleType) => makesOf(type).flatMap((make) => make.models)
+  const variantsOf = (type: KnownVehicleType) => modelsOf(type).flatMap((model) => model.variants)
 
-  test.each<[VehicleType, makes: number, models: number, variants: number]>([
+  test.each<[KnownVehicleType, makes: number, models: number, variants: number]>([
     ['car', 60, 900, 2500],
     ['motorcycle', 25, 250, 450],
     ['truck', 12, 60, 200],

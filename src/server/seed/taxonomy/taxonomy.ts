@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uniqueSlug } from '../../../contract/slug.ts'
 import {
-  type BodyType,
+  type KnownBodyType,
   bodyTypesByVehicleType,
   doorCounts,
   type FuelType,
   fuelTypes,
   type Transmission,
   transmissions,
-  type VehicleType,
+  type KnownVehicleType,
   vehicleTypes,
 } from '../../../contract/vocabulary.ts'
 
@@ -21,7 +21,7 @@ export interface TaxonomyMake {
   name: string
   /** Unique among the makes of the vehicle type. */
   slug: string
-  vehicleType: VehicleType
+  vehicleType: KnownVehicleType
   /** 1 to 100: how many second-hand listings there are, compared with the other makes of the vehicle type. */
   weight: number
   models: TaxonomyModel[]
@@ -32,7 +32,7 @@ export interface TaxonomyModel {
   /** Unique within the make. */
   slug: string
   /** The most common one first. */
-  bodyTypes: BodyType[]
+  bodyTypes: KnownBodyType[]
   /** 1 to 100: how many listings there are, compared with the other models of the make. */
   weight: number
   /** Only where they differ from what the body type implies. */
@@ -61,7 +61,7 @@ export interface TaxonomyVariant {
   newPriceEuros: number | null
 }
 
-const filesByVehicleType: Readonly<Record<VehicleType, readonly string[]>> = {
+const filesByVehicleType: Readonly<Record<KnownVehicleType, readonly string[]>> = {
   car: ['cars-a-l.txt', 'cars-m-z.txt'],
   motorcycle: ['motorcycles.txt'],
   truck: ['trucks.txt'],
@@ -82,7 +82,7 @@ export function readTaxonomy(): TaxonomyMake[] {
   })
 }
 
-function readFile(file: string, vehicleType: VehicleType): TaxonomyMake[] {
+function readFile(file: string, vehicleType: KnownVehicleType): TaxonomyMake[] {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   try {
     return parseTaxonomy(text, vehicleType)
@@ -95,7 +95,7 @@ function readFile(file: string, vehicleType: VehicleType): TaxonomyMake[] {
 const comment = /^\s*#(?:\s|$)/
 
 /** Throws an Error that names the line and what is wrong with it: a silent guess would become a false fact on sale. */
-export function parseTaxonomy(text: string, vehicleType: VehicleType): TaxonomyMake[] {
+export function parseTaxonomy(text: string, vehicleType: KnownVehicleType): TaxonomyMake[] {
   const makes: TaxonomyMake[] = []
   const parents: { name: string; children: unknown[]; lineNumber: number }[] = []
   text.split(/\r?\n/).forEach((line, index) => {
@@ -117,7 +117,7 @@ export function parseTaxonomy(text: string, vehicleType: VehicleType): TaxonomyM
 function readLine(
   line: string,
   makes: TaxonomyMake[],
-  vehicleType: VehicleType,
+  vehicleType: KnownVehicleType,
 ): TaxonomyMake | TaxonomyModel | TaxonomyVariant {
   const indent = /^\s*/.exec(line)?.[0] ?? ''
   const fields = line.trim().split(' | ')
@@ -147,7 +147,7 @@ function append<Entry>(siblings: Entry[], entry: Entry, fieldsLeft: string[]): E
   return entry
 }
 
-function readMake(fields: string[], siblings: TaxonomyMake[], vehicleType: VehicleType): TaxonomyMake {
+function readMake(fields: string[], siblings: TaxonomyMake[], vehicleType: KnownVehicleType): TaxonomyMake {
   return { ...takeName(fields, siblings), vehicleType, weight: takeWeight(fields), models: [] }
 }
 

@@ -1,8 +1,8 @@
 /** What the index reads from the database. */
-import { asc, count, inArray, sql } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { vehicleListings } from '../../listings/tables.ts'
-import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
+import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
 import { rowColumns } from './row-reader.ts'
 import type { TaxonomyRows } from './taxonomy.ts'
 
@@ -36,6 +36,11 @@ export async function taxonomyRows(db: Db): Promise<TaxonomyRows> {
       .select({ id: vehicleTypes.id, key: vehicleTypes.key })
       .from(vehicleTypes)
       .orderBy(asc(vehicleTypes.position)),
+    categories: await db
+      .select({ typeId: vehicleCategories.vehicleTypeId, key: vehicleCategories.key })
+      .from(vehicleCategories)
+      .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleCategories.vehicleTypeId))
+      .orderBy(asc(vehicleTypes.position), asc(vehicleCategories.position), asc(vehicleCategories.key)),
     makes: await db
       .select({
         id: vehicleMakes.id,

@@ -11,6 +11,7 @@ const idOf = (number: number) => `018f0000-0000-7000-8000-${String(number).padSt
 const [cars, audi, a4, seat, ibiza] = [1, 2, 3, 4, 5].map(idOf) as [string, string, string, string, string]
 const rows = {
   types: [{ id: cars, key: 'car' }],
+  categories: [],
   makes: [
     { id: audi, typeId: cars, slug: 'audi', name: 'Audi' },
     { id: seat, typeId: cars, slug: 'seat', name: 'Seat' },

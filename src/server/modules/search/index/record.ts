@@ -1,4 +1,5 @@
 /** One listing as the index keeps it: numbers only, words of the vocabulary by their place in it. */
+import { maxBodyTypes } from '../../../../contract/limits.ts'
 import {
   bodyTypes,
   colours,
@@ -15,7 +16,7 @@ import {
  * order is that of a record's codes, and that in which their columns are read.
  */
 export const codedFacets = {
-  bodyType: codesOf(bodyTypes),
+  bodyType: codesOf(bodyTypes, maxBodyTypes),
   fuelType: codesOf(fuelTypes),
   transmission: codesOf(transmissions),
   condition: codesOf(conditions),
@@ -35,11 +36,18 @@ export interface Codes {
   /** How many codes there are, with that for "not stated". */
   size: number
   of: (word: string) => number
+  /** Gives words that are not known yet a code, as long as there are any. Codes once given stay. */
+  learn: (words: readonly string[]) => void
 }
 
-function codesOf(words: readonly string[]): Codes {
-  const codes = new Map(words.map((word, index) => [word, index + 1]))
-  return { words, size: words.length + 1, of: (word) => codes.get(word) ?? 0 }
+function codesOf(first: readonly string[], most = first.length): Codes {
+  const words: string[] = []
+  const codes = new Map<string, number>()
+  const learn = (more: readonly string[]) => {
+    for (const word of more) if (!codes.has(word) && words.length < most) codes.set(word, words.push(word))
+  }
+  learn(first)
+  return { words, size: most + 1, of: (word) => codes.get(word) ?? 0, learn }
 }
 
 /** Filled again for every row that is read. What is not stated is 0; times are microseconds since 2000 began. */

@@ -23,11 +23,16 @@ const doorsAt = codedFacetNames.indexOf('doors')
 /** More than one piece of the wire. */
 const usualBytes = 256 * 1024
 
+const wordFacets = codedFacetNames.slice(0, doorsAt)
+const wordCodes = () => wordFacets.map((facet) => new WordCodes(codedFacets[facet].words))
+const wordCount = () => wordFacets.reduce((count, facet) => count + codedFacets[facet].words.length, 0)
+
 export class RowReader {
   readonly #taxonomy: Taxonomy
   readonly #places: Places
   readonly #record: ListingRecord = emptyRecord()
-  readonly #words = codedFacetNames.slice(0, doorsAt).map((facet) => new WordCodes(codedFacets[facet].words))
+  #words = wordCodes()
+  #wordsKnown = wordCount()
   readonly #features = new WordCodes(featureCodes)
   /** Places by their bytes: most rows repeat one. */
   readonly #known = new ByteCodes()
@@ -51,6 +56,9 @@ export class RowReader {
   begin(): void {
     this.#size = 0
     this.#headerRead = false
+    if (wordCount() === this.#wordsKnown) return
+    this.#words = wordCodes()
+    this.#wordsKnown = wordCount()
   }
 
   /** Calls for every row that is whole; the record is the same object each time. */

@@ -1,10 +1,12 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
 import type { TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
+import { codedFacets } from './record.ts'
 import { small } from './small.ts'
 
 export interface TaxonomyRows {
   types: { id: string; key: string }[]
+  categories: { typeId: string; key: string }[]
   makes: { id: string; typeId: string; slug: string; name: string }[]
   models: { id: string; makeId: string; slug: string; name: string }[]
   variants: { id: string; modelId: string; slug: string; name: string }[]
@@ -46,6 +48,7 @@ export const mostModelCodes = 16_384
 /** Numbers once given stay: listings are kept by them. */
 export class Taxonomy {
   types: Type[] = []
+  #bodyTypes: TaxonomyRows['categories'] = []
   makes: Make[] = []
   /** By code; the first is nobody's. */
   models: (Model | undefined)[] = []
@@ -63,7 +66,9 @@ export class Taxonomy {
   }
 
   /** Takes over what the database says now. */
-  read({ types, makes, models, variants }: TaxonomyRows): void {
+  read({ types, categories, makes, models, variants }: TaxonomyRows): void {
+    codedFacets.bodyType.learn(categories.map(({ key }) => key))
+    this.#bodyTypes = categories
     const typesById = new Map(types.map((type) => [type.id, type]))
     const makesById = new Map<string, Make>()
     for (const { typeId, ...make } of makes) {
@@ -137,7 +142,10 @@ export class Taxonomy {
     const models = makes.flatMap((make) => (wantedMakes.has(make.slug) ? make.models : []))
     const wantedModels = new Set(rows.flatMap(({ make, model }) => (model === undefined ? [] : `${make}.${model}`)))
     const withVariants = models.filter((model) => wantedModels.has(`${model.make.slug}.${model.slug}`))
+    const type = this.types.find(({ key }) => key === vehicleType)
+    const bodyTypes = this.#bodyTypes.filter(({ typeId }) => vehicleType === undefined || typeId === type?.id)
     return {
+      bodyTypes: bodyTypes.map(({ key }) => key),
       vehicleTypes: new Map(this.types.map(({ id, key }) => [id, key])),
       makes,
       models: models.map(({ id, slug, name, make }) => ({ id, slug, name, make: make.slug })),

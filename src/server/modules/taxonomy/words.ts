@@ -1,0 +1,38 @@
+/** Types and categories as pages offer them, with what an administrator has written instead of what the program brings. */
+import type { Language } from '../../../contract/vocabulary.ts'
+import type { Db } from '../../platform/database/database.ts'
+import * as store from './store.ts'
+
+export interface OfferedTaxonomy {
+  /** Texts by the keys of the pages' catalogues. */
+  words: Readonly<Record<string, string>>
+  /** In their order. */
+  types: readonly { key: string; iconName: string; bodyTypes: readonly string[] }[]
+}
+
+/** The same object as long as nothing has changed. */
+export function createOfferedTaxonomy(db: Db): (language: Language) => Promise<OfferedTaxonomy> {
+  let version = ''
+  const read = new Map<Language, OfferedTaxonomy>()
+  return async (language) => {
+    const present = await store.version(db)
+    if (present !== version) read.clear()
+    version = present
+    const known = read.get(language)
+    if (known) return known
+    const { types, categories } = await store.typesAndCategories(db)
+    const wordsFor = (prefix: string, rows: readonly { key: string; name: string; names: store.Names }[]) =>
+      rows.flatMap(({ key, name, names }) => (names === null ? [] : [[`${prefix}.${key}`, names[language] ?? name]]))
+    const offered = {
+      words: Object.fromEntries([...wordsFor('vehicleTypes', types), ...wordsFor('bodyType', categories)]),
+      types: types.map(({ id, key, iconName }) => ({
+        key,
+        iconName,
+        bodyTypes: categories.filter(({ typeId }) => typeId === id).map(({ key }) => key),
+      })),
+    }
+    // Whoever else has read meanwhile has the same.
+    if (version === present) read.set(language, offered)
+    return offered
+  }
+}

@@ -1,0 +1,13 @@
+import type { VehicleType } from '../../contract/vocabulary.ts'
+import type { Speech } from '../i18n/text.tsx'
+
+/** What messages about a vehicle type choose by: a type that administrators have named is called by that name. */
+export function typeValues({ site, text }: Speech, type: VehicleType): { type: string; types: string } {
+  const key = `vehicleTypes.${type}` as const
+  return { type: key in site.words ? 'other' : type, types: text(key) }
+}
+
+/** `Used Cars for Sale` */
+export function typeTitle(speech: Speech, type: VehicleType): string {
+  return speech.text('listings.title', typeValues(speech, type))
+}
