@@ -144,7 +144,9 @@ describe('a new entry', () => {
       market.dora.api.listings.create(draftOf('Fiat Panda', { bodyType: 'sailing_boat' })),
     )
     expect(issues).toMatchObject([{ path: 'bodyType', code: 'not_of_vehicle_type' }])
-    const nowhere = market.dora.api.listings.create(draftOf('Fiat Panda', { vehicleType: 'planes', bodyType: 'sailing_boat' }))
+    const nowhere = market.dora.api.listings.create(
+      draftOf('Fiat Panda', { vehicleType: 'planes', bodyType: 'sailing_boat' }),
+    )
     expect(await refusal(nowhere)).toBe('make_not_found')
     expect((await market.visitor.listings.search({ vehicleType: 'planes' })).total).toBe(0)
   })

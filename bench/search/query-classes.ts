@@ -45,7 +45,7 @@ function conditions(name: QueryClass, { listing, make, model }: Known, other: Kn
       return {
         region: town.country as SearchQuery['region'] & string,
         fuelType: [listing.fuelType as 'petrol'],
-        bodyType: [listing.bodyType as 'suv'],
+        bodyType: [listing.bodyType],
         minYear: year - 3,
         maxYear: year + 2,
       }

@@ -80,9 +80,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
           name="vehicleType"
           label={text('filter.vehicleType')}
           defaultValue={vehicleType}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate(href(homeOf(value)), { preventScrollReset: true })
-          }
+          onChange={({ currentTarget: { value } }) => void navigate(href(homeOf(value)), { preventScrollReset: true })}
           className="max-sm:col-span-2 lg:col-span-2"
         >
           {site.types.map(({ key: type }) => (

@@ -178,7 +178,10 @@ function Overview({ listing }: { listing: ListingDetail }) {
             <h3 className="mb-1 text-sm font-semibold text-muted">{title}</h3>
             <dl>
               {facts.map(({ label, value }) => (
-                <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 text-[0.9375rem]">
+                <div
+                  key={label}
+                  className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5 text-[0.9375rem]"
+                >
                   <dt className="text-muted">{label}</dt>
                   <dd className="ml-auto min-w-0 text-right font-medium wrap-anywhere">{value}</dd>
                 </div>

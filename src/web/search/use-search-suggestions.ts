@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchSuggestions } from '../../contract/search-text.ts'
-import type { BodyType, VehicleType } from '../../contract/vocabulary.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
 import { useText } from '../i18n/text.tsx'
 
 /** Typing pauses this long before suggestions are asked for. */
@@ -46,7 +46,7 @@ export function useSearchSuggestions(words: string, vehicleType: VehicleType | u
       ? found.completions.map(({ text: name }) => ({ group, name, filters: null, listings: null }))
       : found[group].map(({ name, filters, listings }) => ({
           group,
-          name: group === 'bodyTypes' ? text(`bodyType.${name as BodyType}`) : name,
+          name: group === 'bodyTypes' ? text(`bodyType.${name}`) : name,
           filters,
           listings,
         })),

@@ -6,7 +6,7 @@ import {
   fieldsFor,
   type VehicleKind,
 } from '../../contract/vehicle-fields.ts'
-import { type BodyType, ownerOf, type Feature, type FuelType, type VehicleType } from '../../contract/vocabulary.ts'
+import { ownerOf, type Feature, type FuelType } from '../../contract/vocabulary.ts'
 import { wizardOptions } from './wizard-options.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
@@ -14,8 +14,8 @@ type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>
 
 export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): VehicleKind {
   return {
-    vehicleType: (vehicleType || null) as VehicleType | null,
-    bodyType: (bodyType || null) as BodyType | null,
+    vehicleType: vehicleType || null,
+    bodyType: bodyType || null,
     fuelType: (fuelType || null) as FuelType | null,
   }
 }

@@ -1,7 +1,6 @@
 /** From what was typed to what a listing states. Called when every step is complete. */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
 import type {
-  BodyType,
   Colour,
   Condition,
   Country,
@@ -9,7 +8,6 @@ import type {
   Stated,
   Transmission,
   VatTreatment,
-  VehicleType,
 } from '../../contract/vocabulary.ts'
 import { fittingData } from './fitting-fields.ts'
 import { videoLinkOf } from './video-link.ts'
@@ -27,7 +25,7 @@ export function listingDraftOf(typed: WizardData, imageIds: readonly string[], s
   const data = fittingData(typed)
   const hasContactBlock = !stating.isDealer || stating.isAdmin
   return {
-    vehicleType: data.vehicleType as VehicleType,
+    vehicleType: data.vehicleType,
     make: data.make,
     model: data.model,
     variant: data.variant || null,
@@ -36,7 +34,7 @@ export function listingDraftOf(typed: WizardData, imageIds: readonly string[], s
     mileageKm: Number(data.mileageKm),
     priceEuros: Number(data.priceEuros),
     condition: data.condition as Condition,
-    bodyType: data.bodyType as BodyType,
+    bodyType: data.bodyType,
     fuelType: (data.fuelType || null) as FuelType | null,
     transmission: (data.transmission || null) as Transmission | null,
     engineCc: number(data.engineCc),

@@ -1,6 +1,5 @@
 /** The same lists on the server, so that the first page and a form without script have them. */
 import type { ForecourtApi } from '../../contract/index.ts'
-import type { VehicleType } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 import type { KnownChoices, TaxonomyOption } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
@@ -9,7 +8,7 @@ export async function loadChoices(
   api: ForecourtApi,
   { vehicleType, make, model }: Pick<WizardData, 'vehicleType' | 'make' | 'model'>,
 ): Promise<KnownChoices> {
-  const type = vehicleType as VehicleType
+  const type = vehicleType
   const [makes, models, variants] = await Promise.all([
     vehicleType === '' ? null : api.taxonomy.makes({ vehicleType: type }).then(({ makes }) => namesOf(makes)),
     vehicleType === '' || make === ''

@@ -1,7 +1,7 @@
 /** The facts of the preview in the specification's order; what was not stated is left out. */
 import type { Speech } from '../i18n/text.tsx'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
-import type { BodyType, Colour, Condition, FuelType, Transmission } from '../../contract/vocabulary.ts'
+import type { Colour, Condition, FuelType, Transmission } from '../../contract/vocabulary.ts'
 import type { WizardData } from './wizard-data.ts'
 
 export interface PreviewFact {
@@ -19,7 +19,7 @@ export function previewFacts(data: WizardData, { text, formats }: Speech, seller
     [text('fact.fuel'), data.fuelType && text(`fuelType.${data.fuelType as FuelType}`)],
     [text('fact.transmission'), data.transmission && text(`transmission.${data.transmission as Transmission}`)],
     [text('fact.condition'), data.condition && text(`condition.${data.condition as Condition}`)],
-    [text('fact.bodyType'), data.bodyType && text(`bodyType.${data.bodyType as BodyType}`)],
+    [text('fact.bodyType'), data.bodyType && text(`bodyType.${data.bodyType}`)],
     [text('fact.engine'), number(data.engineCc, formats.cubicCentimetres)],
     [text('fact.power'), number(data.powerKw, (kw) => sellerText('wizard.kilowatts', { power: formats.number(kw) }))],
     [text('fact.colour'), data.colour && text(`colour.${data.colour as Colour}`)],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { maxYear, minYear, placeholderValuation } from '../../contract/limits.ts'
 import type { Valuation } from '../../contract/selling.ts'
-import type { FuelType, Transmission, VehicleType } from '../../contract/vocabulary.ts'
+import type { FuelType, Transmission } from '../../contract/vocabulary.ts'
 import { sellingApi } from './selling-api.ts'
 import { useWizardForm } from './wizard-context.tsx'
 import type { WizardData } from './wizard-data.ts'
@@ -54,7 +54,7 @@ function inputOf(
   const complete = make !== '' && model !== '' && /^\d{4}$/.test(year) && /^\d+$/.test(mileageKm)
   if (!complete || Number(year) < minYear || Number(year) > maxYear(now)) return null
   return {
-    vehicleType: vehicleType as VehicleType,
+    vehicleType,
     make,
     model,
     year: Number(year),

@@ -18,7 +18,7 @@ const mark = `<path d="M6 12.5 16 7l10 5.5v3H6z"/><path d="M9 18v7M23 18v7M16 18
 /** The picture of every page that has none of its own. */
 export function shareDrawing(siteName: string): string {
   const { width, height } = previewSize
-  const size = Math.min(104, Math.floor(940 / Math.max(1, [...siteName].length)))
+  const size = Math.min(104, Math.floor(940 / Math.max(1, siteName.length)))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
   <rect width="${width}" height="${height}" fill="${pine}"/>
   <g transform="translate(200 195) scale(7.5)"><rect width="32" height="32" rx="8" fill="#0b6a4d"/>${mark}</g>

@@ -50,7 +50,7 @@ async function named(
   return {
     makes: await namedCounts(scope, 'makes', parts.makes),
     models: withModels ? await namedCounts(scope, 'models', parts.models) : [],
-    bodyTypes: largestFirst(parts.bodyTypes) as LandingParts['bodyTypes'],
+    bodyTypes: largestFirst(parts.bodyTypes),
     fuelTypes: largestFirst(parts.fuelTypes) as LandingParts['fuelTypes'],
     countries: largestFirst(parts.countries) as LandingParts['countries'],
   }

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
 import * as store from './manage-store.ts'
-import type { GivenNames } from './tables.ts'
+import type { Names } from './words-store.ts'
 
 export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   async list(scope, query) {
@@ -123,7 +123,7 @@ async function requireParent(scope: Scope, level: TaxonomyLevel, parentId: strin
 }
 
 /** The program's own words stay until somebody writes others, in whatever language. */
-function namesAfter(names: GivenNames | null, name: string, change: store.EntryChange): GivenNames | undefined {
+function namesAfter(names: Names, name: string, change: store.EntryChange): NonNullable<Names> | undefined {
   const given = change.names ?? names ?? {}
   const isOwn = names === null && Object.keys(given).length === 0 && (change.name ?? name) === name
   return isOwn ? undefined : given

@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import {
-  type GivenNames,
   taxonomyVersions,
   vehicleCategories,
   vehicleMakes,
@@ -230,25 +229,6 @@ export async function allVariants(db: Db) {
 export async function version(db: Db): Promise<string> {
   const [row] = await db.select({ changedBy: taxonomyVersions.changedBy }).from(taxonomyVersions)
   return row?.changedBy ?? ''
-}
-
-export type Names = GivenNames | null
-
-/** In their order. */
-export async function typesAndCategories(db: Db) {
-  const { id, key, name, names, iconName, position } = vehicleTypes
-  return {
-    types: await db.select({ id, key, name, names, iconName }).from(vehicleTypes).orderBy(asc(position)),
-    categories: await db
-      .select({
-        typeId: vehicleCategories.vehicleTypeId,
-        key: vehicleCategories.key,
-        name: vehicleCategories.name,
-        names: vehicleCategories.names,
-      })
-      .from(vehicleCategories)
-      .orderBy(asc(vehicleCategories.position), asc(vehicleCategories.key)),
-  }
 }
 
 export async function hasTypes(db: Db): Promise<boolean> {

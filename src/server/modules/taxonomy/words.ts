@@ -1,7 +1,8 @@
 /** Types and categories as pages offer them, with what an administrator has written instead of what the program brings. */
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
-import * as store from './store.ts'
+import { version as versionOf } from './store.ts'
+import { type Names, typesAndCategories } from './words-store.ts'
 
 export interface OfferedTaxonomy {
   /** Texts by the keys of the pages' catalogues. */
@@ -15,13 +16,16 @@ export function createOfferedTaxonomy(db: Db): (language: Language) => Promise<O
   let version = ''
   const read = new Map<Language, OfferedTaxonomy>()
   return async (language) => {
-    const present = await store.version(db)
+    const present = await versionOf(db)
     if (present !== version) read.clear()
     version = present
     const known = read.get(language)
     if (known) return known
-    const { types, categories } = await store.typesAndCategories(db)
-    const wordsFor = (prefix: string, rows: readonly { key: string; name: string; names: store.Names }[]) =>
+    const { types, categories } = await typesAndCategories(db)
+    const wordsFor = (
+      prefix: string,
+      rows: readonly { key: string; name: string; names: Names }[],
+    ): [string, string][] =>
       rows.flatMap(({ key, name, names }) => (names === null ? [] : [[`${prefix}.${key}`, names[language] ?? name]]))
     const offered = {
       words: Object.fromEntries([...wordsFor('vehicleTypes', types), ...wordsFor('bodyType', categories)]),
