@@ -810,12 +810,44 @@ describe('the renewal of a listing', () => {
   test('of a listing that was removed meanwhile is owed', async () => {
     const listingId = await market.ana.sells('Fiat Panda', {}, expired())
     const { sessionId } = await renews(listingId)
-    await market.ana.api.myListings.remove({ listingId })
+    await market.scope.db.execute(sql`delete from vehicle_listings`)
     expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({
       success: false,
       paymentStatus: 'paid',
       problem: 'listing_not_found',
     })
+    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([
+      { subject: 'Your payment has arrived, your listing waits' },
+    ])
+  })
+
+  test('that is paid while its seller removes the listing is settled first, and confirmed', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', {}, expired())
+    const { sessionId } = await renews(listingId)
+    await market.ana.api.myListings.remove({ listingId })
+    expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({ success: true })
+    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([{ subject: 'Your order: Basic' }])
+    expect(await onOffer()).toBe(0)
+  })
+
+  test('cannot be paid any more when its seller has removed the listing', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', {}, expired())
+    const { sessionId } = await market.ana.api.payments.checkout({ packageId: offered.basic, listingId })
+    await market.ana.api.myListings.remove({ listingId })
+    expect(await payment()).toMatchObject({ status: 'failed' })
+    expect((await market.stripe.session(sessionId)).status).toBe('expired')
+  })
+
+  test('is closed by the job where the provider was away when the listing was removed', async () => {
+    const listingId = await market.ana.sells('Fiat Panda', {}, expired())
+    await market.ana.api.payments.checkout({ packageId: offered.basic, listingId })
+    market.stripe.isDown = true
+    await market.ana.api.myListings.remove({ listingId })
+    expect(await payment()).toMatchObject({ status: 'pending' })
+    market.stripe.isDown = false
+    market.later(180_000)
+    await reconcile(market.scope)
+    expect(await payment()).toMatchObject({ status: 'failed' })
   })
 })
 

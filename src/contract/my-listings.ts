@@ -166,7 +166,8 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}',
     access: 'user',
     summary: 'Remove an own listing with its pictures',
-    description: 'Cannot be undone. What was paid for it stays on record. Called twice it answers the same.',
+    description:
+      'Cannot be undone. What was paid for it stays on record; a payment page for its renewal is closed. Called twice it answers the same.',
     input: z.object({ listingId }),
     output: z.object({ removedAt: instant }),
     errors: ['listing_not_found'],

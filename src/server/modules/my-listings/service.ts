@@ -5,6 +5,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
 import { carry, edit, markSold, readOwn, remove, setContact, undoSold, undoSoldUntil } from '../listings/service.ts'
 import { rejectionReasons } from '../moderation/service.ts'
+import { closeRenewals } from '../payments/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
 import { termOf } from './rules.ts'
 import * as store from './store.ts'
@@ -35,7 +36,7 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
   },
 
   async remove(scope, { listingId }) {
-    return { removedAt: (await remove(scope, scope.actor.userId, listingId)).toISOString() }
+    return { removedAt: (await removeOwn(scope, scope.actor.userId, listingId)).toISOString() }
   },
 
   async undoSold(scope, { listingId }) {
@@ -54,7 +55,7 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
   },
 
   async bulk(scope, { action, listingIds }) {
-    const act = action === 'remove' ? remove : markSold
+    const act = action === 'remove' ? removeOwn : markSold
     const results = []
     for (const listingId of new Set(listingIds)) {
       results.push({ listingId, error: await codeOf(act(scope, scope.actor.userId, listingId)) })
@@ -72,6 +73,12 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
     const counts = await store.countsOf(scope.db, userId, scope.now())
     return { ...(await statisticsOfAll(scope, userId, days)), counts }
   },
+}
+
+/** Removes an own listing; its payment pages are closed first. Throws `listing_not_found`. */
+async function removeOwn(scope: Scope, userId: string, listingId: string): Promise<Date> {
+  await closeRenewals(scope, userId, listingId)
+  return remove(scope, userId, listingId)
 }
 
 /** The code with which something foreseen was refused; null when it was done. */

@@ -167,7 +167,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
 /** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */
 async function tellOfProblem(scope: Scope, payment: store.PaymentRow, code: ErrorCode): Promise<void> {
   scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not to be fulfilled yet')
-  if (payment.pendingListingId === null && payment.listingId === null) return
+  if (payment.paymentType !== 'listing' && payment.paymentType !== 'renewal') return
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   await scope.mail.send({

@@ -4,6 +4,7 @@ import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { noteAsked, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
+import { closePage } from './close-renewals.ts'
 import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
 import { ask } from './provider.ts'
@@ -67,7 +68,10 @@ async function reconcilePlans(scope: Scope): Promise<void> {
   }
 }
 
-async function look(scope: Scope, { id, stripeSessionId: sessionId, createdAt }: store.PaymentRow) {
+async function look(scope: Scope, payment: store.PaymentRow) {
+  const { id, stripeSessionId: sessionId, createdAt, paymentType, listingId } = payment
+  const isForNothing = paymentType === 'renewal' && listingId === null
+  if (isForNothing && payment.status === 'pending') return closePage(scope, payment)
   const session = sessionId === null ? null : await ask(scope, (provider) => provider.read(sessionId))
   if (session) return settle(scope, session)
   // A page that nobody knows of cannot be paid; one that is just being opened may be known in a moment.
