@@ -22,6 +22,11 @@ test.each([
   expect([1_500, 12_900, 1_250_000].map((price) => plain(shortEuro(price)))).toEqual([small, middle, large])
 })
 
+test('a colon stands as the language has it', () => {
+  expect(formatsOf('fr').lead('Motif')).toBe('Motif\u{a0}:')
+  for (const language of ['en', 'es', 'de', 'pt'] as const) expect(formatsOf(language).lead('A')).toBe('A:')
+})
+
 test('a price below a million is never shortened, and never rounded up to one', () => {
   expect(formatsOf('en').shortEuro(999_999)).toBe('€999,999')
   expect(formatsOf('en').shortEuro(1_000_000)).toBe('€1.0M')

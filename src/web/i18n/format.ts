@@ -49,6 +49,8 @@ export function createFormats(locale: string) {
 
   return {
     number: (value: number) => number.format(value),
+    /** A label in front of what it names, with the colon of the language: `Motif :` in French. */
+    lead: (label: string) => (locale.startsWith('fr') ? `${label}\u{a0}:` : `${label}:`),
     euro: (value: number) => euro.format(value),
     /** A difference: `+€500`. */
     signedEuro: (value: number) => signedEuro.format(value),

@@ -140,7 +140,7 @@ function CardPrice({ listing: { priceEuros, reduction } }: { listing: ListingCar
       {formats.shortEuro(priceEuros)}
       {reduction && (
         <span className="ml-2 text-sm font-normal tracking-normal text-muted">
-          <span className="sr-only">{text('price.before')}: </span>
+          <span className="sr-only">{formats.lead(text('price.before'))} </span>
           <s>{formats.shortEuro(reduction.lowestPriorPriceEuros)}</s>
         </span>
       )}

@@ -145,7 +145,7 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
       {reports.length > 0 && <Reports reports={reports} />}
       {reason && (
         <p className="rounded-control bg-danger-soft px-3 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">
-          <strong className="font-semibold">{text('common.reason')}:</strong> {reason}
+          <strong className="font-semibold">{formats.lead(text('common.reason'))}</strong> {reason}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -207,7 +207,7 @@ function Reports({ reports }: Pick<AdminListing, 'reports'>) {
         {reports.map(({ reason, explanation, createdAt }) => (
           <li key={`${createdAt} ${explanation}`} className="wrap-anywhere whitespace-pre-line">
             <strong className="font-semibold">
-              {text(`modReport.${reason}`)} · {formats.date(createdAt)}:
+              {formats.lead(`${text(`modReport.${reason}`)} · ${formats.date(createdAt)}`)}
             </strong>{' '}
             {explanation}
           </li>

@@ -125,7 +125,7 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
               id="ban"
               label={text('users.ban')}
               about={name}
-              question={`${text('users.ban')}: ${name}`}
+              question={`${formats.lead(text('users.ban'))} ${name}`}
               consequence={text('users.banText')}
               look="danger"
               fields={{ intent: 'ban', name }}

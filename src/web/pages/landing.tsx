@@ -75,7 +75,7 @@ function PriceLine({ prices }: { prices: LandingPrices }) {
   if (low === null || high === null) return null
   return (
     <p className="mt-4 text-xl font-bold tracking-tight tabular-nums">
-      <span className="sr-only">{text('filter.price')}: </span>
+      <span className="sr-only">{formats.lead(text('filter.price'))} </span>
       {low === high ? formats.euro(low) : `${formats.euro(low)} – ${formats.euro(high)}`}
     </p>
   )

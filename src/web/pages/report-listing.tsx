@@ -87,12 +87,12 @@ interface ReportListingProps {
 }
 
 function ReportListing({ page: { listing, isOwn, challenge }, outcome }: ReportListingProps) {
-  const { language } = useSpeech()
+  const { language, formats } = useSpeech()
   const text = useContactText()
   const refused = outcome?.sent === false ? outcome : null
   return (
     <div className="container-page max-w-2xl py-6 lg:py-8">
-      <PageHead title={`${text('report.title')}: ${listing.title}`} hidden />
+      <PageHead title={`${formats.lead(text('report.title'))} ${listing.title}`} hidden />
       <LocalLink to={listingPath(listing)} className={buttonClass({ look: 'quiet' }, '-ml-3')}>
         <Icon name="arrow-left" className="size-4" />
         {text('report.back')}
