@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { adminPageSize, maxYear, minYear, readLimit, writeLimit } from './limits.ts'
-import { languages } from './vocabulary.ts'
+import { type Language, languages } from './vocabulary.ts'
 import { taxonomyLevels, typeIcons } from './taxonomy-levels.ts'
 
 const entryId = z.uuid()
 const level = z.enum(taxonomyLevels)
 const name = z.string().trim().min(1).max(100)
+const word = z.string().exactOptional()
 /** Words of languages that have one of their own; the others show the name. */
 const names = z.partialRecord(z.enum(languages), name)
 const description = z
@@ -29,7 +30,9 @@ export const adminTaxonomyEntry = z
     id: entryId,
     name: z.string(),
     description: z.string().nullable(),
-    names: z.partialRecord(z.enum(languages), z.string()).meta({ description: 'Of types and categories, by language' }),
+    names: z
+      .object({ en: word, es: word, fr: word, de: word, pt: word } satisfies Record<Language, typeof word>)
+      .meta({ description: 'Of types and categories, by language' }),
     /** In addresses. Stays when the name changes. */
     slug: z.string(),
     /** The entry above: the type of a make or category, the make of a model, the model of a variant. */
