@@ -253,7 +253,7 @@ test('a package is renewed from the own listings', async ({ page, context }) => 
   await expect(
     news(page).getByText('Listing reactivated successfully! Your listing is now active again.'),
   ).toBeVisible()
-  await expect(main(page).getByText('60 days remaining')).toBeVisible()
+  await expect(main(page).getByText('90 days remaining')).toBeVisible()
 })
 
 test('a visitor signs in first, and comes back to the verification', async ({ page }) => {
