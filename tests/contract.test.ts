@@ -62,6 +62,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'drafts.get': ({ draftId }) => ({ draftId }),
   'drafts.save': ({ draftId }) => ({ draftId, revision: 1, step: 2, data: { make: 'fiat' } }),
   'selling.park': () => draftOf('Fiat Panda'),
+  'selling.correct': ({ pendingListingId }) => ({ pendingListingId }),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
   'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),

@@ -653,6 +653,60 @@ describe('what was paid for and cannot be published', () => {
     expect(await onOffer()).toBe(1)
   })
 
+  test('because of a wrong VIN is corrected by its seller and takes the money that is there', async () => {
+    const { ana } = market
+    const { draftId } = await ana.api.drafts.create({ data: { make: 'volkswagen' } })
+    const park = (stated: Parameters<typeof draftOf>[1]) =>
+      ana.api.selling.park({ ...draftOf('Volkswagen Golf', stated), draftId })
+    const { pendingListingId, paidBy } = await park({ vin, priceEuros: 8_500 })
+    expect(paidBy).toBeNull()
+    const { url, sessionId } = await ana.api.payments.checkout({ packageId: offered.advanced, pendingListingId })
+    await market.stripe.choose(url, 'pay')
+    await market.dora.sells('Volkswagen Golf', { vin })
+    await market.stripe.deliver()
+    expect(await payment()).toMatchObject({ problem: 'vin_in_use', pendingListingId })
+
+    expect(await ana.api.selling.correct({ pendingListingId })).toMatchObject({ draftId })
+    expect(await refusal(park({ vin }))).toBe('vin_in_use')
+    const corrected = await park({ vin: 'WVWZZZ1KZAW000002', priceEuros: 8_400 })
+    expect(corrected).toEqual({ pendingListingId, paidBy: { sessionId, packageId: offered.advanced } })
+    expect(await ana.api.payments.verify({ sessionId })).toMatchObject({ success: true })
+    const { fulfilledAt, listingId, amountEuros } = await payment()
+    expect({ isDone: fulfilledAt !== null, amountEuros }).toEqual({ isDone: true, amountEuros: 39 })
+    const listing = await ana.api.myListings.get({ listingId: listingId ?? '' })
+    expect(listing).toMatchObject({ stated: { vin: 'WVWZZZ1KZAW000002', priceEuros: 8_400 } })
+    expect((await ana.api.selling.pendingListings({})).pendingListings).toEqual([])
+  })
+
+  test('is opened as a new draft of the same facts where the first was thrown away, once', async () => {
+    const { ana } = market
+    const { pendingListingId } = await hasPaid(market, ana, offered.basic, { vin, powerKw: 81, priceEuros: 9_100 })
+    await market.dora.sells('Volkswagen Golf', { vin })
+    await market.stripe.deliver()
+    const draft = await ana.api.selling.correct({ pendingListingId })
+    expect(draft.data).toMatchObject({ make: 'volkswagen', vin, powerKw: '81', priceEuros: '9100' })
+    expect((await ana.api.selling.correct({ pendingListingId })).draftId).toBe(draft.draftId)
+    expect(await refusal(market.ben.api.selling.correct({ pendingListingId }))).toBe('pending_listing_not_found')
+    const { paidBy } = await ana.api.selling.park({ ...draftOf('Volkswagen Golf'), draftId: draft.draftId })
+    expect(paidBy).not.toBeNull()
+    expect(await reconcile(market.scope)).toBe(1)
+    expect(await refusal(ana.api.selling.correct({ pendingListingId }))).toBe('pending_listing_not_found')
+  })
+
+  test('and is corrected twice with the same key is corrected once, whatever has become of it meanwhile', async () => {
+    const { ana } = market
+    const { pendingListingId } = await hasPaid(market, ana, offered.basic, { vin })
+    await market.dora.sells('Volkswagen Golf', { vin })
+    await market.stripe.deliver()
+    const { draftId } = await ana.api.selling.correct({ pendingListingId })
+    const idempotencyKey = unknownId
+    const park = () => ana.api.selling.park({ ...draftOf('Volkswagen Golf'), draftId, idempotencyKey })
+    expect(await park()).toMatchObject({ pendingListingId })
+    expect(await reconcile(market.scope)).toBe(1)
+    expect(await park()).toEqual({ pendingListingId, paidBy: null })
+    expect(await onOffer()).toBe(2)
+  })
+
   test('because the seller was banned meanwhile is published when the ban ends', async () => {
     await hasPaid(market, market.ana, offered.basic)
     const { userId } = market.ana

@@ -5,14 +5,9 @@ import { instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, shownPayments } from './limits.ts'
 import { packageId } from './packages.ts'
-import { pendingListingId, submissionErrors } from './selling.ts'
+import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
 import { languages } from './vocabulary.ts'
 
-const sessionId = z
-  .string()
-  .min(1)
-  .max(200)
-  .meta({ description: 'Identifies a payment page, as the return from it names it' })
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 /** A new listing, an old one back on the market, credits for featured placements, or a month of a plan. */
 const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
@@ -30,6 +25,8 @@ export const payment = z
     amountEuros: z.int().min(0),
     status: z.enum(['pending', 'paid', 'failed', 'refunded']),
     listingId: listingId.nullable(),
+    /** The listing that waits, or waited, for it. */
+    pendingListingId: pendingListingId.nullable(),
     createdAt: instant,
     paidAt: instant.nullable(),
     fulfilledAt: instant.nullable(),

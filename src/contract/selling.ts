@@ -12,7 +12,8 @@ import {
   shownPendingListings,
   writeLimit,
 } from './limits.ts'
-import { draftId } from './selling-drafts.ts'
+import { packageId } from './packages.ts'
+import { draft, draftId } from './selling-drafts.ts'
 import { fuelTypes, transmissions } from './vocabulary.ts'
 
 /** What publishing and parking take besides the vehicle. */
@@ -25,6 +26,12 @@ const submission = {
 }
 /** A vehicle that is to be published, by whatever path. */
 export const submittedListing = listingDraft.extend(submission)
+
+export const sessionId = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Identifies a payment page, as the return from it names it' })
 
 /** The ways in which a vehicle can be refused, whatever path it takes. */
 export const submissionErrors = [
@@ -103,12 +110,24 @@ export const sellingOperations = {
     path: '/me/pending-listings',
     access: 'user',
     summary: 'Keep a listing until its package is paid (private sellers)',
-    description: `Checked like a listing that is published. The caller's pending listings older than ${pendingListingHours} hours are deleted, those with an open payment excepted; the draft stays until the listing is published.`,
+    description: `Checked like a listing that is published. The caller's pending listings older than ${pendingListingHours} hours are deleted, those with an open payment excepted; the draft stays until the listing is published. A listing that was parked from the same \`draftId\`, is paid for and could not be published is corrected in its place: \`paidBy\` names the payment page to verify, and nothing is to be paid again.`,
     input: submittedListing,
-    output: z.object({ pendingListingId }),
+    output: z.object({ pendingListingId, paidBy: z.object({ sessionId, packageId }).nullable() }),
     errors: submissionErrors,
     rateLimit: writeLimit,
     status: 201,
+  }),
+  correct: operation({
+    method: 'POST',
+    path: '/me/pending-listings/{pendingListingId}/draft',
+    access: 'user',
+    summary: 'Open a listing that waits for its package, or was paid for and could not be published, as a draft',
+    description:
+      'The draft that it was parked from; where that is gone, a new one of the same facts. What is parked from it takes the place of this one. Safe to repeat: it is the same draft.',
+    input: z.object({ pendingListingId }),
+    output: draft,
+    errors: ['pending_listing_not_found', 'too_many_drafts'],
+    rateLimit: writeLimit,
   }),
   pendingListings: operation({
     method: 'GET',

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import type { Payment } from '../../contract/payments.ts'
-import { useLocalHref } from '../layout/local-href.tsx'
+import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
-import { Button } from '../ui/button.tsx'
-import { reasonOf } from './payment-outcome.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { isCorrectable, reasonOf } from './payment-outcome.ts'
 
-/** What was paid for and is not on the market yet: why, that nothing is lost, and a way to try at once. */
+/** What was paid for and is not on the market yet: why, that nothing is lost, and ways to correct it and to try at once. */
 export function OwedListings({ owed }: { owed: Payment[] }) {
   const text = useSellerText()
   const action = useLocalHref()('/package-selection')
@@ -16,22 +16,52 @@ export function OwedListings({ owed }: { owed: Payment[] }) {
         {text('payment.owedTitle')}
       </p>
       <ul className="mt-1 space-y-3">
-        {owed.map(({ sessionId, title, problem }) => (
-          <li key={sessionId} className="flex flex-wrap items-center justify-between gap-3">
-            {text('payment.owed', { title, reason: reasonOf(problem, text) })}
-            {sessionId !== null && (
-              <Form method="post" action={action}>
-                <input type="hidden" name="sessionId" value={sessionId} />
-                <Button type="submit" name="intent" value="verify" look="secondary" size="small">
-                  {text('payment.tryNow')}
-                  <span className="sr-only">: {title}</span>
-                </Button>
-              </Form>
-            )}
+        {owed.map((payment) => (
+          <li key={payment.paymentId} className="flex flex-wrap items-center justify-between gap-3">
+            {text('payment.owed', { title: payment.title, reason: reasonOf(payment.problem, text) })}
+            <Form method="post" action={action} className="flex flex-wrap gap-2">
+              {isCorrectable(payment.problem) && <Correction {...payment} />}
+              {payment.sessionId !== null && (
+                <>
+                  <input type="hidden" name="sessionId" value={payment.sessionId} />
+                  <Button type="submit" name="intent" value="verify" look="secondary" size="small">
+                    {text('payment.tryNow')}
+                    <span className="sr-only">: {payment.title}</span>
+                  </Button>
+                </>
+              )}
+            </Form>
           </li>
         ))}
       </ul>
       <p className="mt-2 text-[0.9375rem]">{text('payment.owedKept')}</p>
     </section>
+  )
+}
+
+/** Leads to the wizard: a listing that was never on the market waits as a draft, a renewed one is there already. */
+function Correction({ listingId, pendingListingId, title }: Payment) {
+  const text = useSellerText()
+  const words = (
+    <>
+      {text('payment.correct')}
+      <span className="sr-only">: {title}</span>
+    </>
+  )
+  if (listingId !== null) {
+    return (
+      <LocalLink to={`/add-listing/${listingId}`} className={buttonClass({ size: 'small' })}>
+        {words}
+      </LocalLink>
+    )
+  }
+  if (pendingListingId === null) return null
+  return (
+    <>
+      <input type="hidden" name="pendingListingId" value={pendingListingId} />
+      <Button type="submit" name="intent" value="correct" size="small">
+        {words}
+      </Button>
+    </>
   )
 }

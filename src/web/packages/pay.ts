@@ -1,11 +1,11 @@
-/** What the forms of /package-selection do: lead to the payment page, and ask what came of a payment. */
+/** What the forms of /package-selection do: lead to the payment page, ask what came of a payment, correct what it is for. */
 import { data as respond, redirect, redirectDocument } from 'react-router'
 import type { Verification } from '../../contract/payments.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import type { PaymentOutcome } from './payment-outcome.ts'
-import { returnPath, type Selection } from './selection-address.ts'
+import { type Selection, verificationPath } from './selection-address.ts'
 
 interface Sent {
   context: PageContext
@@ -16,7 +16,23 @@ interface Sent {
 }
 
 export function pay(sent: Sent) {
-  return sent.form.get('intent') === 'verify' ? verify(sent) : begin(sent)
+  const intent = sent.form.get('intent')
+  if (intent === 'verify') return verify(sent)
+  return intent === 'correct' ? correct(sent) : begin(sent)
+}
+
+/** To the wizard, with the facts of a listing that is paid for and cannot be published as they are. */
+async function correct({ context: { api }, form, href }: Sent) {
+  const pendingListingId = form.get('pendingListingId')
+  try {
+    const sent = typeof pendingListingId === 'string' ? pendingListingId : ''
+    const { draftId } = await api.selling.correct({ pendingListingId: sent })
+    return redirect(href(`/add-listing?draft=${draftId}&step=1`), 303)
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    return answer({ kind: 'not_corrected', code: problem.code }, 409)
+  }
 }
 
 async function begin({ context: { api, baseUrl, language }, form, selection, href }: Sent) {
@@ -42,7 +58,7 @@ async function begin({ context: { api, baseUrl, language }, form, selection, hre
     if (problem === null) throw error
     const { sessionId } = problem.details
     if (problem.code === 'payment_already_made' && typeof sessionId === 'string') {
-      return redirect(href(returnPath(selection, packageId, sessionId)), 303)
+      return redirect(href(verificationPath({ packageId, sessionId }, selection)), 303)
     }
     return answer({ kind: 'not_begun', code: problem.code }, 409)
   }

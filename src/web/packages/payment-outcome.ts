@@ -1,5 +1,6 @@
 /** What stands between a seller and their listing, in the words of specification section 8, and where to go on. */
 import type { ErrorCode } from '../../contract/errors.ts'
+import { maxDrafts } from '../../contract/limits.ts'
 import type { Verification } from '../../contract/payments.ts'
 import type { SellerKey, SellerText } from '../seller-texts/seller-text.tsx'
 
@@ -8,6 +9,7 @@ export type PaymentOutcome =
   | { kind: 'not_paid'; status: Verification['paymentStatus'] }
   | { kind: 'not_fulfilled'; purpose: Verification['purpose']; code: ErrorCode }
   | { kind: 'not_verified'; code: ErrorCode }
+  | { kind: 'not_corrected'; code: ErrorCode }
 
 export interface OutcomeWords {
   title: string
@@ -56,7 +58,17 @@ const mendable: readonly ErrorCode[] = [
   'invalid_input',
 ]
 
+/** What stands in the way of a paid listing and goes away when its seller corrects it. */
+export function isCorrectable(code: ErrorCode | null): boolean {
+  return code === 'vin_in_use' || (code !== null && mendable.includes(code))
+}
+
 export function outcomeWords(outcome: PaymentOutcome, text: SellerText): OutcomeWords {
+  if (outcome.kind === 'not_corrected') {
+    const isFull = outcome.code === 'too_many_drafts'
+    const words = text(isFull ? 'payment.tooManyDrafts' : 'payment.notCorrected', { count: maxDrafts })
+    return { title: text('payment.notCorrectedTitle'), text: words, mayChooseAgain: false }
+  }
   if (outcome.kind === 'not_begun') {
     const told = outcome.code !== 'invalid_input' && isTold(outcome.code)
     const words = told ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
@@ -72,7 +84,7 @@ export function outcomeWords(outcome: PaymentOutcome, text: SellerText): Outcome
   }
 }
 
-function messageOf(outcome: Exclude<PaymentOutcome, { kind: 'not_begun' }>, text: SellerText): string {
+function messageOf(outcome: Exclude<PaymentOutcome, { kind: 'not_begun' | 'not_corrected' }>, text: SellerText): string {
   if (outcome.kind === 'not_paid') {
     const { status } = outcome
     const known = status === 'paid' ? 'paymentStatus.unknown' : (`paymentStatus.${status}` as const)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSelection, returnPath } from './selection-address.ts'
+import { readSelection, verificationPath } from './selection-address.ts'
 
 const nothing = {
   mode: 'new',
@@ -31,7 +31,7 @@ test.each([
     'mode=renew&listing=a&payment=success&package=p&session_id=cs_1',
   ],
 ] as const)('%o is verified at ?%s', (selection, query) => {
-  const path = returnPath(selection, 'p', 'cs_1')
+  const path = verificationPath({ packageId: 'p', sessionId: 'cs_1' }, selection)
   expect(path).toBe(`/package-selection?${query}`)
   expect(readSelection(new URLSearchParams(path.split('?')[1]))).toMatchObject({ ...selection, sessionId: 'cs_1' })
 })

@@ -25,11 +25,14 @@ export function readSelection(query: URLSearchParams): Selection {
   }
 }
 
-/** The page on which a payment is verified, as the provider leads back to it. */
-export function returnPath(
-  { mode, listingId, featureListingId }: Pick<Selection, 'mode' | 'listingId' | 'featureListingId'>,
-  packageId: string,
-  sessionId: string,
+type Subject = Pick<Selection, 'mode' | 'listingId' | 'featureListingId'>
+
+const newListing: Subject = { mode: 'new', listingId: null, featureListingId: null }
+
+/** The page on which a payment is verified, as the provider leads back to it; what it is for is a new listing unless said. */
+export function verificationPath(
+  { packageId, sessionId }: { packageId: string; sessionId: string },
+  { mode, listingId, featureListingId }: Subject = newListing,
 ) {
   const of = mode === 'renew' && listingId !== null ? { mode, listing: listingId } : {}
   const feature = featureListingId === null ? {} : { feature: featureListingId }

@@ -1,6 +1,7 @@
 /** A step that was sent to the server: kept, checked, led on or published. Works the same with and without script. */
 import { data as respond, redirect } from 'react-router'
 import type { MyListing } from '../../contract/my-listings.ts'
+import { verificationPath } from '../packages/selection-address.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
@@ -105,8 +106,8 @@ async function publish(state: State) {
       await api.listings.create(submission)
       return redirect(state.href('/my-profile'), saying('listingCreated'))
     }
-    await api.selling.park(submission)
-    return redirect(state.href('/package-selection'))
+    const { paidBy } = await api.selling.park(submission)
+    return redirect(state.href(paidBy === null ? '/package-selection' : verificationPath(paidBy)))
   } catch (error) {
     const problem = problemOf(error)
     const { message, values, issue } = submissionFailure(problem, path)

@@ -17,28 +17,29 @@ export interface RepeatableCall {
 }
 
 /**
- * Does work that makes one thing, once for each key, and answers the thing's id: the new one, or that of the first call.
- * The work gets the id to use, inside a transaction; when it fails the key is free again.
+ * Does work that makes one thing, once for each key, and returns the thing's id, as the first call did. The work gets an id
+ * to use, and returns the one that it used, inside a transaction; when it fails the key is free again.
  */
 export function once<S extends Scope>(
   scope: S,
   { userId, key, operation, request }: RepeatableCall,
-  work: (scope: S, newId: string) => Promise<void>,
+  work: (scope: S, newId: string) => Promise<string>,
 ): Promise<string> {
   return inTransaction(scope, async (scope) => {
-    const answerId = scope.newId()
+    const newId = scope.newId()
     if (key !== undefined) {
       const now = scope.now()
       await store.forgetBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-      const wanted = { userId, key, operation, requestHash, answerId, createdAt: now }
+      const wanted = { userId, key, operation, requestHash, answerId: newId, createdAt: now }
       const { holder, isNew } = await store.claim(scope.db, wanted)
       if (holder.operation !== operation || holder.requestHash !== requestHash) {
         throw new Problem('idempotency_key_reused')
       }
       if (!isNew) return holder.answerId
     }
-    await work(scope, answerId)
+    const answerId = await work(scope, newId)
+    if (key !== undefined && answerId !== newId) await store.setAnswer(scope.db, { userId, key, answerId })
     return answerId
   })
 }

@@ -19,6 +19,14 @@ export async function claim(db: Db, wanted: Claim): Promise<{ holder: Claim; isN
   return { holder, isNew: false }
 }
 
+/** Notes that a claimed key belongs to another thing than the one it was claimed for. */
+export async function setAnswer(db: Db, { userId, key, answerId }: Pick<Claim, 'userId' | 'key' | 'answerId'>) {
+  await db
+    .update(idempotencyKeys)
+    .set({ answerId })
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
+}
+
 export async function forgetBefore(db: Db, userId: string, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, before)))
 }

@@ -98,6 +98,7 @@ export const listings: HandlersOf<typeof listingOperations> = {
       const terms = { packageExpiry: null, featuredUntil: null, packageId }
       await publishAll(scope, [{ sellerId: userId, draft, terms, listingId }])
       await discardDraft(scope, userId, draftId)
+      return listingId
     })
     return { listingId }
   },

@@ -49,7 +49,7 @@ export const payments: HandlersOf<typeof paymentOperations> = {
 
 function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean, now: Date): Payment {
   const until = withdrawUntil(row, isDealer, now)
-  const { stripeSessionId, title, amountEuros, listingId, createdAt, paidAt, fulfilledAt } = row
+  const { stripeSessionId, title, amountEuros, listingId, pendingListingId, createdAt, paidAt, fulfilledAt } = row
   return {
     paymentId: row.id,
     sessionId: stripeSessionId,
@@ -59,6 +59,7 @@ function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean
     amountEuros,
     status: row.status as Payment['status'],
     listingId,
+    pendingListingId,
     createdAt: createdAt.toISOString(),
     paidAt: paidAt && paidAt.toISOString(),
     fulfilledAt: fulfilledAt && fulfilledAt.toISOString(),

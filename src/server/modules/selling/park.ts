@@ -1,11 +1,13 @@
 /** A private seller's listing between the wizard and the payment of its package (specification section 4). */
 import type { z } from 'zod'
 import { pendingListingHours } from '../../../contract/limits.ts'
+import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import type { submittedListing } from '../../../contract/selling.ts'
+import type { Draft, DraftData } from '../../../contract/selling-drafts.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
-import type { Scope } from '../../scope.ts'
-import { discardDraft } from '../drafts/service.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { discardDraft, drafts } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
 import { checkPublishable, publish, type Terms } from '../listings/service.ts'
 import * as store from './store.ts'
@@ -13,8 +15,9 @@ import * as store from './store.ts'
 const hourMs = 3_600_000
 
 /**
- * Keeps a listing until its package is paid, and answers the id under which it waits. Throws now what publishing would
- * throw, so that nobody pays for a listing that cannot be published.
+ * Keeps a listing until its package is paid, and returns the id under which it waits. What is paid for already and could not be
+ * published is corrected in its place. Throws now what publishing would throw, so that nobody pays for a listing that
+ * cannot be published.
  */
 export async function park(
   scope: Scope,
@@ -27,6 +30,11 @@ export async function park(
     const title = await checkPublishable(scope, userId, draft)
     const now = scope.now()
     await store.lockAllPending(db, userId)
+    const paidId = draftId === undefined ? null : await store.findPaidFrom(db, userId, draftId)
+    if (paidId !== null) {
+      await store.correct(db, paidId, { title, vehicleData: draft })
+      return paidId
+    }
     await store.purgePending(db, userId, new Date(now.getTime() - pendingListingHours * hourMs))
     if (draftId !== undefined) await store.replacePending(db, userId, draftId)
     const knownDraft = draftId !== undefined && (await store.ownsDraft(db, draftId, userId)) ? draftId : null
@@ -39,7 +47,31 @@ export async function park(
       status: 'pending',
       createdAt: now,
     })
+    return id
   })
+}
+
+/**
+ * Opens a waiting listing as a draft: the one that it came from, or where that is gone a new one of the same facts. What is
+ * parked from it takes the place of this one. Throws `pending_listing_not_found` and `too_many_drafts`.
+ */
+export function openAsDraft(scope: Scope<Actor>, pendingListingId: string): Promise<Draft> {
+  return inTransaction(scope, async (scope) => {
+    const pending = await store.lockPending(scope.db, pendingListingId)
+    if (pending?.userId !== scope.actor.userId || pending.status !== 'pending') {
+      throw new Problem('pending_listing_not_found')
+    }
+    if (pending.draftId !== null) return drafts.get(scope, { draftId: pending.draftId })
+    const draft = await drafts.create(scope, { step: 3, data: typedAgain(pending.vehicleData) })
+    await store.correct(scope.db, pendingListingId, { draftId: draft.draftId })
+    return draft
+  })
+}
+
+/** Facts as the wizard's form has them: numbers as text, and nothing that was left empty. */
+function typedAgain(facts: CheckedDraft): DraftData {
+  const stated = Object.entries(facts).filter(([, value]) => value !== null)
+  return Object.fromEntries(stated.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]))
 }
 
 /** A parked listing as somebody sees it who is about to pay for it. */

@@ -2,7 +2,7 @@ import { shownPendingListings } from '../../../contract/limits.ts'
 import type { sellingOperations } from '../../../contract/selling.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { valuate } from '../valuation/service.ts'
-import { park } from './park.ts'
+import { openAsDraft, park } from './park.ts'
 import * as store from './store.ts'
 import { vinReport } from './vin-report.ts'
 
@@ -10,7 +10,12 @@ export { noteCheckout, publishPending, requireParked, requirePublishable } from 
 
 export const selling: HandlersOf<typeof sellingOperations> = {
   async park(scope, submitted) {
-    return { pendingListingId: await park(scope, scope.actor.userId, submitted) }
+    const pendingListingId = await park(scope, scope.actor.userId, submitted)
+    return { pendingListingId, paidBy: await store.findPayment(scope.db, pendingListingId) }
+  },
+
+  correct(scope, { pendingListingId }) {
+    return openAsDraft(scope, pendingListingId)
   },
 
   async pendingListings(scope) {

@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingDrafts } from '../drafts/tables.ts'
+import { payments } from '../payments/tables.ts'
 import { pendingListings } from './tables.ts'
 
 export type PendingRow = typeof pendingListings.$inferSelect
@@ -13,6 +14,9 @@ function isPendingOf(userId: string) {
 const isUnpaid = sql`not exists (select 1 from payments
   where payments.pending_listing_id = ${pendingListings.id}
   and payments.status in ('pending', 'paid') and payments.fulfilled_at is null)`
+
+/** Of payments that have arrived and that nothing was delivered for. */
+const isOwed = and(eq(payments.status, 'paid'), isNull(payments.withdrawnAt), isNull(payments.fulfilledAt))
 
 export async function insertPending(db: Db, pending: typeof pendingListings.$inferInsert): Promise<void> {
   await db.insert(pendingListings).values(pending)
@@ -34,6 +38,35 @@ export async function purgePending(db: Db, userId: string, before: Date): Promis
 /** Deletes what was parked from the same draft before and nobody is paying for. */
 export async function replacePending(db: Db, userId: string, draftId: string): Promise<void> {
   await db.delete(pendingListings).where(and(isPendingOf(userId), eq(pendingListings.draftId, draftId), isUnpaid))
+}
+
+/** What an account has parked from a draft and paid for, and what something keeps off the market. */
+export async function findPaidFrom(db: Db, userId: string, draftId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: pendingListings.id })
+    .from(pendingListings)
+    .innerJoin(payments, and(eq(payments.pendingListingId, pendingListings.id), isOwed))
+    .where(and(isPendingOf(userId), eq(pendingListings.draftId, draftId)))
+    .limit(1)
+  return row?.id ?? null
+}
+
+/** The payment that has arrived for a waiting listing and is not fulfilled. */
+export async function findPayment(db: Db, pendingListingId: string) {
+  const [row] = await db
+    .select({ sessionId: payments.stripeSessionId, packageId: payments.packageId })
+    .from(payments)
+    .where(and(eq(payments.pendingListingId, pendingListingId), isOwed))
+    .limit(1)
+  return row && row.sessionId !== null ? { ...row, sessionId: row.sessionId } : null
+}
+
+export async function correct(
+  db: Db,
+  pendingListingId: string,
+  values: Partial<Pick<PendingRow, 'title' | 'vehicleData' | 'draftId'>>,
+): Promise<void> {
+  await db.update(pendingListings).set(values).where(eq(pendingListings.id, pendingListingId))
 }
 
 export async function newestPending(db: Db, userId: string, limit: number): Promise<PendingRow[]> {
