@@ -1,6 +1,7 @@
 /** Schemas that several groups of operations share. */
 import { z } from 'zod'
 import { maxPageSize } from './limits.ts'
+import { taxonomyKeyPattern } from './slug.ts'
 
 export const listingId = z.uuid().meta({ description: 'Identifies a listing' })
 export const userId = z.uuid().meta({ description: 'Identifies an account' })
@@ -33,7 +34,4 @@ export const image = z
 export type Image = z.output<typeof image>
 
 /** The key of a vehicle type or category: whether there is one is for the taxonomy to say. */
-export const taxonomyKey = z
-  .string()
-  .max(100)
-  .regex(/^[a-z0-9_]+$/)
+export const taxonomyKey = z.string().regex(taxonomyKeyPattern)

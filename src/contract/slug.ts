@@ -32,3 +32,6 @@ export function uniqueSlug(name: string, isTaken: (slug: string) => boolean): st
   for (let number = 2; isTaken(candidate); number += 1) candidate = `${slug}-${number}`
   return candidate
 }
+
+/** The form of the key of a vehicle type or category: whether there is one is for the taxonomy to say. */
+export const taxonomyKeyPattern = /^[a-z0-9_]{1,100}$/

@@ -1,6 +1,7 @@
 /** How the text of an address becomes the value of a filter. */
 import { maxMileageKm, maxPriceEuros, minYear } from '../../contract/limits.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import {
   colours,
@@ -60,7 +61,7 @@ export const readers: Record<FilterName, Reader> = {
 /** Whether there is a type or category of this key is for the server to say. */
 function taxonomyKey(value: string): string | undefined {
   const key = value.toLowerCase()
-  return /^[a-z0-9_]{1,100}$/.test(key) ? key : undefined
+  return taxonomyKeyPattern.test(key) ? key : undefined
 }
 
 /** One of the keys, however it is capitalised. */

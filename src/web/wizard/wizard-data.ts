@@ -4,8 +4,8 @@
  */
 import type { Image } from '../../contract/fields.ts'
 import { maxDescriptionLength, maxImagesPerListing } from '../../contract/limits.ts'
+import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import {
-  bodyTypes,
   colours,
   conditions,
   countries,
@@ -16,14 +16,11 @@ import {
   statedValues,
   transmissions,
   vatTreatments,
-  vehicleTypes,
 } from '../../contract/vocabulary.ts'
 
 /** Fields with one value out of a list; anything else that is stored or sent is dropped. */
 const choices = {
-  vehicleType: vehicleTypes,
   country: countries,
-  bodyType: bodyTypes,
   fuelType: fuelTypes,
   transmission: transmissions,
   colour: colours,
@@ -34,6 +31,9 @@ const choices = {
   serviceHistory: statedValues,
   vatTreatment: vatTreatments,
 } as const satisfies Record<string, readonly string[]>
+
+/** Keys of the taxonomy, which administrators add to: only the server knows them all. */
+const keys = ['vehicleType', 'bodyType'] as const
 
 /** Fields that hold what was typed, with the most characters that are kept of it. */
 const typed = {
@@ -70,15 +70,17 @@ export const switches = ['showContactPhone'] as const
 
 export type ChoiceField = keyof typeof choices
 export type TypedField = keyof typeof typed
-export type TextField = ChoiceField | TypedField
+export type TextField = (typeof keys)[number] | ChoiceField | TypedField
 export type SwitchField = (typeof switches)[number]
 
 export type WizardData = Record<TextField, string> &
   Record<SwitchField, boolean> & { features: readonly Feature[]; images: readonly Image[] }
 
-export const choiceFields = Object.keys(choices) as ChoiceField[]
-export const typedFields = Object.keys(typed) as TypedField[]
-export const textFields: readonly TextField[] = [...choiceFields, ...typedFields]
+export const textFields: readonly TextField[] = [
+  ...keys,
+  ...(Object.keys(choices) as ChoiceField[]),
+  ...(Object.keys(typed) as TypedField[]),
+]
 
 export const emptyWizardData: WizardData = {
   ...(Object.fromEntries(textFields.map((field) => [field, ''])) as Record<TextField, string>),
@@ -88,7 +90,7 @@ export const emptyWizardData: WizardData = {
   images: [],
 }
 
-/** The value a field may hold: known options only, and no more than is kept of what was typed. */
+/** The value a field may hold: known options and keys only, and no more than is kept of what was typed. */
 export function fieldValue(field: TextField, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value)
@@ -96,6 +98,7 @@ export function fieldValue(field: TextField, value: unknown): string {
     const options: readonly string[] = choices[field as ChoiceField]
     return options.includes(text) ? text : ''
   }
+  if (keys.some((key) => key === field)) return taxonomyKeyPattern.test(text) ? text : ''
   return text.slice(0, typed[field as TypedField])
 }
 

@@ -3,7 +3,7 @@ import type { Image } from '../../contract/fields.ts'
 import { isUuid } from './device-drafts.ts'
 import { fittingData, fittingFeatures } from './fitting-fields.ts'
 import { knownFeatures, switches, textFields, fieldValue, type WizardData, wizardDataOf } from './wizard-data.ts'
-import { consistent } from './wizard-state.ts'
+import { consistent, emptiedByType } from './wizard-state.ts'
 import { fieldsOfSteps, readStep, type Step } from './wizard-steps.ts'
 
 export type WizardIntent = 'next' | 'refresh' | 'publish' | 'discard' | { toStep: Step }
@@ -55,7 +55,7 @@ function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   if (ofStep.includes('location') && data.location !== carried.location) {
     Object.assign(data, { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' })
   }
-  if (step === 1 && data.vehicleType !== carried.vehicleType) Object.assign(data, { make: '', model: '', variant: '' })
+  if (step === 1 && data.vehicleType !== carried.vehicleType) Object.assign(data, emptiedByType(data))
   if (step === 1 && data.make !== carried.make) Object.assign(data, { model: '', variant: '' })
   if (step === 1 && data.model !== carried.model) data.variant = ''
   // The other unit is worked out from the one that was changed.

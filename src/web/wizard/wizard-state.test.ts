@@ -59,6 +59,12 @@ describe('what depends on a choice goes with it', () => {
     expect(fittingData(back)).toMatchObject({ bodyType: 'hatchback', doors: '5', features: ['bluetooth', 'sunroof'] })
   })
 
+  test('an added category goes with its vehicle type', () => {
+    const boat = { ...golf, vehicleType: 'boat', bodyType: 'sailing_yacht' }
+    expect(fittingData(boat)).toMatchObject({ vehicleType: 'boat', bodyType: 'sailing_yacht' })
+    expect(set(boat, 'vehicleType', 'car').bodyType).toBe('')
+  })
+
   test('a touring caravan has no engine at all', () => {
     const caravan = set(
       { ...golf, vehicleType: 'caravan', powerKw: '85', powerPs: '116' },

@@ -3,7 +3,7 @@ import type { Image } from '../../contract/fields.ts'
 import { kwOfPs, psOfKw } from '../../contract/power.ts'
 import { vinLength } from '../../contract/limits.ts'
 import { readVin } from '../../contract/vin.ts'
-import { type Feature, features } from '../../contract/vocabulary.ts'
+import { type Feature, features, ownerOf } from '../../contract/vocabulary.ts'
 import { readAmount } from './whole-amount.ts'
 import { type SwitchField, type TextField, textFields, type WizardData } from './wizard-data.ts'
 
@@ -81,7 +81,7 @@ const noPlace = { city: '', region: '', postcode: '', country: '', latitude: '',
 function afterSetting(data: WizardData, field: TextField): WizardData {
   switch (field) {
     case 'vehicleType':
-      return { ...data, make: '', model: '', variant: '' }
+      return { ...data, ...emptiedByType(data) }
     case 'make':
       return { ...data, model: '', variant: '' }
     case 'model':
@@ -96,6 +96,14 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
     default:
       return data
   }
+}
+
+/**
+ * What another vehicle type leaves empty. A category that every market has is kept, and hidden while it does not fit
+ * (`fittingData`); whose an added category is, only the server knows.
+ */
+export function emptiedByType({ bodyType }: WizardData): Partial<WizardData> {
+  return { make: '', model: '', variant: '', ...(ownerOf(bodyType) === undefined && { bodyType: '' }) }
 }
 
 /** The same power in the other unit; nothing where no power was typed. */
