@@ -11,6 +11,7 @@ import { appointFirstAdmin } from './modules/auth/service.ts'
 import { imageJobs, imageWorkers } from './modules/images/service.ts'
 import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
 import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
+import { remindersJob, remindersWorker } from './modules/reminders/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { bansJob, bansWorker } from './modules/users/service.ts'
 import { messageWorkers } from './platform/message-workers.ts'
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, figuresJob, bansJob, ...sandboxJobs(config)]
+  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, figuresJob, bansJob, remindersJob, ...sandboxJobs(config)]
   const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     reconcileWorker(scopeOf(platform, null)),
     figuresWorker(scopeOf(platform, null)),
     bansWorker(scopeOf(platform, null)),
+    remindersWorker(scopeOf(platform, null)),
     ...sandboxWorkers(platform),
   ])
   welcome(platform, server.port)

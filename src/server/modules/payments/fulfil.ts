@@ -45,7 +45,9 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
       return settlementOf(payment, { paymentStatus: 'unpaid', problem: 'payment_mismatch' })
     }
     if (session.isPaid) return fulfil(scope, { ...payment, stripePaymentIntentId: session.paymentId }, plan)
-    if (isOver(session)) await store.giveUp(scope.db, payment.id, session.id)
+    if (isOver(session) && (await store.giveUp(scope.db, payment.id, session.id)) && session.hasFailed) {
+      await tellOfFailure(scope, payment)
+    }
     return settlementOf(payment, { paymentStatus: paymentStatusOf(session) })
   })
 }
@@ -146,22 +148,37 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   const { id, title, amountEuros } = payment
-  const purpose = payment.paymentType as Settlement['purpose']
-  const page = purpose === 'listing' || purpose === 'renewal' ? '/my-listings' : '/my-profile'
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
     template: 'payment_received',
     values: {
-      purpose,
+      purpose: payment.paymentType as Settlement['purpose'],
       order: id,
       packageName: payer.packageName,
       title,
       amountEuros,
       paidAt: paidAt.toISOString(),
-      link: `${scope.baseUrl}${page}`,
+      link: pageOf(scope, payment),
     },
   })
+}
+
+/** Money that was on its way, as of a bank's debit, did not come. */
+async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
+  const payer = await store.payerOf(scope.db, payment.id)
+  if (!payer) return
+  await scope.mail.send({
+    to: payer.email,
+    language: languageOf(payer, payment),
+    template: 'payment_failed',
+    values: { title: payment.title, link: pageOf(scope, payment) },
+  })
+}
+
+/** Where what was paid for is to be seen. */
+function pageOf({ baseUrl }: Scope, { paymentType }: store.PaymentRow): string {
+  return `${baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
 /** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */

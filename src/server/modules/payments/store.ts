@@ -69,13 +69,15 @@ export async function attachSession(db: Db, paymentId: string, sessionId: string
   return attached.length > 0
 }
 
-/** Gives up a payment that is still open, and has no page but this one. */
-export async function giveUp(db: Db, paymentId: string, sessionId: string | null): Promise<void> {
+/** Gives up a payment that is still open, and has no page but this one; returns whether it did. */
+export async function giveUp(db: Db, paymentId: string, sessionId: string | null): Promise<boolean> {
   const hasOnly = sessionId === null ? isNull(payments.stripeSessionId) : eq(payments.stripeSessionId, sessionId)
-  await db
+  const givenUp = await db
     .update(payments)
     .set({ status: 'failed' })
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), hasOnly))
+    .returning({ id: payments.id })
+  return givenUp.length > 0
 }
 
 export async function findOwn(db: Db, sessionId: string, userId: string): Promise<PaymentRow | null> {

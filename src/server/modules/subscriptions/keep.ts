@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { beginCoverage, endCoverage } from '../listings/service.ts'
 import { grantMonth } from './grant-month.ts'
+import { tellEnded, tellPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -88,7 +89,12 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
     updatedAt: now,
   })
   if (after.carries && !before.carries) await beginCoverage(scope, userId)
-  if (before.carries && !after.carries) await endCoverage(scope, userId, packageId, coverageEndOf(facts, now))
+  if (before.carries && !after.carries) {
+    const endsAt = coverageEndOf(facts, now)
+    await endCoverage(scope, userId, packageId, endsAt)
+    await tellEnded(scope, id, status, endsAt)
+  }
+  if (status === 'past_due' && known.status !== 'past_due') await tellPastDue(scope, id)
   if (after.grants && facts.isPaid) await grantMonth(scope, { ...known, ...period })
   if (status !== known.status) scope.log.info({ subscriptionId: id, from: known.status, to: status }, 'plan')
 }

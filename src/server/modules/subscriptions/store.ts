@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { standingStatuses } from './rules.ts'
 import { userSubscriptions } from './tables.ts'
@@ -47,6 +48,23 @@ export async function update(db: Db, planId: string, values: Partial<PlanRow>): 
 
 export async function packageOf(db: Db, packageId: string) {
   const [row] = await db.select().from(listingPackages).where(eq(listingPackages.id, packageId))
+  return row ?? null
+}
+
+export interface Dealer {
+  email: string
+  language: string | null
+  packageName: string
+}
+
+/** Whom to write to about a plan, and which it is. */
+export async function dealerOf(db: Db, planId: string): Promise<Dealer | null> {
+  const [row] = await db
+    .select({ email: users.email, language: users.language, packageName: listingPackages.name })
+    .from(userSubscriptions)
+    .innerJoin(users, eq(users.id, userSubscriptions.userId))
+    .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
+    .where(eq(userSubscriptions.id, planId))
   return row ?? null
 }
 

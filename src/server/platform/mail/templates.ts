@@ -17,11 +17,14 @@ import { emailChange } from './templates/email-change.ts'
 import { factorChanged } from './templates/factor-changed.ts'
 import { leadReceived } from './templates/lead-received.ts'
 import { leadSent } from './templates/lead-sent.ts'
+import { listingsEnding } from './templates/listings-ending.ts'
 import { magicLink } from './templates/magic-link.ts'
 import { newDevice } from './templates/new-device.ts'
 import { passwordChanged } from './templates/password-changed.ts'
+import { paymentFailed } from './templates/payment-failed.ts'
 import { paymentProblem } from './templates/payment-problem.ts'
 import { paymentReceived } from './templates/payment-received.ts'
+import { planEnded, planEnding, planPastDue } from './templates/plan.ts'
 import { recovery } from './templates/recovery.ts'
 import { reportKept, reportReceived, reportRemoved } from './templates/report.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
@@ -35,9 +38,14 @@ export const templates = {
   password_changed: passwordChanged,
   factor_changed: factorChanged,
   account_deletion: accountDeletion,
+  payment_failed: paymentFailed,
   payment_problem: paymentProblem,
   payment_received: paymentReceived,
   withdrawal_received: withdrawalReceived,
+  listings_ending: listingsEnding,
+  plan_past_due: planPastDue,
+  plan_ending: planEnding,
+  plan_ended: planEnded,
   lead_received: leadReceived,
   lead_sent: leadSent,
   report_received: reportReceived,

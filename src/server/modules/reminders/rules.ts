@@ -1,0 +1,20 @@
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+export type Notice = 'five_days' | 'one_day' | 'ended'
+
+/**
+ * When each reminder is due, in milliseconds before the end: later than `fromMs`, and not later than `toMs`. Who missed a
+ * round still gets the one that is due; what ended long ago is not told of any more.
+ */
+export const noticeWindows = {
+  five_days: { fromMs: 5 * dayMs, toMs: dayMs },
+  one_day: { fromMs: dayMs, toMs: 0 },
+  ended: { fromMs: 0, toMs: -3 * dayMs },
+} as const satisfies Record<Notice, { fromMs: number; toMs: number }>
+
+/** The ends for which a reminder is due now: later than `after`, and not later than `until`. */
+export function endsDue(notice: Notice, now: Date): { after: Date; until: Date } {
+  const { fromMs, toMs } = noticeWindows[notice]
+  return { after: new Date(now.getTime() + toMs), until: new Date(now.getTime() + fromMs) }
+}

@@ -1,0 +1,87 @@
+/** Emails to sellers whose package or plan is about to end, or has ended: each told once, one email for all that ends together. */
+import { z } from 'zod'
+import { isLanguage } from '../../../contract/language.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../scope.ts'
+import { endsDue, type Notice } from './rules.ts'
+import * as store from './store.ts'
+
+export const remindersJob = { name: 'reminders', payload: z.object({}), retries: 3, cron: '7 * * * *' } satisfies Job
+
+/** Ends that are looked at in one round, and vehicles that one email names. */
+const batch = 500
+const namedListings = 20
+/** Longer than any window in which a reminder is due. */
+const keptMs = 60 * 86_400_000
+
+export function remindersWorker(scope: Scope): JobWorker {
+  return defineWorker(remindersJob, async () => void (await remind(scope)))
+}
+
+/** Sends every reminder that is due; returns how many emails. Repeatable. */
+export async function remind(scope: Scope): Promise<number> {
+  await store.forget(scope.db, new Date(scope.now().getTime() - keptMs))
+  let sent = 0
+  for (const notice of ['five_days', 'one_day', 'ended'] as const) sent += await remindOfListings(scope, notice)
+  // That a plan has ended is told when it ends (`subscriptions/plan-emails.ts`).
+  for (const notice of ['five_days', 'one_day'] as const) sent += await remindOfPlans(scope, notice)
+  return sent
+}
+
+async function remindOfListings(scope: Scope, notice: Notice): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const now = scope.now()
+    const ending = await store.endingListings(scope.db, { notice, ...endsDue(notice, now), now }, batch)
+    for (const listings of Map.groupBy(ending, ({ userId }) => userId).values()) {
+      if (await tellOfListings(scope, notice, listings)) sent += 1
+    }
+    if (ending.length < batch) return sent
+  }
+}
+
+function tellOfListings(scope: Scope, notice: Notice, listings: store.EndingListing[]): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    const claimed = await store.claim(scope.db, listings, notice, scope.now())
+    const told = listings.filter(({ id }) => claimed.has(id))
+    const [first] = told
+    if (!first) return false
+    await scope.mail.send({
+      ...addressee(first),
+      template: 'listings_ending',
+      values: {
+        notice,
+        listings: told.slice(0, namedListings).map(({ title, endsAt }) => ({ title, endsAt: endsAt.toISOString() })),
+        more: Math.max(0, told.length - namedListings),
+        link: `${scope.baseUrl}/my-listings`,
+      },
+    })
+    return true
+  })
+}
+
+async function remindOfPlans(scope: Scope, notice: 'five_days' | 'one_day'): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const now = scope.now()
+    const plans = await store.endingPlans(scope.db, { notice, ...endsDue(notice, now), now }, batch)
+    for (const plan of plans) if (await tellOfPlan(scope, notice, plan)) sent += 1
+    if (plans.length < batch) return sent
+  }
+}
+
+function tellOfPlan(scope: Scope, notice: Notice, plan: store.EndingPlan): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    const claimed = await store.claim(scope.db, [plan], notice, scope.now())
+    if (!claimed.has(plan.id)) return false
+    const { packageName, endsAt } = plan
+    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.baseUrl}/my-profile` }
+    await scope.mail.send({ ...addressee(plan), template: 'plan_ending', values })
+    return true
+  })
+}
+
+function addressee({ email, language }: store.Owner) {
+  return { to: email, language: isLanguage(language) ? language : ('en' as const) }
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
+import { vehicleListings } from '../listings/tables.ts'
+import { listingPackages } from '../packages/tables.ts'
+import { userSubscriptions } from '../subscriptions/tables.ts'
+import type { Notice } from './rules.ts'
+import { reminders } from './tables.ts'
+
+/** Ends later than `after` and not later than `until`. */
+export interface Due {
+  notice: Notice
+  after: Date
+  until: Date
+  now: Date
+}
+
+export interface Owner {
+  userId: string
+  email: string
+  language: string | null
+}
+
+export interface EndingListing extends Owner {
+  id: string
+  title: string
+  endsAt: Date
+}
+
+export interface EndingPlan extends Owner {
+  id: string
+  packageName: string
+  endsAt: Date
+}
+
+const owner = { userId: users.id, email: users.email, language: users.language }
+
+/** Listings whose own package ends; what a plan carries ends with that plan. Those of one account stand together. */
+export async function endingListings(db: Db, due: Due, limit: number): Promise<EndingListing[]> {
+  const { id, title, packageExpiry, status } = vehicleListings
+  const rows = await db
+    .select({ ...owner, id, title, endsAt: packageExpiry })
+    .from(vehicleListings)
+    .innerJoin(users, eq(users.id, vehicleListings.userId))
+    .leftJoin(listingPackages, eq(listingPackages.id, vehicleListings.packageId))
+    .where(
+      and(
+        inArray(status, ['active', 'reserved', 'paused']),
+        or(isNull(listingPackages.id), eq(listingPackages.type, 'listing')),
+        isDue(id, packageExpiry, due),
+      ),
+    )
+    .orderBy(asc(users.id), asc(packageExpiry), asc(id))
+    .limit(limit)
+  return rows.flatMap(({ endsAt, ...row }) => (endsAt === null ? [] : { ...row, endsAt }))
+}
+
+/** Plans that were cancelled and still run; one that goes on is paid by itself. */
+export async function endingPlans(db: Db, due: Due, limit: number): Promise<EndingPlan[]> {
+  const { id, currentPeriodEnd, status, cancelAtPeriodEnd } = userSubscriptions
+  return db
+    .select({ ...owner, id, packageName: listingPackages.name, endsAt: currentPeriodEnd })
+    .from(userSubscriptions)
+    .innerJoin(users, eq(users.id, userSubscriptions.userId))
+    .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
+    .where(and(inArray(status, ['active', 'past_due']), eq(cancelAtPeriodEnd, true), isDue(id, currentPeriodEnd, due)))
+    .orderBy(asc(users.id), asc(id))
+    .limit(limit)
+}
+
+/** Of accounts that are not banned, and that nobody has told of this end yet. */
+function isDue(subjectId: PgColumn, endsAt: PgColumn, { notice, after, until, now }: Due) {
+  const told = sql`(select 1 from ${reminders} where ${reminders.subjectId} = ${subjectId}
+    and ${reminders.endsAt} = date_trunc('milliseconds', ${endsAt}) and ${reminders.notice} = ${notice})`
+  return and(
+    gt(endsAt, after),
+    lte(endsAt, until),
+    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+    notExists(told),
+  )
+}
+
+/** Notes that owners are told of these ends; returns the subjects of which nobody else has told them meanwhile. */
+export async function claim(
+  db: Db,
+  ending: readonly { id: string; endsAt: Date }[],
+  notice: Notice,
+  now: Date,
+): Promise<Set<string>> {
+  const claimed = await db
+    .insert(reminders)
+    .values(ending.map(({ id, endsAt }) => ({ subjectId: id, endsAt, notice, sentAt: now })))
+    .onConflictDoNothing()
+    .returning({ subjectId: reminders.subjectId })
+  return new Set(claimed.map(({ subjectId }) => subjectId))
+}
+
+export async function forget(db: Db, before: Date): Promise<void> {
+  await db.delete(reminders).where(lt(reminders.sentAt, before))
+}

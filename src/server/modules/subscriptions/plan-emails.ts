@@ -1,0 +1,42 @@
+/** A dealer who is not looking is told when a plan is not paid, and when it ends. */
+import { isLanguage } from '../../../contract/language.ts'
+import type { Scope } from '../../scope.ts'
+import type { PlanStatus } from './rules.ts'
+import * as store from './store.ts'
+
+/** Tells of a month that was not paid; the provider tries again. */
+export async function tellPastDue(scope: Scope, planId: string): Promise<void> {
+  const dealer = await store.dealerOf(scope.db, planId)
+  if (!dealer) return
+  const { packageName } = dealer
+  await scope.mail.send({
+    ...addressee(dealer),
+    template: 'plan_past_due',
+    values: { packageName, link: pageOf(scope) },
+  })
+}
+
+/** Tells of a plan that carries nothing any more, and until when its listings stay. */
+export async function tellEnded(scope: Scope, planId: string, status: PlanStatus, listingsEndAt: Date): Promise<void> {
+  const dealer = await store.dealerOf(scope.db, planId)
+  if (!dealer) return
+  const { packageName } = dealer
+  await scope.mail.send({
+    ...addressee(dealer),
+    template: 'plan_ended',
+    values: {
+      packageName,
+      reason: status === 'unpaid' ? 'unpaid' : 'ended',
+      listingsEndAt: listingsEndAt.toISOString(),
+      link: pageOf(scope),
+    },
+  })
+}
+
+function addressee({ email, language }: store.Dealer) {
+  return { to: email, language: isLanguage(language) ? language : ('en' as const) }
+}
+
+function pageOf({ baseUrl }: Scope): string {
+  return `${baseUrl}/my-profile`
+}
