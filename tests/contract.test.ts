@@ -97,6 +97,7 @@ const fitting: Record<string, (world: World) => Input> = {
   'privacy.requestErasure': ({ market }) => ({ email: market.ana.email }),
   'profiles.list': ({ market }) => ({ ids: [market.karl.userId] }),
   'profiles.get': ({ market }) => ({ userId: market.karl.userId }),
+  'dealerApplication.declare': () => ({ companyName: 'Ana Cars' }),
   'dealerApplication.submit': () => ({
     companyName: 'Ana Cars Ltd',
     registeredAddress: '1 High Street, Dublin',

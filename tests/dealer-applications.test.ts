@@ -84,6 +84,59 @@ describe('somebody who applies', () => {
   })
 })
 
+describe('who sells as a business', () => {
+  test('says so, and profile, listings and search name the company; approval is another thing', async () => {
+    const { ana, visitor } = market
+    const listingId = await ana.sells('Volkswagen Golf', {}, { packageExpiry: new Date('2026-07-01T09:00:00Z') })
+    expect(await issuesOf(ana.api.dealerApplication.declare({ companyName: '   ' }))).toEqual(['companyName'])
+    for (const _ of ['once', 'again']) {
+      expect(await ana.api.dealerApplication.declare({ companyName: 'Talleres Ana' })).toEqual({
+        isDealer: true,
+        companyName: 'Talleres Ana',
+      })
+    }
+    expect(await visitor.profiles.get(about())).toMatchObject({
+      kind: 'dealer',
+      name: 'Talleres Ana',
+      approvedDealer: false,
+    })
+    expect(await visitor.listings.get({ listingId })).toMatchObject({
+      seller: { kind: 'dealer', name: 'Talleres Ana' },
+    })
+    expect((await visitor.listings.search({ sellerKind: 'dealer' })).total).toBe(1)
+    expect(await ana.api.dealerApplication.get({})).toMatchObject({ status: null })
+    expect(await issuesOf(ana.api.myProfile.update({ companyName: ' ' }))).toEqual(['companyName'])
+    expect(await ana.api.myProfile.update({ companyName: 'Talleres Ana SL' })).toMatchObject({ isDealer: true })
+  })
+
+  test('by mistake takes it back, and what no package carries stays for a month', async () => {
+    const { ana, visitor } = market
+    await ana.api.dealerApplication.declare({ companyName: 'Ana' })
+    const listingId = await ana.sells('Fiat Panda')
+    for (const _ of ['once', 'again']) {
+      expect(await ana.api.dealerApplication.takeBack({})).toMatchObject({ isDealer: false })
+    }
+    expect(await visitor.listings.get({ listingId })).toMatchObject({ seller: { kind: 'private' } })
+    market.later(30 * dayMs)
+    expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_gone')
+  })
+
+  test('with a plan or an approval cannot pass for a private seller', async () => {
+    for (const { api } of [market.dora, market.karl]) {
+      expect(await refusal(api.dealerApplication.takeBack({}))).toBe('dealer_not_private')
+    }
+    expect(await refusal(market.visitor.dealerApplication.declare({ companyName: 'Nobody' }))).toBe('sign_in_required')
+  })
+
+  test('is still a dealer when the application is declined', async () => {
+    const { ana, support } = market
+    await ana.api.dealerApplication.declare({ companyName: 'Ana Cars' })
+    await ana.api.dealerApplication.submit(business)
+    await support.api.adminApplications.decline({ ...about(), notes: 'No such number.' })
+    expect(await ana.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: false })
+  })
+})
+
 describe('who decides', () => {
   test('sees applications by date, the newest first, and those of one state', async () => {
     const { ana, ben, support } = market
@@ -150,41 +203,37 @@ describe('who decides', () => {
     })
   })
 
-  test('takes an approval back only with a reason; the seller is private again, and nothing stays on offer for ever', async () => {
+  test('takes an approval back only with a reason; who is a trader stays one, without the mark', async () => {
     const { karl, support, visitor } = market
+    const { userId } = karl
     const listingId = await karl.sells('Volkswagen Golf', {
       vatTreatment: 'deductible',
       dealerAddress: '2 Side Street',
     })
-    const { userId } = karl
     await query(sql`update user_subscriptions set status = 'canceled' where user_id = ${userId}`)
     expect(await issuesOf(support.api.adminApplications.revoke({ userId, reason: '  ' }))).toEqual(['reason'])
-    await support.api.adminApplications.revoke({ userId, reason: 'The company is closed.' })
+    await support.api.adminApplications.revoke({ userId, reason: 'The address could not be checked.' })
 
-    expect(await karl.api.me.get({})).toMatchObject({ isDealer: false, isApprovedDealer: false })
+    expect(await karl.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: false })
     expect(await karl.api.dealerApplication.get({})).toMatchObject({
       status: 'declined',
-      notes: 'The company is closed.',
+      notes: 'The address could not be checked.',
     })
-    expect(await visitor.profiles.get({ userId })).toMatchObject({ kind: 'private', dealerContact: null })
-    expect(await visitor.listings.get({ listingId })).toMatchObject({ seller: { kind: 'private' } })
-    expect(await query(sql`select vat_treatment, dealer_address, package_expiry from vehicle_listings`)).toMatchObject([
-      { vat_treatment: 'not_stated', dealer_address: null, package_expiry: expect.anything() as unknown },
+    expect(await visitor.profiles.get({ userId })).toMatchObject({
+      kind: 'dealer',
+      approvedDealer: false,
+      name: 'Autohaus Karl',
+      dealerContact: null,
+    })
+    expect(await visitor.listings.get({ listingId })).toMatchObject({
+      seller: { kind: 'dealer', name: 'Autohaus Karl' },
+    })
+    expect(await query(sql`select vat_treatment, dealer_address from vehicle_listings`)).toEqual([
+      { vat_treatment: 'deductible', dealer_address: '2 Side Street' },
     ])
-    market.later(30 * dayMs)
-    expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_gone')
     const [letter] = await messagesTo(market.platform, karl.email)
-    expect(letter?.plainText).toContain('The company is closed.')
-  })
-
-  test('leaves a dealer a dealer whose plan runs', async () => {
-    const { karl, support } = market
-    await karl.sells('Fiat Panda')
-    await support.api.adminApplications.revoke({ userId: karl.userId, reason: 'The company is closed.' })
-    expect(await karl.api.me.get({})).toMatchObject({ isDealer: true, isApprovedDealer: false })
-    expect(await query(sql`select salesperson_type, package_expiry from vehicle_listings`)).toEqual([
-      { salesperson_type: 'dealer', package_expiry: null },
-    ])
+    expect(letter?.plainText).toContain('The address could not be checked.')
+    expect(letter?.plainText).toContain('You go on selling as a dealer')
   })
 
   test('decides pending ones only, and approved ones can only be revoked', async () => {

@@ -62,7 +62,34 @@ export const decisionNotes = z
 /** A reason that has to be given. */
 export const decisionReason = required(maxReasonLength)
 
+/** Whether somebody sells as a business, and under which name. */
+const declaration = z.object({ isDealer: z.boolean(), companyName: z.string().nullable() })
+const declareLimit = { limit: 20, windowMs: 3_600_000, per: 'account' } as const
+
 export const dealerApplicationOperations = {
+  declare: operation({
+    method: 'PUT',
+    path: '/me/dealer',
+    access: 'user',
+    summary: 'Declare that the caller sells as a business',
+    description:
+      'Every trader has to say so (Directive 2005/29/EC, annex I no. 22). From then on the profile and all listings say dealer and name the company; approval is a separate mark. Publishing takes a plan. Sent twice it changes nothing.',
+    input: z.object({ companyName: required(200) }),
+    output: declaration,
+    errors: ['profile_not_found'],
+    rateLimit: declareLimit,
+  }),
+  takeBack: operation({
+    method: 'DELETE',
+    path: '/me/dealer',
+    access: 'user',
+    summary: 'Take back a declaration that was made by mistake',
+    description: 'Not possible for an approved dealer, or while a plan runs. Sent twice it changes nothing.',
+    input: z.object({}),
+    output: declaration,
+    errors: ['profile_not_found', 'dealer_not_private'],
+    rateLimit: declareLimit,
+  }),
   get: operation({
     method: 'GET',
     path: '/me/dealer-application',

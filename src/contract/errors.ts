@@ -78,6 +78,10 @@ export const errorTable = {
   draft_changed_elsewhere: { status: 409, title: 'The draft was saved elsewhere since it was read' },
   too_many_drafts: { status: 409, title: 'The account has as many drafts as it may keep' },
   application_not_open: { status: 409, title: 'An application was made already, or approved' },
+  dealer_not_private: {
+    status: 409,
+    title: 'An approved dealer, or one whose plan runs, cannot become a private seller',
+  },
   application_not_found: { status: 404, title: 'There is no such dealer application' },
   application_decided: { status: 409, title: 'The application was decided otherwise meanwhile' },
   taxonomy_entry_not_found: { status: 404, title: 'There is no such entry of the taxonomy' },

@@ -14,7 +14,7 @@ function optionalText(maxLength: number) {
     .nullable()
 }
 
-/** What people may say of themselves. Being a dealer is not among it: that is bought and approved, not claimed. */
+/** What people may say of themselves. That they sell as a business has an operation of its own (`dealerApplication.declare`). */
 export const profileChange = z.object({
   firstName: optionalText(100).optional(),
   lastName: optionalText(100).optional(),
@@ -58,7 +58,8 @@ export const myProfileOperations = {
     path: '/me/profile',
     access: 'user',
     summary: "Change the caller's name, number or company",
-    description: 'Fields left out stay as they are; an empty text removes one.',
+    description:
+      'Fields left out stay as they are; an empty text removes one. A dealer cannot remove the name of the company.',
     input: profileChange,
     output: ownProfile,
     errors: ['profile_not_found'],

@@ -30,7 +30,16 @@ async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const jobs = [...seedJobs, ...imageJobs, forgetJob, reconcileJob, figuresJob, bansJob, remindersJob, ...sandboxJobs(config)]
+  const jobs = [
+    ...seedJobs,
+    ...imageJobs,
+    forgetJob,
+    reconcileJob,
+    figuresJob,
+    bansJob,
+    remindersJob,
+    ...sandboxJobs(config),
+  ]
   const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
   const readiness: Readiness = { draining: false }
   const illustrator = createIllustrator()

@@ -1,4 +1,4 @@
-/** Applying to become an approved dealer, with the specification's messages beside the fields. */
+/** Declaring that one sells as a business, and applying to be approved, with the specification's messages beside the fields. */
 import { problemOf } from '../problems.ts'
 import type { FormCall } from './form-call.ts'
 import type { Outcome } from './outcome.ts'
@@ -32,5 +32,32 @@ export async function applyAsDealer({ context, field, outcome, words: say }: For
       errors: Object.fromEntries(errors) as Record<string, string>,
       typed,
     })
+  }
+}
+
+/** The account is shown as a dealer from now on, under the name of its company. */
+export async function declareTrade({ context, field, outcome, words: say }: FormCall): Promise<Outcome> {
+  const companyName = field('trade_companyName')
+  try {
+    await context.api.dealerApplication.declare({ companyName })
+    return outcome({ ok: true, message: say('settings.tradeDeclared') })
+  } catch (error) {
+    const isRefused = problemOf(error)?.issues?.some(({ path }) => path === 'companyName') ?? false
+    const word = companyName.trim() === '' ? 'settings.dealerCompanyRequired' : 'settings.tooLong'
+    return outcome({
+      message: say('settings.tradeFailed'),
+      ...(isRefused && { errors: { companyName: say(word) } }),
+      typed: { companyName },
+    })
+  }
+}
+
+export async function takeBackTrade({ context, outcome, words: say }: FormCall): Promise<Outcome> {
+  try {
+    await context.api.dealerApplication.takeBack({})
+    return outcome({ ok: true, message: say('settings.tradeEnded') })
+  } catch (error) {
+    const isBound = problemOf(error)?.code === 'dealer_not_private'
+    return outcome({ message: say(isBound ? 'settings.tradeBound' : 'settings.tradeFailed') })
   }
 }

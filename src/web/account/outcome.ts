@@ -20,6 +20,8 @@ export type Enrolment =
 
 export const intents = [
   'personal',
+  'declare',
+  'takeBack',
   'dealer',
   'photo',
   'email',

@@ -10,7 +10,7 @@ import { problemOf } from '../problems.ts'
 import { flashHeader } from '../toasts/flashes.ts'
 import type { Intent, Outcome } from './outcome.ts'
 import { changeAccess } from './access-action.server.ts'
-import { applyAsDealer } from './dealer-action.server.ts'
+import { applyAsDealer, declareTrade, takeBackTrade } from './dealer-action.server.ts'
 import { changeFactors } from './factor-action.server.ts'
 import type { FormCall } from './form-call.ts'
 import { changePassword, prove } from './password-action.server.ts'
@@ -33,6 +33,10 @@ export async function settingsAction(
   switch (intent) {
     case 'personal':
       return changePersonal(call)
+    case 'declare':
+      return declareTrade(call)
+    case 'takeBack':
+      return takeBackTrade(call)
     case 'dealer':
       return applyAsDealer(call)
     case 'photo':
@@ -74,16 +78,18 @@ async function changePersonal({ context, field, outcome, words }: FormCall): Pro
     return outcome({ ok: true, message: words('settings.profileUpdated') })
   } catch (error) {
     const issues = problemOf(error)?.issues ?? []
-    const errors = issues.map(({ path, code }) => [
-      path,
-      words(path === 'contactNumber' && code === 'custom' ? 'settings.contactNumberInvalid' : 'settings.tooLong'),
-    ])
+    const errors = issues.map(({ path, code }) => [path, words(wordsOfIssue(path, code))])
     return outcome({
       message: words('settings.profileFailed'),
       errors: Object.fromEntries(errors) as Record<string, string>,
       typed,
     })
   }
+}
+
+function wordsOfIssue(path: string, code: string) {
+  if (path === 'contactNumber' && code === 'custom') return 'settings.contactNumberInvalid'
+  return path === 'companyName' && code === 'required' ? 'settings.companyKept' : 'settings.tooLong'
 }
 
 async function removePhoto({ context, outcome, words }: FormCall): Promise<Outcome> {

@@ -84,7 +84,10 @@ export function outcomeWords(outcome: PaymentOutcome, text: SellerText): Outcome
   }
 }
 
-function messageOf(outcome: Exclude<PaymentOutcome, { kind: 'not_begun' | 'not_corrected' }>, text: SellerText): string {
+function messageOf(
+  outcome: Exclude<PaymentOutcome, { kind: 'not_begun' | 'not_corrected' }>,
+  text: SellerText,
+): string {
   if (outcome.kind === 'not_paid') {
     const { status } = outcome
     const known = status === 'paid' ? 'paymentStatus.unknown' : (`paymentStatus.${status}` as const)

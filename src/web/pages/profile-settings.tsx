@@ -1,5 +1,6 @@
 import { DataSection, ErasureSection } from '../account/data-section.tsx'
 import { DealerSection } from '../account/dealer-section.tsx'
+import { TradeSection } from '../account/trade-section.tsx'
 import { DevicesSection } from '../account/devices-section.tsx'
 import { EmailSection } from '../account/email-section.tsx'
 import { FactorsSection } from '../account/factors-section.tsx'
@@ -62,6 +63,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
         <div className="max-w-4xl space-y-5">
           <PersonalSection {...section} />
           <PhotoSection {...section} sent={sent} />
+          <TradeSection {...section} />
           <DealerSection {...section} />
           <EmailSection {...section} />
           <PasswordSection {...section} />
@@ -83,6 +85,7 @@ function SectionLinks({ texts, withProviders }: { texts: SettingsTexts; withProv
   const sections = [
     ['personal', texts['settings.personal']],
     ['photo', texts['settings.photo']],
+    ['trade', texts['settings.trade']],
     ['dealer', texts['settings.dealer']],
     ['email', texts['settings.email']],
     ['password', texts['settings.password']],

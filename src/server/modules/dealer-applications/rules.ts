@@ -16,8 +16,11 @@ export function mayTake(step: Step, status: ApplicationStatus | null): boolean {
   return from.includes(status)
 }
 
-/** What the flags of a profile are after a decision. Whoever pays for a plan goes on selling as a dealer (decision 61). */
-export function flagsAfter(step: 'approve' | 'decline' | 'revoke', planRuns: boolean) {
+/**
+ * What the flags of a profile are after a decision. Who sells as a business does so whatever is decided about the approval
+ * (decision 75).
+ */
+export function flagsAfter(step: 'approve' | 'decline' | 'revoke', wasDealer: boolean) {
   const approved = transitions[step].to === 'approved'
-  return { isDealer: approved || planRuns, isApprovedDealer: approved }
+  return { isDealer: approved || wasDealer, isApprovedDealer: approved }
 }

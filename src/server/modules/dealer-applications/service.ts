@@ -8,7 +8,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
 import { followSellerKind } from '../listings/service.ts'
 import { tellDecision } from '../moderation/service.ts'
-import { requireProfile, sellerKindOf } from '../profiles/service.ts'
+import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { hasRunningPlan } from '../subscriptions/service.ts'
 import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
 import * as store from './store.ts'
@@ -18,11 +18,29 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
     return toApplication(await requireProfile(scope, scope.actor.userId))
   },
 
+  declare(scope, { companyName }) {
+    return inTransaction(scope, async (scope) => {
+      const profile = await requireLocked(scope)
+      await setDealer(scope, profile, { isDealer: true, companyName })
+      return { isDealer: true, companyName }
+    })
+  },
+
+  takeBack(scope) {
+    return inTransaction(scope, async (scope) => {
+      const profile = await requireLocked(scope)
+      const isBound = profile.isApprovedDealer || (await hasRunningPlan(scope, profile.userId))
+      if (isBound) throw new Problem('dealer_not_private')
+      const { companyName } = profile
+      await setDealer(scope, profile, { isDealer: false, companyName })
+      return { isDealer: false, companyName }
+    })
+  },
+
   submit(scope, facts) {
     return inTransaction(scope, async (scope) => {
       const { userId } = scope.actor
-      const profile = await store.lock(scope.db, userId)
-      if (!profile) throw new Problem('profile_not_found')
+      const profile = await requireLocked(scope)
       const change = {
         companyName: facts.companyName,
         dealerRegisteredAddress: facts.registeredAddress,
@@ -50,6 +68,23 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
       return toApplication({ ...profile, ...submitted })
     })
   },
+}
+
+async function requireLocked(scope: Scope<Actor>): Promise<store.ProfileRow> {
+  const profile = await store.lock(scope.db, scope.actor.userId)
+  if (!profile) throw new Problem('profile_not_found')
+  return profile
+}
+
+/** Profile and listings say the same. */
+async function setDealer(
+  scope: Scope,
+  profile: store.ProfileRow,
+  change: Pick<store.ProfileRow, 'isDealer' | 'companyName'>,
+): Promise<void> {
+  await store.update(scope.db, profile.userId, { ...change, updatedAt: scope.now() })
+  if (isDealer(profile) === change.isDealer) return
+  await followSellerKind(scope, profile.userId, sellerKindOf({ ...profile, ...change }))
 }
 
 export const adminApplications: HandlersOf<typeof adminApplicationOperations> = {
@@ -91,7 +126,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
       if (status === to && profile.dealerApplicationNotes === notes) return
       throw new Problem('application_decided', { details: { status } })
     }
-    const flags = flagsAfter(step, await hasRunningPlan(scope, userId))
+    const flags = flagsAfter(step, isDealer(profile))
     await store.update(scope.db, userId, {
       ...flags,
       dealerApplicationStatus: transitions[step].to,

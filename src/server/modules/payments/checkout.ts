@@ -32,7 +32,7 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
   const { userId, isDealer } = scope.actor
   const pack = await requireSold(scope, input.packageId, isDealer)
   const { target, title } = await requireTarget(scope, input, pack)
-  if (pack.priceEuros === 0 && pack.type !== 'subscription') return fulfilFree(scope, pack, { target, title }, input)
+  if (pack.priceEuros === 0) return fulfilFree(scope, pack, { target, title }, input)
   requireProvider(scope)
 
   const open = await reopen(scope, await store.openFor(scope.db, userId, target), target, pack.id)
@@ -52,7 +52,7 @@ async function fulfilFree(
   const waiting = await reopen(scope, open, target, pack.id)
   const payment = waiting && 'id' in waiting ? waiting : await record(scope, pack, target, title, language ?? null)
   await fulfilUnpaid(scope, payment.id)
-  const page = target.kind === 'featured' ? '/my-profile' : '/my-listings'
+  const page = target.kind === 'featured' || target.kind === 'subscription' ? '/my-profile' : '/my-listings'
   return { sessionId: freeSessionId(payment.id), url: `${scope.baseUrl}${page}` }
 }
 

@@ -14,7 +14,7 @@ import { grantBought } from '../featuring/service.ts'
 import { renew } from '../listings/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
-import { keepPlan } from '../subscriptions/service.ts'
+import { arrangePlan, keepPlan } from '../subscriptions/service.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
 import * as store from './store.ts'
@@ -133,8 +133,19 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
   return published.listingId
 }
 
-/** Another plan that stands, or a payer who is gone: this one is ended, and its money is owed back. */
-async function beginPlan(scope: Scope, { userId, packageId }: store.PaymentRow, plan: ReadPlan | null): Promise<void> {
+/**
+ * A plan that costs nothing runs without any provider. Another plan that stands, or a payer who is gone: this one is ended,
+ * and its money is owed back.
+ */
+async function beginPlan(
+  scope: Scope,
+  { userId, packageId, amountEuros }: store.PaymentRow,
+  plan: ReadPlan | null,
+): Promise<void> {
+  if (amountEuros === 0 && userId !== null) {
+    if (!(await arrangePlan(scope, userId, packageId))) throw new Problem('subscription_running')
+    return
+  }
   if (plan === null) throw new Problem('subscription_not_found')
   const kept =
     userId === null || plan.status === 'canceled'

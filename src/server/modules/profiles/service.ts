@@ -54,10 +54,19 @@ export const myProfile: HandlersOf<typeof myProfileOperations> = {
   },
 
   async update(scope, change) {
-    const { userId } = scope.actor
+    const { userId, isDealer } = scope.actor
+    if (isDealer && change.companyName === null) await requireNameless(scope, userId)
     if (!(await store.update(scope.db, userId, change, scope.now()))) throw new Problem('profile_not_found')
     return toOwnProfile(scope, await requireProfile(scope, userId))
   },
+}
+
+/** A trader has to say who it is: a company that was named is renamed, never removed. */
+async function requireNameless(scope: Scope, userId: string): Promise<void> {
+  const { companyName } = await requireProfile(scope, userId)
+  if (companyName === null) return
+  const issue = { path: 'companyName', code: 'required', message: 'A dealer has a company name' }
+  throw new Problem('invalid_input', { issues: [issue] })
 }
 
 async function toOwnProfile(scope: Scope<Actor>, profile: store.ProfileRow): Promise<OwnProfile> {
