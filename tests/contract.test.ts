@@ -22,7 +22,7 @@ import { createReadActor } from '../src/server/http/session.ts'
 import type { Handlers } from '../src/server/operations.ts'
 import { baseUrl, draftOf, type Market, openMarket, type Person } from './market.ts'
 import { solved } from './support/contacting.ts'
-import { hadPlan } from './support/plans.ts'
+import { hadPlan, hasNoPlan } from './support/plans.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
 
@@ -119,6 +119,13 @@ const fitting: Record<string, (world: World) => Input> = {
   'adminUsers.get': ({ market }) => ({ userId: market.ana.userId }),
   'adminUsers.ban': ({ market }) => ({ userId: market.ben.userId, reason: 'Payment in advance' }),
   'adminUsers.unban': ({ market }) => ({ userId: market.ben.userId }),
+  'adminSelling.waiting': ({ market }) => ({ userId: market.ana.userId }),
+  'adminSelling.publish': ({ market, pendingListingId, packageId }) => ({
+    userId: market.ana.userId,
+    pendingListingId,
+    packageId,
+  }),
+  'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
   'staff.add': () => ({ email: 'new@market.test' }),
 }
 
@@ -173,6 +180,8 @@ interface World {
   packageId: string
   pendingListingId: string
   sessionId: string
+  /** Which karl, a dealer, does not have. */
+  planId: string
   /** Of an order of the user that has been paid. */
   paymentId: string
   /** Of a visitor who has been on the dealer's listing for a while, and two sums that they have done. */
@@ -187,7 +196,7 @@ let world: World
 async function openWorld(): Promise<void> {
   const market = await openMarket()
   await market.reset()
-  const { platform, tokens, ana, ben, dora, support, catalogue, admin } = market
+  const { platform, tokens, ana, ben, dora, karl, support, catalogue, admin } = market
   const { basic: packageId, plan } = await offerPackages(market)
   const pendingListingId = await parks(ana)
   const listingId = await dora.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
@@ -198,6 +207,7 @@ async function openWorld(): Promise<void> {
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
   await hadPlan(market, ana, plan)
+  await hasNoPlan(market, karl)
   world = {
     market,
     app: createApp({ platform, tokens }),
@@ -218,6 +228,7 @@ async function openWorld(): Promise<void> {
     ownListingId,
     draftId: (await ana.api.drafts.create({})).draftId,
     packageId,
+    planId: plan,
     pendingListingId,
     paymentId,
     sessionId: (await ana.api.payments.checkout({ packageId, pendingListingId })).sessionId,

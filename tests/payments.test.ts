@@ -6,7 +6,7 @@ import { apiBasePath, contract, type ForecourtContract } from '../src/contract/i
 import { createApp } from '../src/server/app.ts'
 import { addPackages } from '../src/server/modules/packages/service.ts'
 import { reconcile } from '../src/server/modules/payments/service.ts'
-import { baseUrl, draftOf, type Market, openMarket, refusal } from './market.ts'
+import { baseUrl, draftOf, type Market, openMarket, type Person, refusal } from './market.ts'
 import { failure } from './support/failure.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, hasPaid, type OfferedPackages, offerPackages, parks } from './support/paying.ts'
@@ -1069,11 +1069,85 @@ describe('a package that costs nothing', () => {
     expect(term?.daysRemaining).toBe(60)
   })
 
+  test('runs as a plan, without any provider, one at a time', async () => {
+    const { karl, dora } = market
+    await market.scope.db.execute(sql`delete from user_subscriptions`)
+    const [plan = ''] = await addPackages(market.scope, [
+      { name: 'Free plan', description: null, priceEuros: 0, type: 'subscription', maxListings: 5, listingDurationDays: null, featuredDays: 0, featuredListingsAllowed: 0 },
+    ]) // prettier-ignore
+    expect(await refusal(karl.api.listings.create(draftOf('Fiat Panda')))).toBe('plan_required')
+    const { url } = await karl.api.payments.checkout({ packageId: plan })
+    expect(new URL(url).pathname).toBe('/my-profile')
+    await karl.api.listings.create(draftOf('Fiat Panda'))
+    expect(await refusal(karl.api.payments.checkout({ packageId: plan }))).toBe('subscription_running')
+    const both = await Promise.allSettled([1, 2].map(() => dora.api.payments.checkout({ packageId: plan })))
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(market.stripe.calls).toEqual([])
+  })
+
   test('is not for others to take', async () => {
     const { basic } = offered
     const pendingListingId = await parks(market.ana)
     expect(await refusal(market.ben.api.payments.checkout({ packageId: basic, pendingListingId }))).toBe(
       'pending_listing_not_found',
     )
+  })
+})
+
+describe('the staff, where nobody can pay', () => {
+  const otherPlan = { description: null, priceEuros: 249, type: 'subscription', maxListings: 50, listingDurationDays: null, featuredDays: 0, featuredListingsAllowed: 0 } as const // prettier-ignore
+
+  test('publishes a waiting listing for its seller once, closes its payment page, and the seller is told', async () => {
+    const { support, ana, visitor } = market
+    const { userId } = ana
+    const { pendingListingId, sessionId } = await begins(offered.advanced)
+    expect(await support.api.adminSelling.waiting({ userId })).toMatchObject({
+      listings: [{ pendingListingId, title: 'Volkswagen Golf' }],
+      packages: [{ name: 'Basic' }, { name: 'Advanced' }],
+      planName: null,
+    })
+    const give = () => support.api.adminSelling.publish({ userId, pendingListingId, packageId: offered.advanced })
+    const { listingId } = await give()
+    expect(await give()).toEqual({ listingId })
+    expect((await visitor.listings.get({ listingId })).featured).toBe(true)
+    expect((await market.stripe.session(sessionId)).status).toBe('expired')
+    expect((await ana.api.payments.list({})).payments.map(({ status, amountEuros }) => [status, amountEuros])).toEqual([
+      ['paid', 0],
+      ['failed', 39],
+    ])
+    expect((await messagesTo(market.platform, ana.email)).map(({ subject }) => subject)).toEqual([
+      'Your order: Advanced',
+    ])
+    const { activity } = await market.admin.api.admin.activity({})
+    expect(activity[0]).toMatchObject({ action: 'listing_given', subject: 'Volkswagen Golf' })
+  })
+
+  test('does not give what is paid for, what cannot be published, or anything to themselves', async () => {
+    const { support, ana, ben, dora } = market
+    const packageId = offered.basic
+    const { pendingListingId } = await hasPaid(market, ana, packageId, { vin })
+    await dora.sells('Volkswagen Golf', { vin })
+    await market.stripe.deliver()
+    const give = (person: Person, id: string) =>
+      support.api.adminSelling.publish({ userId: person.userId, pendingListingId: id, packageId })
+    expect(await refusal(give(ana, pendingListingId))).toBe('payment_already_made')
+    expect(await refusal(give(ben, pendingListingId))).toBe('pending_listing_not_found')
+    const own = await parks(support)
+    expect(await refusal(give(support, own))).toBe('own_account')
+    expect(await refusal(ben.api.adminSelling.waiting({ userId: ben.userId }))).toBe('not_permitted')
+  })
+
+  test('gives a dealer a plan, who can publish then, and nobody else', async () => {
+    const { support, karl, ana } = market
+    await market.scope.db.execute(sql`delete from user_subscriptions`)
+    const give = ({ userId }: Person, packageId = offered.plan) =>
+      support.api.adminSelling.givePlan({ userId, packageId })
+    expect(await give(karl)).toEqual({ planName: 'Dealer Basic' })
+    await karl.api.listings.create(draftOf('Fiat Panda'))
+    expect(await give(karl)).toEqual({ planName: 'Dealer Basic' })
+    const [other = ''] = await addPackages(market.scope, [{ ...otherPlan, name: 'Dealer Large' }])
+    expect(await refusal(give(karl, other))).toBe('subscription_running')
+    expect(await refusal(give(ana))).toBe('package_not_available')
+    expect(await refusal(give(ana, offered.basic))).toBe('package_not_available')
   })
 })

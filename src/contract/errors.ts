@@ -90,6 +90,7 @@ export const errorTable = {
   taxonomy_in_use: { status: 409, title: 'Listings or other entries belong to the entry' },
   user_not_found: { status: 404, title: 'There is no such account' },
   account_banned: { status: 403, title: 'The account is banned' },
+  own_account: { status: 403, title: 'The staff does not decide about their own accounts' },
   user_is_staff: { status: 409, title: 'Staff are not banned; remove them from the staff first' },
   admin_user_exists: { status: 409, title: 'The address belongs to the staff already' },
   own_admin_rights: { status: 409, title: 'Nobody removes themselves' },

@@ -5,6 +5,7 @@ import { contactOperations } from './contact.ts'
 import { adminApplicationOperations } from './admin-applications.ts'
 import { adminListingOperations } from './admin-listings.ts'
 import { adminTaxonomyOperations } from './admin-taxonomy.ts'
+import { adminSellingOperations } from './admin-selling.ts'
 import { adminUserOperations } from './admin-users.ts'
 import { dealerApplicationOperations } from './dealer-application.ts'
 import { favouriteOperations } from './favourites.ts'
@@ -56,6 +57,7 @@ export const contract = {
   adminListings: adminListingOperations,
   adminTaxonomy: adminTaxonomyOperations,
   adminUsers: adminUserOperations,
+  adminSelling: adminSellingOperations,
   staff: staffOperations,
   findability: findabilityOperations,
   places: placeOperations,

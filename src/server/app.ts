@@ -39,7 +39,7 @@ import { adminListings, reports } from './modules/moderation/service.ts'
 import { myListings } from './modules/my-listings/service.ts'
 import { packages } from './modules/packages/service.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
-import { payments } from './modules/payments/service.ts'
+import { adminSelling, payments } from './modules/payments/service.ts'
 import { places } from './modules/places/service.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
 import { privacy } from './modules/privacy/service.ts'
@@ -82,6 +82,7 @@ export const handlers: Handlers<ForecourtContract> = {
   adminListings,
   adminTaxonomy,
   adminUsers,
+  adminSelling,
   staff,
   findability,
   places,

@@ -85,7 +85,7 @@ function PlanSection({
           {text('packages.managePlan')}
         </LocalLink>
       )}
-      <PackageChooser packages={packages} payFor={canPay && !plan ? {} : null} ownId={plan?.packageId} />
+      <PackageChooser packages={packages} canPay={canPay} payFor={plan ? null : {}} ownId={plan?.packageId} />
     </>
   )
 }
@@ -107,11 +107,7 @@ function FeaturedSection({
         {text('packages.credits')}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">{text('packages.creditsLead')}</p>
-      <PackageChooser
-        packages={packages}
-        level="h3"
-        payFor={canPay ? (listingId === null ? {} : { listingId }) : null}
-      />
+      <PackageChooser packages={packages} level="h3" canPay={canPay} payFor={listingId === null ? {} : { listingId }} />
     </section>
   )
 }

@@ -42,9 +42,9 @@ export function PackageChooser({
   )
 }
 
-/** What costs nothing is published at once; a plan always needs its provider. */
-function isFree({ priceEuros, type }: ListingPackage): boolean {
-  return priceEuros === 0 && type !== 'subscription'
+/** What costs nothing needs no provider. */
+function isFree({ priceEuros }: ListingPackage): boolean {
+  return priceEuros === 0
 }
 
 const dayMs = 86_400_000

@@ -1,11 +1,13 @@
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
+import { PackageField, WaitingListings } from '../admin/waiting-listings.tsx'
 import { openAdmin } from '../admin/open-admin.server.ts'
 import { type AdminOutcome, fieldOf, isAbout, outcomeOf } from '../admin/outcome.ts'
 import { UserBadges } from '../admin/user-badges.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
+import { isCorrectable } from '../packages/payment-outcome.ts'
 import { answer } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -15,7 +17,9 @@ import type { Route } from './+types/admin-user.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { api, now } = openAdmin(args, 'support')
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
-  return { ...(await api.adminUsers.get({ userId: idOf(args.params) })), tomorrow }
+  const userId = idOf(args.params)
+  const [account, given] = await Promise.all([api.adminUsers.get({ userId }), api.adminSelling.waiting({ userId })])
+  return { ...account, given, tomorrow }
 }
 
 export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
@@ -26,6 +30,15 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
   const day = fieldOf(form, 'until')
   return outcomeOf(
     async () => {
+      const packageId = fieldOf(form, 'packageId')
+      if (fieldOf(form, 'intent') === 'publish') {
+        await api.adminSelling.publish({ userId, packageId, pendingListingId: fieldOf(form, 'pendingListingId') })
+        return { ok: true, say: 'users.publishedFor', values: { title: fieldOf(form, 'title') } }
+      }
+      if (fieldOf(form, 'intent') === 'givePlan') {
+        await api.adminSelling.givePlan({ userId, packageId })
+        return { ok: true, say: 'users.planGiven', values: { name } }
+      }
       if (fieldOf(form, 'intent') === 'unban') {
         await api.adminUsers.unban({ userId })
         return { ok: true, say: 'users.unbannedDone', values: { name } }
@@ -38,6 +51,9 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
       return { ok: true, say: 'users.bannedDone', values: { name } }
     },
     (problem) => {
+      if (problem.code === 'own_account') return { ok: false, say: 'users.ownAccount' }
+      if (problem.code === 'payment_already_made') return { ok: false, say: 'users.paidAlready' }
+      if (isCorrectable(problem.code)) return { ok: false, say: 'users.notPublishable' }
       if (problem.code === 'user_is_staff') return { ok: false, say: 'users.staff' }
       if (isAbout(problem, 'until')) return { ok: false, say: 'users.banPast' }
       return { ok: false, say: isAbout(problem, 'reason') ? 'common.reasonRequired' : 'common.failed' }
@@ -53,13 +69,14 @@ function idOf({ userId }: { userId?: string }): string {
 export default function AdminUserPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useAdminText()
   const formats = useFormats()
-  const { user, contactNumber, country, decisions, dealerApplicationStatus, tomorrow } = loaderData
+  const { user, contactNumber, country, decisions, dealerApplicationStatus, given, tomorrow } = loaderData
   const name = user.companyName ?? user.name ?? user.email
   const facts = [
     ['staff.email', user.email],
     ['tax.name', user.name],
     ['users.phone', contactNumber],
     ['users.country', country && formats.country(country)],
+    ['users.plan', given.planName],
     ['menu.applications', dealerApplicationStatus && text(`apps.${dealerApplicationStatus}`)],
   ] as const
   return (
@@ -120,6 +137,18 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
               fields={{ intent: 'unban', name }}
             />
           )}
+          {user.sellerKind === 'dealer' && given.planName === null && given.packages.length > 0 && (
+            <ConfirmForm
+              id="give-plan"
+              label={text('users.givePlan')}
+              about={name}
+              question={text('users.givePlanQuestion', { name })}
+              consequence={text('users.givePlanText')}
+              fields={{ intent: 'givePlan', name }}
+            >
+              <PackageField packages={given.packages} />
+            </ConfirmForm>
+          )}
           {user.staffRole === null && (
             <ConfirmForm
               id="ban"
@@ -147,6 +176,7 @@ export default function AdminUserPage({ loaderData, actionData }: Route.Componen
           )}
         </div>
       </section>
+      {given.listings.length > 0 && <WaitingListings name={name} {...given} />}
       <section aria-labelledby="decisions" className={`${panelClass} mt-5 p-5`}>
         <h2 id="decisions" className="text-lg font-bold tracking-tight">
           {text('users.decisions')}

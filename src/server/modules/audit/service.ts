@@ -15,6 +15,8 @@ export type AuditAction =
   | 'account_unbanned'
   | 'staff_added'
   | 'staff_removed'
+  | 'listing_given'
+  | 'plan_given'
   | 'listing_approved'
   | 'listing_rejected'
   | 'reports_dismissed'

@@ -45,6 +45,14 @@ export async function requireSold(scope: Scope, packageId: string, isDealer: boo
   return row
 }
 
+/** Packages for one listing or plans that can be given to an account, cheapest first. */
+export async function givenPackages(scope: Scope, isDealer: boolean): Promise<{ packageId: string; name: string }[]> {
+  const rows = await store.active(scope.db)
+  return rows
+    .filter((row) => row.type !== 'featured' && isFor(isDealer, row))
+    .map(({ id, name }) => ({ packageId: id, name }))
+}
+
 /** What an operator offers. */
 export interface NewPackage {
   name: string

@@ -11,7 +11,7 @@ import { readOwn, requireRenewable } from '../listings/service.ts'
 import { requireSold } from '../packages/service.ts'
 import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
 import { customerOf, standingSubscription } from '../subscriptions/service.ts'
-import { freeSessionId, fulfilUnpaid, settle } from './fulfil.ts'
+import { freeSessionId, fulfilUnpaid, settle, type Settlement } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
 import { canBeOpened, isOver, openUntil } from './rules.ts'
 import * as store from './store.ts'
@@ -32,28 +32,33 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
   const { userId, isDealer } = scope.actor
   const pack = await requireSold(scope, input.packageId, isDealer)
   const { target, title } = await requireTarget(scope, input, pack)
-  if (pack.priceEuros === 0) return fulfilFree(scope, pack, { target, title }, input)
+  if (pack.priceEuros === 0) {
+    const { paymentId } = await fulfilFree(scope, userId, pack, { target, title }, input.language ?? null)
+    const page = target.kind === 'featured' || target.kind === 'subscription' ? '/my-profile' : '/my-listings'
+    return { sessionId: freeSessionId(paymentId), url: `${scope.baseUrl}${page}` }
+  }
   requireProvider(scope)
 
   const open = await reopen(scope, await store.openFor(scope.db, userId, target), target, pack.id)
   if (open && 'url' in open) return open
-  const payment = open ?? (await record(scope, pack, target, title, input.language ?? null))
+  const payment = open ?? (await record(scope, userId, pack, target, title, input.language ?? null))
   return openPage(scope, payment, pack)
 }
 
-/** Pages that are open for the same vehicle are closed first, so that it is not paid for as well. */
-async function fulfilFree(
-  scope: Scope<Actor>,
+/**
+ * Records and fulfils what costs its account nothing. Pages that are open for the same vehicle are closed first, so that it
+ * is not paid for as well.
+ */
+export async function fulfilFree(
+  scope: Scope,
+  userId: string,
   pack: Package,
   { target, title }: Chosen,
-  { language }: Input,
-): Promise<OpenPage> {
-  const open = await store.openFor(scope.db, scope.actor.userId, target)
-  const waiting = await reopen(scope, open, target, pack.id)
-  const payment = waiting && 'id' in waiting ? waiting : await record(scope, pack, target, title, language ?? null)
-  await fulfilUnpaid(scope, payment.id)
-  const page = target.kind === 'featured' || target.kind === 'subscription' ? '/my-profile' : '/my-listings'
-  return { sessionId: freeSessionId(payment.id), url: `${scope.baseUrl}${page}` }
+  language: Language | null,
+): Promise<{ paymentId: string; settlement: Settlement }> {
+  await reopen(scope, await store.openFor(scope.db, userId, target), target, null)
+  const payment = await record(scope, userId, pack, target, title, language)
+  return { paymentId: payment.id, settlement: await fulfilUnpaid(scope, payment.id) }
 }
 
 interface Chosen {
@@ -73,7 +78,7 @@ async function requirePlanWanted(scope: Scope<Actor>, input: Input, { name }: Pa
   if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
   if (input.listingId !== undefined) throw misplaced('listingId')
   const target = { kind: 'subscription' } as const
-  await refusePaid(scope, target)
+  await refusePaid(scope, scope.actor.userId, target)
   if (await standingSubscription(scope, scope.actor.userId)) throw new Problem('subscription_running')
   return { target, title: name }
 }
@@ -84,7 +89,7 @@ async function requireCreditsWanted(scope: Scope<Actor>, input: Input, { name }:
   const { listingId = null } = input
   if (listingId !== null) await readOwn(scope, scope.actor.userId, listingId)
   const target = { kind: 'featured', listingId } as const
-  await refusePaid(scope, target)
+  await refusePaid(scope, scope.actor.userId, target)
   return { target, title: name }
 }
 
@@ -96,24 +101,25 @@ function misplaced(path: string): Problem {
 async function requireVehicle(scope: Scope<Actor>, { pendingListingId, listingId }: Input): Promise<Chosen> {
   const { userId } = scope.actor
   if (pendingListingId !== undefined && listingId === undefined) {
-    const { title, isWaiting, draftId } = await requireParked(scope, userId, pendingListingId)
+    const { title, listingId: published, draftId } = await requireParked(scope, userId, pendingListingId)
     const target = { kind: 'listing', pendingListingId, draftId } as const
-    await refusePaid(scope, target)
-    if (!isWaiting) throw new Problem('pending_listing_not_found')
+    await refusePaid(scope, scope.actor.userId, target)
+    if (published !== null) throw new Problem('pending_listing_not_found')
     await requirePublishable(scope, userId, pendingListingId)
     return { target, title }
   }
   if (listingId !== undefined && pendingListingId === undefined) {
     const target = { kind: 'renewal', listingId } as const
-    await refusePaid(scope, target)
+    await refusePaid(scope, scope.actor.userId, target)
     return { target, title: await requireRenewable(scope, userId, listingId) }
   }
   const message = 'Either pendingListingId or listingId'
   throw new Problem('invalid_input', { issues: [{ path: 'pendingListingId', code: 'either_or', message }] })
 }
 
-async function refusePaid(scope: Scope<Actor>, target: store.Target): Promise<void> {
-  const paid = await store.paidFor(scope.db, scope.actor.userId, target)
+/** Throws `payment_already_made` where the same has been paid for. */
+export async function refusePaid(scope: Scope, userId: string, target: store.Target): Promise<void> {
+  const paid = await store.paidFor(scope.db, userId, target)
   if (paid) throw alreadyMade(paid)
 }
 
@@ -123,13 +129,13 @@ function alreadyMade({ stripeSessionId, packageId }: store.PaymentRow): Problem 
 
 /**
  * What is open for the same already: its page, or the payment that has none yet. Pages for other packages are closed,
- * so that nothing is paid twice. Throws `payment_already_made` when one turns out to be paid.
+ * so that nothing is paid twice; all of them without a package. Throws `payment_already_made` when one turns out to be paid.
  */
 async function reopen(
-  scope: Scope<Actor>,
+  scope: Scope,
   payments: readonly store.PaymentRow[],
   target: store.Target,
-  packageId: string,
+  packageId: string | null,
 ): Promise<OpenPage | store.PaymentRow | null> {
   let found: OpenPage | store.PaymentRow | null = null
   for (const payment of payments) {
@@ -163,13 +169,13 @@ async function close(scope: Scope, payment: store.PaymentRow, session: CheckoutS
 }
 
 async function record(
-  scope: Scope<Actor>,
+  scope: Scope,
+  userId: string,
   pack: Package,
   target: store.Target,
   title: string,
   language: Language | null,
 ): Promise<store.PaymentRow> {
-  const { userId } = scope.actor
   const payment = {
     id: scope.newId(),
     userId,

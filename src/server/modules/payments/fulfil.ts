@@ -71,14 +71,19 @@ export function freeSessionId(paymentId: string): string {
   return `free_${paymentId.replaceAll('-', '')}`
 }
 
-/** Fulfils an order that costs nothing, once. Called twice it returns that it is done. */
-export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlement | null> {
+/**
+ * Fulfils an order that costs nothing, once; called twice it returns that it is done. Nothing is owed for it, so what stands
+ * in the way is thrown: `checkout_superseded` when another order for the same took its place.
+ */
+export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlement> {
   return inTransaction(scope, async (scope) => {
     const payment = await store.lock(scope.db, paymentId)
-    if (payment?.amountEuros !== 0 || isTakenBack(payment)) return null
+    if (payment?.amountEuros !== 0 || payment.status === 'failed') throw new Problem('checkout_superseded')
     if (payment.fulfilledAt !== null) return done(payment, true)
     await store.attachSession(scope.db, paymentId, freeSessionId(paymentId))
-    return fulfil(scope, payment, null)
+    const settlement = await fulfil(scope, payment, null)
+    if (settlement.problem !== null) throw new Problem(settlement.problem)
+    return settlement
   })
 }
 

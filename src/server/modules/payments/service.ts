@@ -13,6 +13,7 @@ import { withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 import { withdraw } from './withdraw.ts'
 
+export { adminSelling } from './give.ts'
 export { closeRenewals } from './close-renewals.ts'
 export { reconcile, reconcileJob, reconcileWorker } from './reconcile.ts'
 

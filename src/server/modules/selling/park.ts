@@ -77,15 +77,15 @@ function typedAgain(facts: CheckedDraft): DraftData {
 /** A parked listing as somebody sees it who is about to pay for it. */
 export interface Parked {
   title: string
-  /** False once it is published. */
-  isWaiting: boolean
+  /** What it was published as; null while it waits. */
+  listingId: string | null
   draftId: string | null
 }
 
 /** What an account has parked under this id. Throws `pending_listing_not_found`. */
 export async function requireParked(scope: Scope, userId: string, pendingListingId: string): Promise<Parked> {
-  const { title, status, draftId } = await requireOwn(scope, userId, pendingListingId)
-  return { title, isWaiting: status === 'pending', draftId }
+  const { title, listingId, draftId } = await requireOwn(scope, userId, pendingListingId)
+  return { title, listingId, draftId }
 }
 
 /** Throws what publishing it now would throw: nobody is to pay for a listing that cannot be published. */

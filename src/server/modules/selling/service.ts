@@ -1,10 +1,21 @@
 import { shownPendingListings } from '../../../contract/limits.ts'
 import type { sellingOperations } from '../../../contract/selling.ts'
 import type { HandlersOf } from '../../operations.ts'
+import type { Scope } from '../../scope.ts'
 import { valuate } from '../valuation/service.ts'
 import { openAsDraft, park } from './park.ts'
 import * as store from './store.ts'
 import { vinReport } from './vin-report.ts'
+
+/** What an account has waiting for a package, newest first. */
+export async function waitingOf(scope: Scope, userId: string) {
+  const rows = await store.newestPending(scope.db, userId, shownPendingListings)
+  return rows.map(({ id, title, createdAt }) => ({
+    pendingListingId: id,
+    title,
+    createdAt: createdAt.toISOString(),
+  }))
+}
 
 export { noteCheckout, publishPending, requireParked, requirePublishable } from './park.ts'
 

@@ -1,0 +1,63 @@
+/** What the staff does for sellers where nobody can pay, or where it was agreed: publishes, and gives plans. */
+import { z } from 'zod'
+import { instant, listingId, userId } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit, shownPendingListings, writeLimit } from './limits.ts'
+import { packageId } from './packages.ts'
+import { pendingListingId, submissionErrors } from './selling.ts'
+
+export const adminSellingOperations = {
+  waiting: operation({
+    method: 'GET',
+    path: '/admin/users/{userId}/waiting',
+    access: 'support',
+    summary: 'What an account has waiting for a package, and what can be given',
+    input: z.object({ userId }),
+    output: z.object({
+      listings: z
+        .array(z.object({ pendingListingId, title: z.string(), createdAt: instant }))
+        .max(shownPendingListings),
+      /** For a dealer plans, for others packages for one listing. */
+      packages: z.array(z.object({ packageId, name: z.string() })),
+      /** The name of the plan that has not ended. */
+      planName: z.string().nullable(),
+    }),
+    errors: ['profile_not_found'],
+    rateLimit: readLimit,
+  }),
+  publish: operation({
+    method: 'POST',
+    path: '/admin/users/{userId}/waiting/{pendingListingId}/publication',
+    access: 'support',
+    summary: 'Publish a waiting listing for its seller, without payment',
+    description:
+      'As an order of 0 euro with the days and placements of the package; the seller gets its confirmation. Payment pages that are open for the vehicle are closed. What is paid for is not given as well: `payment_already_made`. Nobody does it for themselves: `own_account`. Sent twice it is published once.',
+    input: z.object({ userId, pendingListingId, packageId }),
+    output: z.object({ listingId }),
+    errors: [
+      'own_account',
+      'profile_not_found',
+      'pending_listing_not_found',
+      'package_not_found',
+      'package_not_available',
+      'account_banned',
+      'payment_already_made',
+      'checkout_superseded',
+      'payment_provider_unavailable',
+      'payments_not_configured',
+      ...submissionErrors.filter((code) => code !== 'idempotency_key_reused'),
+    ],
+    rateLimit: writeLimit,
+  }),
+  givePlan: operation({
+    method: 'PUT',
+    path: '/admin/users/{userId}/plan',
+    access: 'support',
+    summary: 'Give a dealer a plan that was arranged outside of the payment provider',
+    description: 'It runs on from month to month. Sent twice it is given once. Nobody does it for themselves: `own_account`.',
+    input: z.object({ userId, packageId }),
+    output: z.object({ planName: z.string() }),
+    errors: ['own_account', 'profile_not_found', 'package_not_found', 'package_not_available', 'subscription_running'],
+    rateLimit: writeLimit,
+  }),
+}

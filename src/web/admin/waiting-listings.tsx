@@ -1,0 +1,67 @@
+import { useAdminText } from '../admin-texts/admin-text.tsx'
+import { useFormats } from '../i18n/text.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { panelClass } from './admin-page.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+
+interface GivenPackage {
+  packageId: string
+  name: string
+}
+
+interface WaitingListingsProps {
+  name: string
+  listings: readonly { pendingListingId: string; title: string; createdAt: string }[]
+  packages: readonly GivenPackage[]
+}
+
+/** What the account wants to sell and has not paid for: the staff can publish it. */
+export function WaitingListings({ name, listings, packages }: WaitingListingsProps) {
+  const text = useAdminText()
+  const formats = useFormats()
+  return (
+    <section aria-labelledby="waiting" className={`${panelClass} mt-5 p-5`}>
+      <h2 id="waiting" className="text-lg font-bold tracking-tight">
+        {text('users.waiting')}
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {listings.map(({ pendingListingId, title, createdAt }) => (
+          <li key={pendingListingId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <span className="font-medium wrap-anywhere">
+              {title}
+              <time dateTime={createdAt} className="ml-3 text-sm font-normal text-muted">
+                {formats.date(createdAt)}
+              </time>
+            </span>
+            {packages.length > 0 && (
+              <ConfirmForm
+                id={`publish-${pendingListingId}`}
+                label={text('users.publishFor')}
+                about={title}
+                question={text('users.publishForQuestion', { title, name })}
+                consequence={text('users.publishForText')}
+                fields={{ intent: 'publish', pendingListingId, title, name }}
+              >
+                <PackageField packages={packages} />
+              </ConfirmForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Which package or plan is given. */
+export function PackageField({ packages }: { packages: readonly GivenPackage[] }) {
+  const text = useAdminText()
+  return (
+    <SelectField name="packageId" label={text('users.package')} className="mt-4">
+      {packages.map(({ packageId, name }) => (
+        <option key={packageId} value={packageId}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
