@@ -5,7 +5,7 @@ import { noteFigures } from '../src/server/modules/admin/service.ts'
 import { appointFirstAdmin } from '../src/server/modules/auth/service.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { liftEndedBans } from '../src/server/modules/users/service.ts'
-import { draftOf, type Market, openMarket, refusal } from './market.ts'
+import { draftOf, type Market, openMarket, type Person, refusal } from './market.ts'
 import { messagesTo } from './support/messages.ts'
 import { dayMs, offerPackages } from './support/paying.ts'
 import { clearFiles, newPhoto } from './support/pictures.ts'
@@ -20,7 +20,34 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await market.scope.db.execute(statement)) as { rows: Row[] }).rows
 }
 
+describe('what was done', () => {
+  test('is told to each role as far as it may look', async () => {
+    const { ana, admin, support, catalogue } = market
+    await support.api.adminUsers.ban({ userId: ana.userId, reason: 'Wants money in advance.' })
+    const [type] = (await catalogue.api.adminTaxonomy.list({ level: 'types', text: 'Cars' })).entries
+    await catalogue.api.adminTaxonomy.create({ level: 'makes', name: 'Wiesmann', parentId: type?.id ?? '' })
+    await admin.api.staff.add({ email: 'new@market.test' })
+    const seenBy = async ({ api }: Person) =>
+      (await api.admin.activity({ limit: 3 })).activity.map(({ subjectType }) => subjectType)
+    expect(await seenBy(admin)).toEqual(['staff', 'taxonomy', 'account'])
+    expect(await seenBy(support)).toEqual(['account'])
+    expect(await seenBy(catalogue)).toEqual(['taxonomy'])
+    const all = JSON.stringify(await catalogue.api.admin.activity({}))
+    expect(all).not.toContain(ana.email)
+  })
+})
+
 describe('accounts', () => {
+  test('that are banned have no public profile until they are let in again', async () => {
+    const { dora, support, visitor } = market
+    const { userId } = dora
+    await support.api.adminUsers.ban({ userId, reason: 'Offers vehicles that are not theirs.' })
+    expect(await refusal(visitor.profiles.get({ userId }))).toBe('profile_not_found')
+    expect((await visitor.profiles.list({ ids: [userId] })).profiles).toEqual([])
+    await support.api.adminUsers.unban({ userId })
+    expect(await visitor.profiles.get({ userId })).toMatchObject({ kind: 'dealer' })
+  })
+
   test('are found by address, name and company, and by what they are', async () => {
     const { support } = market
     const found = async (asked: Parameters<typeof support.api.adminUsers.list>[0]) =>

@@ -236,6 +236,18 @@ describe('who decides', () => {
     expect(letter?.plainText).toContain('You go on selling as a dealer')
   })
 
+  test('decides nothing about their own application', async () => {
+    const { support, admin } = market
+    const { userId } = support
+    await support.api.dealerApplication.submit(business)
+    const { approve, decline } = support.api.adminApplications
+    expect(await refusal(approve({ userId }))).toBe('own_account')
+    expect(await refusal(decline({ userId }))).toBe('own_account')
+    expect(await support.api.me.get({})).toMatchObject({ isApprovedDealer: false })
+    await admin.api.adminApplications.approve({ userId })
+    expect(await refusal(support.api.adminApplications.revoke({ userId, reason: 'Enough' }))).toBe('own_account')
+  })
+
   test('decides pending ones only, and approved ones can only be revoked', async () => {
     const { ana, karl, support } = market
     const { approve, decline, revoke } = support.api.adminApplications

@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '../src/contract/errors.ts'
-import { maxImageBytes, maxOpenUploads, maxUploadPartBytes } from '../src/contract/limits.ts'
+import {
+  maxImageBytes,
+  maxOpenUploads,
+  maxStoredBytes,
+  maxUploadPartBytes,
+  maxUploadParts,
+} from '../src/contract/limits.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
 import { call, clearFiles, expectFilesAndRowsAgree, newPhoto, sendPart, sendWhole } from './support/pictures.ts'
@@ -190,6 +196,24 @@ describe('an upload in parts', () => {
     answers.push(await api.images.finishUpload({ uploadId }))
     expect(new Set(answers.map(({ image }) => image.id)).size).toBe(1)
     expect(await count('images')).toBe(1)
+  })
+
+  test('in crumbs is refused before it fills the disk with files', async () => {
+    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 100_000 })
+    const codes: unknown[] = []
+    for (let offset = 0; offset <= maxUploadParts(100_000); offset += 1) {
+      codes.push((await sendPart(send, market.ana, uploadId, offset, new Uint8Array(1))).body.code)
+    }
+    expect(codes.filter((code) => code === undefined)).toHaveLength(maxUploadParts(100_000))
+    expect(codes.at(-1)).toBe('upload_too_many_parts')
+    await market.ana.api.images.cancelUpload({ uploadId })
+  })
+
+  test('counts as stored from its announcement', async () => {
+    const { api } = market.ana
+    const begun = Math.floor(maxStoredBytes.private / maxImageBytes)
+    for (let upload = 0; upload < begun; upload += 1) await api.images.startUpload({ sizeBytes: maxImageBytes })
+    expect(await refusal(api.images.startUpload({ sizeBytes: maxImageBytes }))).toBe('storage_limit_reached')
   })
 
   test('goes on where the line broke: what had arrived is kept', async () => {

@@ -109,3 +109,13 @@ describe('the overview', () => {
     })
   })
 })
+
+test.each(['Ana\r\nBcc: all@example.org', 'Ana\u202Egnirts', '\u2066Ana\u2069'])(
+  'a name of %j, which would not read as it is written, is refused',
+  async (name) => {
+    for (const field of ['firstName', 'lastName', 'companyName']) {
+      expect(await refusal(market.ana.api.myProfile.update({ [field]: name }))).toBe('invalid_input')
+    }
+    expect(await refusal(market.ana.api.dealerApplication.declare({ companyName: name }))).toBe('invalid_input')
+  },
+)

@@ -21,7 +21,7 @@ export const adminApplication = dealerApplication
 export type AdminApplication = z.output<typeof adminApplication>
 
 const decided = z.object({ application: adminApplication })
-const errors = ['application_not_found', 'application_decided'] as const
+const errors = ['own_account', 'application_not_found', 'application_decided'] as const
 
 export const adminApplicationOperations = {
   list: operation({
@@ -73,7 +73,7 @@ export const adminApplicationOperations = {
     access: 'support',
     summary: 'Take the approval of a dealer back',
     description:
-      'The account is a private seller again, unless a plan runs; its listings say so, and those without a package stay for as long as one lasts. The dealer gets a letter with the reason.',
+      'The account stays a dealer, without the mark of approval; its listings and its plan are not affected. The dealer gets an email with the reason.',
     input: z.object({ userId, reason: decisionReason }),
     output: decided,
     errors,

@@ -54,7 +54,8 @@ export const adminSellingOperations = {
     path: '/admin/users/{userId}/plan',
     access: 'support',
     summary: 'Give a dealer a plan that was arranged outside of the payment provider',
-    description: 'It runs on from month to month. Sent twice it is given once. Nobody does it for themselves: `own_account`.',
+    description:
+      'It runs on from month to month. Sent twice it is given once. Nobody does it for themselves: `own_account`.',
     input: z.object({ userId, packageId }),
     output: z.object({ planName: z.string() }),
     errors: ['own_account', 'profile_not_found', 'package_not_found', 'package_not_available', 'subscription_running'],

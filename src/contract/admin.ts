@@ -63,6 +63,8 @@ export const adminOperations = {
     path: '/admin/activity',
     access: 'staff',
     summary: 'What was done in administration, the newest first',
+    description:
+      'Of what the caller may look up: people and listings are for support, the vehicle data for the catalogue.',
     input: z.object({ limit: z.int().min(1).max(100).default(10) }),
     output: z.object({ activity: z.array(activity) }),
     errors: [],

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
 import { maxReasonLength, readLimit } from './limits.ts'
+import { oneLinePattern } from './one-line.ts'
 import { dealerApplicationStatuses } from './vocabulary.ts'
 
 const required = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+const requiredLine = (maxLength: number) => required(maxLength).regex(oneLinePattern)
 
 /** Letters and figures, as VAT ids of all countries are made of; tax numbers also have dashes, dots and slashes. */
 const taxNumber = required(30)
@@ -25,8 +27,8 @@ const website = z
 /** What an applicant states about the business. */
 export const dealerFacts = z.object({
   /** What buyers see: a trader has to say who it is (Directive 2011/83/EU article 6a). */
-  companyName: required(200),
-  registeredAddress: required(300),
+  companyName: requiredLine(200),
+  registeredAddress: requiredLine(300),
   taxVatNumber: taxNumber,
   email: z.string().trim().max(320).pipe(z.email()),
   phone: required(30).regex(/^\+?[\d\s()./-]{5,}$/),
@@ -74,7 +76,7 @@ export const dealerApplicationOperations = {
     summary: 'Declare that the caller sells as a business',
     description:
       'Every trader has to say so (Directive 2005/29/EC, annex I no. 22). From then on the profile and all listings say dealer and name the company; approval is a separate mark. Publishing takes a plan. Sent twice it changes nothing.',
-    input: z.object({ companyName: required(200) }),
+    input: z.object({ companyName: requiredLine(200) }),
     output: declaration,
     errors: ['profile_not_found'],
     rateLimit: declareLimit,

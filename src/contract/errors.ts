@@ -42,6 +42,10 @@ export const errorTable = {
   too_many_images: { status: 422, title: 'Too many images at once' },
   storage_limit_reached: { status: 409, title: 'The images of this account take all the space it has' },
   upload_not_found: { status: 404, title: 'There is no such upload of this account' },
+  upload_too_many_parts: {
+    status: 409,
+    title: 'The parts of the upload are too small; begin it again with larger ones',
+  },
   upload_incomplete: { status: 409, title: 'The upload is not complete yet' },
   upload_offset_mismatch: { status: 409, title: 'The upload continues at another offset' },
   too_many_uploads: { status: 429, title: 'Too many unfinished uploads of this account' },

@@ -5,16 +5,12 @@ import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLead
 import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
+import { oneLinePattern } from './one-line.ts'
 import { languages } from './vocabulary.ts'
 
 const leadId = z.uuid().meta({ description: 'Identifies a lead' })
 /** One line: it stands in the head of a letter. */
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(maxLeadName)
-  .regex(/^\P{Cc}*$/u)
+const name = z.string().trim().min(1).max(maxLeadName).regex(oneLinePattern)
 const phone = z
   .string()
   .trim()

@@ -16,6 +16,10 @@ export const maxImageSide = 16_000
 export const maxImageStretch = 20
 /** Most bytes of one part of a resumable upload. */
 export const maxUploadPartBytes = 1_048_576
+/** Parts of an upload of this size: 64 KiB each, and some more for lines that break. */
+export function maxUploadParts(sizeBytes: number): number {
+  return 16 + Math.ceil(sizeBytes / 65_536)
+}
 /** Uploads that an account may have begun and not finished. */
 export const maxOpenUploads = 40
 /** How long an unfinished upload can be continued. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
+import { oneLinePattern } from './one-line.ts'
 import { dealerApplicationStatuses } from './vocabulary.ts'
 
 /** Trimmed; nothing but spaces means nothing. */
@@ -10,6 +11,7 @@ function optionalText(maxLength: number) {
     .string()
     .trim()
     .max(maxLength)
+    .regex(oneLinePattern)
     .transform((text) => text || null)
     .nullable()
 }

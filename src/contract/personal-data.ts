@@ -107,6 +107,7 @@ export const personalData = z.object({
     sold_at: moment,
   }),
   listing_prices: rows({ listing_id: text, since: moment, price_euros: figure }),
+  listing_daily_stats: rows({ listing_id: text, day: text, views: figure, phone_views: figure }),
   listing_images: rows({ listing_id: text, position: figure, image_id: text }),
   pictures: rows({ image_id: text, width: figure, height: figure, created_at: moment }),
   featured_listings: rows({ listing_id: text, source: text, started_at: moment, expires_at: moment }),

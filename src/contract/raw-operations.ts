@@ -59,7 +59,7 @@ export const rawOperations = {
     body: { 'application/offset+octet-stream': 'The bytes from the offset on.' },
     output: imageOperations.upload.output,
     status: 200,
-    errors: ['upload_not_found', 'upload_offset_mismatch'],
+    errors: ['upload_not_found', 'upload_offset_mismatch', 'upload_too_many_parts'],
     rateLimit: uploadPartLimit,
   },
   'profiles.setPicture': {

@@ -53,6 +53,7 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
       ok: false,
       say: 'apps.failed',
       ...(problem.code === 'application_decided' && { more: 'common.elsewhere' }),
+      ...(problem.code === 'own_account' && { more: 'users.ownAccount' }),
       ...(isAbout(problem, 'reason') && { more: 'common.reasonRequired' }),
     }),
   )

@@ -1,5 +1,6 @@
 /** Who did what in administration: written in the transaction that does it, never changed, never deleted. */
 import type { AdminActivity } from '../../../contract/admin.ts'
+import type { StaffRole } from '../../../contract/vocabulary.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
@@ -45,9 +46,18 @@ export async function noteAction(scope: Scope<Actor>, entry: AuditEntry): Promis
   })
 }
 
-/** What was done last. */
-export async function newestActions(scope: Scope, limit: number): Promise<AdminActivity[]> {
-  const rows = await store.newest(scope.db, limit)
+/** What each role is told of: what it may look up by its other operations. Whom the staff consists of, administrators know. */
+const subjectsOf = {
+  admin: ['account', 'listing', 'taxonomy', 'staff', 'market'],
+  support: ['account', 'listing', 'market'],
+  catalogue: ['taxonomy', 'market'],
+} as const satisfies Record<StaffRole, readonly AuditEntry['subjectType'][]>
+
+/** What was done last, as far as the caller's role is told of it. */
+export async function newestActions(scope: Scope<Actor>, limit: number): Promise<AdminActivity[]> {
+  const { staffRole } = scope.actor
+  if (staffRole === null) return []
+  const rows = await store.newest(scope.db, subjectsOf[staffRole], limit)
   return rows.map(({ entry, actor, account, staff }) => ({
     id: entry.id,
     action: entry.action,

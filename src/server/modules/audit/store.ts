@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { adminUsers, users } from '../auth/tables.ts'
 import { profiles } from '../profiles/tables.ts'
@@ -11,7 +11,7 @@ export async function insert(db: Db, entry: typeof auditEntries.$inferInsert): P
 const subjects = aliasedTable(users, 'subjects')
 
 /** The newest entries with who made them. People are named only as long as they are there: entries hold no names of them. */
-export async function newest(db: Db, limit: number) {
+export async function newest(db: Db, subjectTypes: readonly string[], limit: number) {
   return db
     .select({
       entry: auditEntries,
@@ -30,6 +30,7 @@ export async function newest(db: Db, limit: number) {
       adminUsers,
       and(eq(auditEntries.subjectType, 'staff'), eq(auditEntries.subjectId, sql`${adminUsers.id}::text`)),
     )
+    .where(inArray(auditEntries.subjectType, [...subjectTypes]))
     .orderBy(desc(auditEntries.id))
     .limit(limit)
 }

@@ -1,4 +1,5 @@
 /** Opening accounts and proving their addresses. */
+import { oneLineOf } from '../../../contract/one-line.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { createProfile, type NewProfile } from '../profiles/service.ts'
@@ -33,9 +34,15 @@ export function openAccount(scope: Scope, account: NewAccount & { id: string }):
       updatedAt: createdAt,
     })
     if (!opened) return false
-    await createProfile(scope, { ...profile, userId: id, createdAt })
+    const names = { firstName: lineOf(profile.firstName), lastName: lineOf(profile.lastName) }
+    await createProfile(scope, { ...profile, ...names, userId: id, createdAt })
     return true
   })
+}
+
+/** Names that other services and clients send are cleaned instead of refused. */
+function lineOf(name: string | null | undefined): string | null {
+  return (name && oneLineOf(name)) || null
 }
 
 /** Notes that an account can be entered with e-mail and password (or a letter), and whether the address is proven. */

@@ -114,9 +114,10 @@ const decisions = {
 
 /**
  * Takes one step, once: of two at the same time the second finds it taken. Flags, listings, letter and record go together.
- * Throws `application_not_found`, and `application_decided` when it stands otherwise than the caller believes.
+ * Throws `own_account`, `application_not_found`, and `application_decided` when it stands otherwise than the caller believes.
  */
 async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof decisions, notes: string | null) {
+  if (userId === scope.actor.userId) throw new Problem('own_account')
   await inTransaction(scope, async (scope) => {
     const profile = await store.lock(scope.db, userId)
     const status = profile && statusOf(profile)

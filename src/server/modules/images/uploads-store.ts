@@ -17,13 +17,13 @@ export async function find(db: Db, uploadId: string, userId: string, after: Date
   return row ?? null
 }
 
-/** Uploads of the account that are not finished. */
-export async function countOpen(db: Db, userId: string, after: Date): Promise<number> {
+/** Uploads of the account that are not finished: how many, and how large they are to be together. */
+export async function openOf(db: Db, userId: string, after: Date): Promise<{ open: number; announcedBytes: number }> {
   const [row] = await db
-    .select({ open: count() })
+    .select({ open: count(), announcedBytes: sql<number>`coalesce(sum(${uploads.sizeBytes}), 0)`.mapWith(Number) })
     .from(uploads)
     .where(and(eq(uploads.userId, userId), isNull(uploads.imageId), gt(uploads.createdAt, after)))
-  return row?.open ?? 0
+  return row ?? { open: 0, announcedBytes: 0 }
 }
 
 /** Adds a part that begins at `offset`. Answers false when another one was faster, or the upload is gone. */

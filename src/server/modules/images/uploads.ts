@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '../../../contract/images.ts'
-import { maxOpenUploads, maxUploadPartBytes, uploadLifetimeMs } from '../../../contract/limits.ts'
+import { maxOpenUploads, maxUploadPartBytes, maxUploadParts, uploadLifetimeMs } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
@@ -19,10 +19,11 @@ export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promi
   const createdAt = scope.now()
   await inTransaction(scope, async (scope) => {
     await images.lockAccount(scope.db, userId)
-    const open = await store.countOpen(scope.db, userId, oldest(scope))
+    const { open, announcedBytes } = await store.openOf(scope.db, userId, oldest(scope))
     if (open >= maxOpenUploads) throw new Problem('too_many_uploads', { details: { open, maxOpenUploads } })
-    const usedBytes = await images.ownedBytes(scope.db, userId)
-    if (usedBytes >= limitBytes) throw new Problem('storage_limit_reached', { details: { usedBytes, limitBytes } })
+    const usedBytes = (await images.ownedBytes(scope.db, userId)) + announcedBytes
+    if (usedBytes + sizeBytes > limitBytes)
+      throw new Problem('storage_limit_reached', { details: { usedBytes, limitBytes } })
     await store.insert(scope.db, { id: uploadId, userId, sizeBytes, createdAt })
   })
   return { uploadId, sizeBytes, offset: 0, expiresAt: uploadEnd(createdAt).toISOString(), image: null }
@@ -35,7 +36,8 @@ export async function readUpload(scope: Scope<Actor>, uploadId: string): Promise
 
 /**
  * Adds the next part. When the line breaks in the middle of it, what arrived is kept. Throws `upload_offset_mismatch`
- * with the right offset, and `payload_too_large` for a part that is too long or goes beyond the end.
+ * with the right offset, `payload_too_large` for a part that is too long or goes beyond the end, and `upload_too_many_parts`
+ * for more parts than a file of this size needs.
  */
 export async function addPart(
   scope: Scope<Actor>,
@@ -43,6 +45,7 @@ export async function addPart(
 ): Promise<Upload> {
   const upload = await require(scope, uploadId)
   if (offset !== upload.receivedBytes) throw mismatch(upload)
+  if (upload.partIds.length >= maxUploadParts(upload.sizeBytes)) throw new Problem('upload_too_many_parts')
   const bytes = await readPart(body, Math.min(maxUploadPartBytes, upload.sizeBytes - offset))
   if (bytes.byteLength > 0) {
     const partId = scope.newId()

@@ -13,6 +13,7 @@ export const personalRows: Record<PersonalSubject, (userId: string) => SQL> = {
     select vehicle_listings.*, contact_phone from vehicle_listings
     left join listing_contacts on listing_id = id where user_id = ${userId} order by created_at, id`,
   listing_prices: ofOwn('listing_prices', 'listing_id, since'),
+  listing_daily_stats: ofOwn('listing_daily_stats', 'listing_id, day'),
   listing_images: ofOwn('listing_images', 'listing_id, position'),
   pictures: (userId) => sql`
     select image_id, width, height, image_owners.created_at from image_owners

@@ -15,14 +15,16 @@ export const profiles: HandlersOf<typeof profileOperations> = {
   async list(scope, { ids }) {
     const found: PublicProfile[] = []
     for (const userId of new Set(ids)) {
-      const profile = await store.findByUser(scope.db, userId)
+      const profile = await store.findPublic(scope.db, userId, scope.now())
       if (profile) found.push(await toPublicProfile(scope, profile))
     }
     return { profiles: found }
   },
 
   async get(scope, { userId }) {
-    return toPublicProfile(scope, await requireProfile(scope, userId))
+    const profile = await store.findPublic(scope.db, userId, scope.now())
+    if (!profile) throw new Problem('profile_not_found')
+    return toPublicProfile(scope, profile)
   },
 
   async removePicture(scope) {

@@ -1,5 +1,6 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { users } from '../auth/tables.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import { profiles } from './tables.ts'
 
@@ -8,6 +9,16 @@ export type ProfileRow = typeof profiles.$inferSelect
 export async function findByUser(db: Db, userId: string): Promise<ProfileRow | null> {
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId))
   return profile ?? null
+}
+
+/** A profile that everybody may see: not that of a banned account. */
+export async function findPublic(db: Db, userId: string, now: Date): Promise<ProfileRow | null> {
+  const [row] = await db
+    .select({ profile: profiles })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.userId, userId), or(isNull(users.bannedUntil), lte(users.bannedUntil, now))))
+  return row?.profile ?? null
 }
 
 /** Changes what is given and leaves the rest; answers whether there is such a profile. */
