@@ -17,14 +17,16 @@ export interface SubscriptionWords {
 export function subscriptionWords(plan: Subscription, language: Language): SubscriptionWords {
   const formats = formatsIn(language)
   const period = plan.cancelAtPeriodEnd ? 'myProfileItem.ends' : 'myProfileItem.renews'
-  const used = formats.number(plan.listingsUsed)
   const listings =
     plan.maxListings === null
-      ? contentText(language, 'myProfileItem.listings', { used })
-      : contentText(language, 'myProfileItem.listingsOf', { used, max: formats.number(plan.maxListings) })
+      ? contentText(language, 'myProfileItem.listings', { used: plan.listingsUsed })
+      : contentText(language, 'myProfileItem.listingsOf', {
+          used: formats.number(plan.listingsUsed),
+          max: plan.maxListings,
+        })
   const featured = contentText(language, 'myProfileItem.featured', {
     used: formats.number(plan.featuredListingsUsed),
-    max: formats.number(plan.featuredListingsAllowed),
+    max: plan.featuredListingsAllowed,
   })
   return {
     name: plan.packageName,

@@ -43,6 +43,11 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
     })
   })
 
+  test('a number that counts things stands in a plural of them', () => {
+    const counted = Object.entries(catalogue.en).filter(([, message]) => countsWithoutPlural(message))
+    expect(counted.map(([key]) => key).filter((key) => !neverOne.includes(key))).toEqual([])
+  })
+
   describe.each(translations)('%s beside English', (language) => {
     test('it has the same keys in the same order', () => {
       expect(Object.keys(catalogue[language])).toEqual(Object.keys(catalogue.en))
@@ -55,6 +60,14 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
     })
   })
 })
+
+/** Limits that are never one. */
+const neverOne = ['report.explanationHint', 'reportError.explanation']
+
+/** "{count} photos", but not "{count} of {max}", and not what a plural says. */
+function countsWithoutPlural(message: string): boolean {
+  return /\{(?:count|used)\} (?!of\b|cannot\b|more\b)\p{L}/u.test(message) && !message.includes(', plural,')
+}
 
 test('a key stands in one catalogue only', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

@@ -1,5 +1,4 @@
 import { maxDescriptionLength, minDescriptionLength } from '../../contract/limits.ts'
-import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { TypedArea } from './text-inputs.tsx'
 import { useWizardForm } from './wizard-context.tsx'
@@ -7,7 +6,6 @@ import { useWizardForm } from './wizard-context.tsx'
 /** The seller's own words, with what to write about and how much there is. */
 export function DescriptionInput() {
   const text = useSellerText()
-  const formats = useFormats()
   const { data } = useWizardForm()
   const length = data.description.trim().length
   return (
@@ -21,7 +19,7 @@ export function DescriptionInput() {
       hint={
         <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
           <span>{text('wizard.descriptionHint', { min: minDescriptionLength })}</span>
-          <span className="tabular-nums">{text('wizard.characters', { count: formats.number(length) })}</span>
+          <span className="tabular-nums">{text('wizard.characters', { count: length })}</span>
         </span>
       }
     />
