@@ -26,6 +26,7 @@ const understood = `
   km < 60000 => maxMileage=60000
   first registration 2020 => maxYear=2020 minYear=2020
   2016 onwards => minYear=2016
+  segunda ano 1.5 dCi => text=dci ? segunda ano 1.5
   80331 => place=de-80331 radiusKm=50
   monaco => ? monaco
   audi quattro => make=audi text=quattro

@@ -220,7 +220,9 @@ function fullYear(year: number): number {
   return year > 60 ? 1_900 + year : 2_000 + year
 }
 
+/** None of what is no whole year: an engine of 1.5 litres may stand behind the word. */
 function yearWish(low: number, high: number | null, bound: Bound | null): Wish | null {
+  if (!Number.isInteger(low) || (high !== null && !Number.isInteger(high))) return null
   if (low < 1_900 || low > 2_100 || (high !== null && high > 2_100)) return null
   if (high !== null) return { minYear: low, maxYear: high }
   if (bound === 'from') return { minYear: low }
