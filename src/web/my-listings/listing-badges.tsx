@@ -16,11 +16,18 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
   return <Badge>{text('mine.notOnOffer')}</Badge>
 }
 
+interface PackageBadgeProps {
+  listing: MyListingCard
+  isDealer: boolean
+  /** Whether a plan runs that can carry the listing. */
+  hasPlan: boolean
+}
+
 /**
  * Days left of the package, or days since it ended, and the way to renew it (specification section 2): a package of its
  * own, or a place of the dealer's plan.
  */
-export function PackageBadge({ listing, isDealer }: { listing: MyListingCard; isDealer: boolean }) {
+export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) {
   const text = useSellerText()
   if (listing.package === null) return null
   return (
@@ -30,14 +37,21 @@ export function PackageBadge({ listing, isDealer }: { listing: MyListingCard; is
           ? text('mine.packageExpired', { count: listing.package.expiredDaysAgo })
           : text('mine.packageDays', { count: listing.package.daysRemaining })}
       </Badge>
-      {isDealer ? <CarryForm listing={listing} /> : <RenewLink listing={listing} />}
+      {isDealer ? <CarryForm listing={listing} hasPlan={hasPlan} /> : <RenewLink listing={listing} />}
     </span>
   )
 }
 
-function CarryForm({ listing }: { listing: MyListingCard }) {
+function CarryForm({ listing, hasPlan }: Omit<PackageBadgeProps, 'isDealer'>) {
   const text = useSellerText()
   if (!listing.package?.expired || listing.soldAt !== null) return null
+  if (!hasPlan) {
+    return (
+      <LocalLink to="/package-selection" className={linkClass}>
+        {text('mine.choosePlan')}
+      </LocalLink>
+    )
+  }
   return (
     <ChangeForm listingId={listing.id}>
       <Button type="submit" name="intent" value="carry" look="secondary" size="small">
@@ -48,13 +62,12 @@ function CarryForm({ listing }: { listing: MyListingCard }) {
   )
 }
 
+const linkClass = 'inline-flex min-h-8 items-center text-sm font-semibold text-brand underline-offset-4 hover:underline'
+
 function RenewLink({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
   return (
-    <LocalLink
-      to={`/package-selection?mode=renew&listing=${listing.id}`}
-      className="inline-flex min-h-8 items-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
-    >
+    <LocalLink to={`/package-selection?mode=renew&listing=${listing.id}`} className={linkClass}>
       {text('mine.renew')}
       <span className="sr-only">: {listing.title}</span>
     </LocalLink>

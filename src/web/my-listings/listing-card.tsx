@@ -13,6 +13,8 @@ import { ListingActions } from './listing-actions.tsx'
 interface OwnListingCardProps {
   listing: MyListingCard
   isDealer: boolean
+  /** Whether a plan runs that can carry listings. */
+  hasPlan: boolean
   priority: boolean
   /** To the statistics of this listing, or back. */
   statisticsPath: string
@@ -20,7 +22,14 @@ interface OwnListingCardProps {
 }
 
 /** An own listing: what buyers see of it, how it does, and everything that can be done with it. */
-export function OwnListingCard({ listing, isDealer, priority, statisticsPath, statisticsOpen }: OwnListingCardProps) {
+export function OwnListingCard({
+  listing,
+  isDealer,
+  hasPlan,
+  priority,
+  statisticsPath,
+  statisticsOpen,
+}: OwnListingCardProps) {
   const { text: words, formats } = useSpeech()
   const text = useSellerText()
   const { title, year } = listing
@@ -73,7 +82,7 @@ export function OwnListingCard({ listing, isDealer, priority, statisticsPath, st
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge listing={listing} />
           <FeaturedBadge featured={listing.featured} />
-          {listing.rejection === null && <PackageBadge listing={listing} isDealer={isDealer} />}
+          {listing.rejection === null && <PackageBadge listing={listing} isDealer={isDealer} hasPlan={hasPlan} />}
           {!isDealer && <ContactVisibility listing={listing} />}
         </div>
         <RejectionNote rejection={listing.rejection} />

@@ -34,14 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!actor) signInFirst(request)
   const view = readView(new URL(request.url).searchParams)
   const { filter, sort, page } = view
-  const [list, all, one, owed, { unread }] = await Promise.all([
+  const [list, all, one, owed, { unread }, plan] = await Promise.all([
     api.myListings.list({ filter, sort, page }),
     api.myListings.allStatistics({ days: statisticsDays }),
     view.statistics === null ? null : statisticsOf(view.statistics),
     owedPayments(api),
     api.leads.list({ pageSize: 1 }),
+    actor.isDealer ? api.account.subscription({}) : null,
   ])
-  return { ...list, unread, view, all, one, owed, isDealer: actor.isDealer, texts: sellerMessages(language) }
+  const hasPlan = ['active', 'past_due'].includes(plan?.subscription?.status ?? '')
+  return { ...list, unread, view, all, one, owed, isDealer: actor.isDealer, hasPlan, texts: sellerMessages(language) }
 
   /** Null for a listing that is somebody else's, or gone. */
   async function statisticsOf(listingId: string) {
@@ -77,7 +79,7 @@ export default function MyListingsPage({ loaderData, actionData }: Route.Compone
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function OwnListings({ view, unread, counts, total, pageSize, listings, all, one, isDealer }: LoaderData) {
+function OwnListings({ view, unread, counts, total, pageSize, listings, all, one, isDealer, hasPlan }: LoaderData) {
   const text = useSellerText()
   const loading = useLoadingResults()
   return (
@@ -125,6 +127,7 @@ function OwnListings({ view, unread, counts, total, pageSize, listings, all, one
                     <OwnListingCard
                       listing={listing}
                       isDealer={isDealer}
+                      hasPlan={hasPlan}
                       priority={index < 2}
                       statisticsPath={viewPath({ ...view, statistics: open ? null : listing.id })}
                       statisticsOpen={open}
