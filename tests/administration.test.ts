@@ -159,6 +159,9 @@ describe('the staff', () => {
     const { admin } = market
     await admin.api.staff.add({ email: ' New@Market.Test ' })
     expect(await refusal(admin.api.staff.add({ email: 'new@market.test', role: 'support' }))).toBe('admin_user_exists')
+    expect((await messagesTo(market.platform, 'new@market.test')).map(({ subject }) => subject)).toEqual([
+      'You now belong to the staff of Forecourt',
+    ])
     expect(await refusal(admin.api.staff.add({ email: '' }))).toBe('invalid_input')
     expect(await refusal(admin.api.staff.add({ email: 'new.market.test' }))).toBe('invalid_input')
     const { members } = await admin.api.staff.list({})

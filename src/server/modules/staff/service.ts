@@ -1,4 +1,5 @@
 /** Who works on the market. Rights are read with every request, so a change holds at once. */
+import { isLanguage } from '../../../contract/language.ts'
 import type { StaffMember, staffOperations } from '../../../contract/staff.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -22,6 +23,13 @@ export const staff: HandlersOf<typeof staffOperations> = {
         subjectType: 'staff',
         subjectId: adminUserId,
         after: { role },
+      })
+      const language = await store.languageOf(scope.db, email)
+      await scope.mail.send({
+        to: email,
+        language: isLanguage(language) ? language : 'en',
+        template: 'staff_added',
+        values: { role, link: `${scope.baseUrl}/admin` },
       })
     })
     return { adminUserId }

@@ -43,6 +43,12 @@ export async function add(db: Db, member: typeof adminUsers.$inferInsert): Promi
   return added.length > 0
 }
 
+/** The language of the account with this address, if there is one and it has chosen. */
+export async function languageOf(db: Db, email: string): Promise<string | null> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.email, email))
+  return row?.language ?? null
+}
+
 export async function remove(db: Db, adminUserId: string): Promise<void> {
   await db.delete(adminUsers).where(eq(adminUsers.id, adminUserId))
 }

@@ -27,6 +27,7 @@ import { paymentReceived } from './templates/payment-received.ts'
 import { planEnded, planEnding, planPastDue } from './templates/plan.ts'
 import { recovery } from './templates/recovery.ts'
 import { reportKept, reportReceived, reportRemoved } from './templates/report.ts'
+import { staffAdded } from './templates/staff-added.ts'
 import { withdrawalReceived } from './templates/withdrawal-received.ts'
 
 export const templates = {
@@ -37,6 +38,7 @@ export const templates = {
   new_device: newDevice,
   password_changed: passwordChanged,
   factor_changed: factorChanged,
+  staff_added: staffAdded,
   account_deletion: accountDeletion,
   payment_failed: paymentFailed,
   payment_problem: paymentProblem,
