@@ -28,7 +28,7 @@ async function build({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: s
   const after = process.memoryUsage()
   return {
     builtInMs,
-    arraysMb: (after.arrayBuffers - before.arrayBuffers + index.memory.bytes) / megabyte,
+    arraysMb: (after.arrayBuffers - before.arrayBuffers) / megabyte,
     rssMb: after.rss / megabyte,
     growthMb: (after.rss - before.rss) / megabyte,
   }

@@ -8,7 +8,6 @@ export const staticChecks: Step[] = [
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
   check('format', { program: 'prettier', args: ['--check', '--log-level=warn', '.'] }),
   check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
-  check('kernels.wasm is current', { program: 'node', args: ['bin/write-kernels.ts', '--check'] }),
 ]
 
 /** Types and lint both need the route types. */

@@ -17,7 +17,7 @@ export function toFacets(
   query: SearchConditions,
   { counts, names }: { counts: FacetCounts; names: TaxonomyNames },
 ): SearchFacets {
-  const { keyed } = counts
+  const { choices, items } = counts
   const byTypeKey = new Map([...counts.vehicleTypes].map(([id, listings]) => [names.vehicleTypes.get(id) ?? '', listings])) // prettier-ignore
   return {
     total: counts.total,
@@ -25,30 +25,30 @@ export function toFacets(
     makes: merged(names.makes, counts.makes, ({ slug }) => slug).map(({ slug, name, listings }) => ({ slug, name, listings })), // prettier-ignore
     models: merged(names.models, counts.models, ({ make, slug }) => `${make}.${slug}`),
     variants: merged(names.variants, counts.variants, ({ make, model, slug }) => `${make}.${model}.${slug}`),
-    bodyTypes: options(names.bodyTypes, keyed.bodyType),
-    fuelTypes: options(fuelTypes, keyed.fuelType),
-    transmissions: options(transmissions, keyed.transmission),
-    conditions: options(conditions, keyed.condition),
-    colours: options(colours, keyed.colour),
-    doors: options(doorCounts, keyed.doors),
-    features: options(features, counts.features),
-    sellerKinds: options(sellerKinds, keyed.sellerKind),
-    countries: options(countries, keyed.region),
-    withPictures: counts.withPictures,
+    bodyTypes: options(names.bodyTypes, choices.bodyType),
+    fuelTypes: options(fuelTypes, choices.fuelType),
+    transmissions: options(transmissions, choices.transmission),
+    conditions: options(conditions, choices.condition),
+    colours: options(colours, choices.colour),
+    doors: options(doorCounts, choices.doors),
+    features: options(features, items.features),
+    sellerKinds: options(sellerKinds, choices.sellerKind),
+    countries: options(countries, choices.region),
+    withPictures: choices.withPictures?.get('true') ?? 0,
     onlineSinceDays: options(onlineSinceOptionsDays, counts.onlineSinceDays),
     radiusKm: query.origin ? options(radiusOptionsKm, counts.radiusKm) : [],
-    prices: bars(priceBarsEuros, counts.prices),
-    years: bars(yearBars, counts.years),
-    mileages: bars(mileageBarsKm, counts.mileages),
+    prices: bars(priceBarsEuros, counts.bars.price),
+    years: bars(yearBars, counts.bars.year),
+    mileages: bars(mileageBarsKm, counts.bars.mileage),
   }
 }
 
-function options<Key extends string | number>(keys: readonly Key[], counts: Counts) {
-  return keys.map((key) => ({ key, listings: counts.get(String(key)) ?? 0 }))
+function options<Key extends string | number>(keys: readonly Key[], counts: Counts | undefined) {
+  return keys.map((key) => ({ key, listings: counts?.get(String(key)) ?? 0 }))
 }
 
-function bars(edges: readonly number[], counts: readonly number[]) {
-  return edges.map((from, index) => ({ from, upTo: edges[index + 1] ?? null, listings: counts[index] ?? 0 }))
+function bars(edges: readonly number[], counts: readonly number[] | undefined) {
+  return edges.map((from, index) => ({ from, upTo: edges[index + 1] ?? null, listings: counts?.[index] ?? 0 }))
 }
 
 /** By name. One make may sell cars and motorcycles: what has the same address is one option. */
