@@ -99,8 +99,8 @@ test('the schema has 128 items of equipment and 60 facts, and each of them count
   const index = indexEngine(await buildIndex(market.platform.database, market.scope.now(), wideSchema))
   const { choices, items, bars } = await answersOf(index, { sort: 'newest', page: 1, pageSize: 10 })
   expect(Object.keys(items.features ?? {})).toHaveLength(128)
-  for (const { name } of wideChoices) expect(Object.keys(choices[name] ?? {}), name).not.toHaveLength(0)
-  for (const { name, bars: edges } of wideRanges) if (edges) expect(Math.max(...(bars[name] ?? [])), name).toBeGreaterThan(0) // prettier-ignore
+  for (const { name } of wideChoices) expect(Object.keys(choices[name] ?? {})).not.toHaveLength(0)
+  for (const { name, bars: edges } of wideRanges) if (edges) expect(Math.max(...(bars[name] ?? []))).toBeGreaterThan(0) // prettier-ignore
 })
 
 test('searches by them are answered alike by the index and by SQL: page, total and every count', async () => {

@@ -68,12 +68,14 @@ export const wideSchema: Schema = schemaOf([
 /** What one listing says about the added facts: by column, null where it says nothing. */
 export function wideValues(random: () => number): Record<string, string | number | boolean | null> {
   const below = (limit: number) => Math.floor(limit * random() ** 2)
-  return Object.fromEntries([
-    ...choiceNames.map((name, index) => [name, random() < 0.2 ? null : `word_${below(index === 0 ? 2_000 : 2 + index) + 1}`]),
-    ...rangeNames.map((name) => [name, random() < 0.2 ? null : below(200)]),
-    ...flagNames.map((name) => [name, random() < 0.3]),
-  ])
-} // prettier-ignore
+  const values: Record<string, string | number | boolean | null> = {}
+  for (const [index, name] of choiceNames.entries()) {
+    values[name] = random() < 0.2 ? null : `word_${below(index === 0 ? 2_000 : 2 + index) + 1}`
+  }
+  for (const name of rangeNames) values[name] = random() < 0.2 ? null : below(200)
+  for (const name of flagNames) values[name] = random() < 0.3
+  return values
+}
 
 /** Filters by some of the added facts, such as a listing with these values fits most of. */
 export function wideFilters(random: () => number, most: number): Record<string, unknown> {
