@@ -21,18 +21,23 @@ interface WideListing {
 function* wideListings(count: number, vehicles: readonly Vehicle[]): Generator<WideListing> {
   const random = mulberry32(128)
   for (const listing of generateListings(count, vehicles, towns, now)) {
-    const { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, hasPictures, priceEuros, year, mileageKm, powerKw, engineCc, co2GramsPerKm, seats, town } = listing // prettier-ignore
     const added = wideItems.slice(features.length).filter(() => random() < 0.2)
     yield {
       listing,
       items: new Set([...listing.features, ...added]),
       stated: {
-        ...{ bodyType, fuelType, transmission, condition, colour, doors, sellerKind, region: town.country, withPictures: hasPictures }, // prettier-ignore
-        ...{ price: priceEuros, year, mileage: mileageKm, power: powerKw, engine: engineCc, co2: co2GramsPerKm, seats },
         ...wideValues(random),
+        ...ofListing(listing),
       },
     }
   }
+}
+
+/** What a generated listing says about the facts that the market has today. */
+function ofListing(listing: GeneratedListing): WideListing['stated'] {
+  const { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, hasPictures, priceEuros, year, mileageKm, powerKw, engineCc, co2GramsPerKm, seats, town } = listing // prettier-ignore
+  const choices = { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, region: town.country, withPictures: hasPictures } // prettier-ignore
+  return { ...choices, price: priceEuros, year, mileage: mileageKm, power: powerKw, engine: engineCc, co2: co2GramsPerKm, seats } // prettier-ignore
 }
 
 export function buildWideIndex(count: number, rows: TaxonomyRows, vehicles: readonly Vehicle[]): MarketIndex {
@@ -42,7 +47,6 @@ export function buildWideIndex(count: number, rows: TaxonomyRows, vehicles: read
   for (const { modelId } of generateListings(count, vehicles, towns, now)) byModel.set(modelId, (byModel.get(modelId) ?? 0) + 1) // prettier-ignore
   index.reserve(byModel)
   const record = emptyRecord(index.cells)
-  const wordOf = (value: unknown) => (value === null || value === false ? null : String(value))
   for (const { listing, items, stated } of wideListings(count, vehicles)) {
     const { town, publishedAt, featuredUntil, packageExpiry } = listing
     record.id.set(wordsOf(listing.id))
@@ -54,8 +58,8 @@ export function buildWideIndex(count: number, rows: TaxonomyRows, vehicles: read
     record.packageExpiry = packageExpiry ? microseconds(packageExpiry) : Infinity
     record.cells.fill(0)
     for (const [choice, { name }] of wideSchema.choices.entries()) {
-      const word = wordOf(stated[name] ?? null)
-      record.cells[choice] = word === null ? 0 : (index.cells.words[choice]?.learn(word) ?? 0)
+      const value = stated[name] ?? false
+      record.cells[choice] = value === false ? 0 : (index.cells.words[choice]?.learn(String(value)) ?? 0)
     }
     for (const [range, { name }] of wideSchema.ranges.entries()) record.numbers[range] = Number(stated[name] ?? -1)
     for (const { words, first } of index.cells.items) for (const item of items) record.cells[first + words.codeOf(item) - 1] = 1 // prettier-ignore

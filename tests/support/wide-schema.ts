@@ -3,7 +3,7 @@
  * it holds for facts that come later.
  */
 import { boolean, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
-import { marketSchema } from '../../src/server/modules/search/market-schema.ts'
+import { marketSchema } from '../../src/server/modules/search/market-schema-store.ts'
 import { type ChoiceFact, type RangeFact, type Schema, schemaOf } from '../../src/server/modules/search/schema.ts'
 
 const addedItems = 128 - (marketSchema.items[0]?.words.length ?? 0)
@@ -84,8 +84,9 @@ export function wideFilters(random: () => number, most: number): Record<string, 
     const choice = wideChoices[Math.floor(random() * wideChoices.length)] as ChoiceFact
     const range = wideRanges[Math.floor(random() * wideRanges.length)] as RangeFact
     const words = numbered('word', 3)
-    if (random() < 0.5) found[choice.name] = choice.words[0] === 'true' ? true : words
-    else if (random() < 0.5) found[range.lower[0] as string] = Math.floor(random() * 30)
+    const chance = random()
+    if (chance < 0.5) found[choice.name] = choice.words[0] === 'true' ? true : words
+    else if (chance < 0.75) found[range.lower[0] as string] = Math.floor(random() * 30)
     else found[range.upper[0] as string] = 40 + Math.floor(random() * 100)
   }
   return found

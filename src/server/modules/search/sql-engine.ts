@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { facetsBySql, partsBySql } from './facets-store.ts'
-import { marketSchema } from './market-schema.ts'
+import { marketSchema } from './market-schema-store.ts'
 import type { Schema } from './schema.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { countBySql, searchBySql, summariseBySql } from './store.ts'

@@ -5,7 +5,7 @@ import { MarketIndex } from './market-index.ts'
 import { Places } from './places.ts'
 import { RowReader } from './row-reader.ts'
 import { Taxonomy } from './taxonomy.ts'
-import { marketSchema } from '../market-schema.ts'
+import { marketSchema } from '../market-schema-store.ts'
 import type { Schema } from '../schema.ts'
 
 /** Room for listings to come: when it is used up, the index is built anew. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketSchema } from '../market-schema.ts'
+import { marketSchema } from '../market-schema-store.ts'
 import type { SearchConditions } from '../search-engine.ts'
 import { indexEngine } from './index-engine.ts'
 import { MarketIndex } from './market-index.ts'
