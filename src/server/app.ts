@@ -27,8 +27,8 @@ import { type AccessTokens, createAccessTokens, me } from './modules/auth/servic
 import { contact } from './modules/contact/service.ts'
 import { favourites } from './modules/favourites/service.ts'
 import { featuring } from './modules/featuring/service.ts'
-import { findabilityEndpoints } from './modules/findability/endpoints.ts'
-import { findability } from './modules/findability/service.ts'
+import { seoEndpoints } from './modules/seo/endpoints.ts'
+import { seo } from './modules/seo/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { adminApplications, dealerApplication } from './modules/dealer-applications/service.ts'
 import { drafts } from './modules/drafts/service.ts'
@@ -53,7 +53,7 @@ import { adminUsers } from './modules/users/service.ts'
 import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
 import type { Platform } from './platform/platform.ts'
-import { sandbox } from './sandbox/sandbox.ts'
+import { sandbox } from '../sandbox/sandbox.ts'
 
 /** Who keeps which promise of the contract. */
 export const handlers: Handlers<ForecourtContract> = {
@@ -84,7 +84,7 @@ export const handlers: Handlers<ForecourtContract> = {
   adminUsers,
   adminSelling,
   staff,
-  findability,
+  seo,
   places,
   searchText,
 }
@@ -142,7 +142,7 @@ export function createApp({
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
-  app.route('/', findabilityEndpoints(platform, limiter))
+  app.route('/', seoEndpoints(platform, limiter))
   if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
 
   if (web) {
