@@ -47,14 +47,14 @@ export async function keepImage(
 
 /** Gives an account a picture that is stored, unless that takes more space than it has. */
 async function own(scope: Scope, ownerId: string, image: store.ImageRow, limitBytes: number | null): Promise<void> {
-  if (limitBytes === null) return store.addOwner(scope.db, image.id, ownerId, scope.now())
+  if (limitBytes === null) return store.addOwner(scope.db, [image.id], ownerId, scope.now())
   await inTransaction(scope, async (scope) => {
     await store.lockAccount(scope.db, ownerId)
     const usedBytes = await store.ownedBytes(scope.db, ownerId, image.id)
     if (usedBytes + image.byteSize > limitBytes) {
       throw new Problem('storage_limit_reached', { details: { usedBytes, limitBytes } })
     }
-    await store.addOwner(scope.db, image.id, ownerId, scope.now())
+    await store.addOwner(scope.db, [image.id], ownerId, scope.now())
   })
 }
 

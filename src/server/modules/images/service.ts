@@ -82,9 +82,9 @@ export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
 }
 
-/** Lets another account use a picture that is stored already. */
-export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
-  return store.addOwner(scope.db, imageId, userId, scope.now())
+/** Lets another account use pictures that are stored already. Those that it has already stay as they are. */
+export function shareImages(scope: Scope, imageIds: readonly string[], userId: string): Promise<void> {
+  return store.addOwner(scope.db, imageIds, userId, scope.now())
 }
 
 export const imageJobs = [avifJob, removeImagesJob, forgetImagesJob, sweepImagesJob]

@@ -37,8 +37,12 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-export async function addOwner(db: Db, imageId: string, userId: string, now: Date): Promise<void> {
-  await db.insert(imageOwners).values({ imageId, userId, createdAt: now }).onConflictDoNothing()
+export async function addOwner(db: Db, imageIds: readonly string[], userId: string, now: Date): Promise<void> {
+  if (imageIds.length === 0) return
+  await db
+    .insert(imageOwners)
+    .values(imageIds.map((imageId) => ({ imageId, userId, createdAt: now })))
+    .onConflictDoNothing()
 }
 
 /** Makes other changes of what the account owns wait for this transaction. */
