@@ -96,7 +96,7 @@ function ChangeButtons({ lead }: { lead: Lead }) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const failed = fetcher.data?.ok === false
   useEffect(() => {
-    if (failed) showToast({ look: 'failure', title: text('leads.failed') })
+    return failed ? showToast({ look: 'failure', title: text('leads.failed') }) : undefined
   }, [failed, text])
   const isRead = lead.readAt !== null
   const isAnswered = lead.answeredAt !== null
