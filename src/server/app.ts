@@ -53,7 +53,6 @@ import { adminUsers } from './modules/users/service.ts'
 import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
 import type { Platform } from './platform/platform.ts'
-import { sandbox } from '../sandbox/sandbox.ts'
 
 /** Who keeps which promise of the contract. */
 export const handlers: Handlers<ForecourtContract> = {
@@ -95,6 +94,8 @@ export interface AppOptions {
   tokens?: AccessTokens
   /** The built pages; without them only the API answers. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
+  /** The stand-ins of a demonstration. */
+  sandbox?: Hono | undefined
   /** How servers of others are reached. */
   outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -104,6 +105,7 @@ export function createApp({
   readiness = { draining: false },
   tokens = createAccessTokens(),
   web,
+  sandbox,
   outside = fetch,
 }: AppOptions) {
   const { config } = platform
@@ -143,7 +145,7 @@ export function createApp({
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
   app.route('/', seoEndpoints(platform, limiter))
-  if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
+  if (sandbox) app.route('/sandbox', sandbox)
 
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))
