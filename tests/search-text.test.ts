@@ -92,6 +92,24 @@ test('suggestions keep to the chosen vehicle type', async () => {
   expect(makes.map(({ name }) => name)).toEqual(['Yamaha'])
 })
 
+test('places are suggested where they are plausible, in the words of the reader', async () => {
+  const placesOf = async (text: string, reader: { homeCountry?: 'DE' | 'FR'; language?: 'de' | 'en' } = {}) =>
+    (await market.visitor.searchText.suggest({ text, ...reader })).places.map(({ name }) => name)
+  await market.dora.sells('Volkswagen Golf')
+  expect(await placesOf('gol')).toEqual([])
+  expect(await placesOf('vw gol')).toEqual([])
+  expect(await placesOf('golf')).toEqual([])
+  expect(await placesOf('golf london')).toEqual([])
+  expect(await placesOf('golf floren')).toContain('Florence, Toscana')
+  expect(await placesOf('golf floren', { language: 'de' })).toContain('Florenz, Toscana')
+  expect(await placesOf('75001')).toEqual(['75001 Paris, Île-de-France'])
+  expect((await placesOf('10115', { homeCountry: 'DE' })).map((name) => name.split(',')[0])).toEqual(['10115 Berlin'])
+  for (const text of ['neustadt', 'colonia', 'san']) {
+    const names = await placesOf(text)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
 test('bodies, places and completions are suggested in the language that is typed', async () => {
   market.later(5 * yearMs)
   await market.ana.sells('Volkswagen Golf', { bodyType: 'wagon' })
