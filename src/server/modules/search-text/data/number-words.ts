@@ -1,11 +1,12 @@
 /** Words around numbers, in the five languages of the interface. */
 
-export type Unit = 'euro' | 'km' | 'horsepower' | 'kilowatt' | 'cubic' | 'litre' | 'doors' | 'seats' | 'year'
+export type Unit = 'euro' | 'km' | 'mile' | 'horsepower' | 'kilowatt' | 'cubic' | 'litre' | 'doors' | 'seats' | 'year'
 export type Bound = 'from' | 'upTo' | 'about'
 
 const unitWords: Record<Exclude<Unit, 'year'>, string> = {
   euro: '€ eur euro euros',
   km: 'km kms kilometer kilometern kilometers kilometre kilometres kilomètres kilómetros quilómetros quilômetros',
+  mile: 'miles mile mls meilen millas milhas milles',
   horsepower: 'ps hp cv ch bhp pk chevaux caballos cavalos horsepower',
   kilowatt: 'kw kilowatt kilowatts',
   cubic: 'ccm cm3 cc kubik',
