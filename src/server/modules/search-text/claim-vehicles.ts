@@ -32,7 +32,7 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
   claimJoined(claims, names)
   for (const { from, to, key } of claims.windows(1)) {
     // Audi built a Quattro, and puts the word on many others: who types it means these too.
-    if (famous.has(key)) continue
+    if (famous.has(key) || isBadgeOfModelBefore(key, names, claims, from)) continue
     const models = modelsNamed(claims, names, key, isOtherwiseKnown, from)
     if (models.length > 0) claims.add({ from, to, vehicles: models })
   }
@@ -88,6 +88,14 @@ function besidesNamed(
     )
   }
   return []
+}
+
+/** "SLK 200": there is a Mercedes 200 too, but behind a model the number is its engine. */
+function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {
+  const lines = badges.get(key)
+  return claims.all.some(
+    ({ to, vehicles }) => to === at && vehicles.some((line) => line.model !== null && lines?.has(line)),
+  )
 }
 
 /** Slugs of the makes that a text names itself. */

@@ -40,6 +40,13 @@ const understood = `
   corsa primera mano => make=opel model=corsa ? primera mano
   tucson 2020 km 0 => make=hyundai maxYear=2020 minYear=2020 model=tucson ? km 0
   twingo première main => make=renault model=twingo ? première main
+  mercedes slk 200 kompressor => make=mercedes-benz model=slk text=200 kompressor
+  mercedes 200 => make=mercedes-benz model=200
+  auto mit anhängerkupplung 2000 kg => vehicleType=car ? anhängerkupplung 2000 kg
+  transporter zuladung 1500 kg => make=volkswagen model=transporter ? zuladung 1500 kg
+  peugeot 206 cc => make=peugeot model=206-cc
+  peugeot 308 cc 2010 => make=peugeot maxYear=2010 minYear=2010 model=308-cc
+  honda 125 cc => make=honda maxEngineCc=131 minEngineCc=118
   dacia duster prestige tce 150 => make=dacia model=duster text=tce 150 ? prestige
   porsche macan gts => make=porsche model=macan text=gts
   volvo xc60 b4 diesel => fuelType=diesel make=volvo model=xc60 text=b4

@@ -8,6 +8,7 @@ import { claimVehicles, makesOf } from './claim-vehicles.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { electricRangeWords, inspectionWords, type Wish } from './data/words.ts'
 import { isEmpty, isEveryday, isLiteral, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { numbersWithCc, otherUnits } from './data/number-words.ts'
 import { readQuantity } from './quantities.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
@@ -68,7 +69,7 @@ function isCity(key: string, lexicon: Lexicon): boolean {
 
 function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]): void {
   for (let at = 0; at < claims.tokens.length; at += 1) {
-    const quantity = readQuantity(claims.tokens, at, nextYear)
+    const quantity = isNamedWithCc(claims.tokens, at) ? null : readQuantity(claims.tokens, at, nextYear)
     if (!quantity || quantity.bare) continue
     const { from, to, wish, distanceKm } = quantity
     if (!claims.isFree(from, to)) continue
@@ -76,6 +77,10 @@ function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]
     else if (wish) claims.add({ from, to, wish })
     at = to - 1
   }
+}
+
+function isNamedWithCc(tokens: readonly Token[], at: number): boolean {
+  return numbersWithCc.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'cc'
 }
 
 function claimYears(claims: Claims, nextYear: number): void {
@@ -90,6 +95,9 @@ function claimLiterals(claims: Claims): void {
   for (const { from, to, key } of claims.windows(4)) {
     if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
   }
+  for (let at = 0; at + 1 < claims.tokens.length; at += 1) {
+    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.keepLiteral(at, at + 2)
+  }
   for (let at = 0; at < claims.tokens.length; at += 1) {
     const { word = '' } = claims.tokens[at] ?? {}
     const to = isInspection.has(word)
@@ -99,6 +107,12 @@ function claimLiterals(claims: Claims): void {
         : null
     if (to !== null && claims.isFree(at, to)) claims.keepLiteral(at, to)
   }
+}
+
+/** "2000 kg" is no year, "3500 kg" no price; a "206 CC" has no engine of 206 cc. */
+function hasOtherUnit(tokens: readonly Token[], at: number): boolean {
+  const [number, unit] = [tokens[at], tokens[at + 1]?.word ?? '']
+  return number?.kind === 'number' && isOtherUnit.has(unit)
 }
 
 /** "TÜV 10/2026", "HU bis 2027": until when the inspection is valid is no first registration. Null where no date follows. */
@@ -174,6 +188,7 @@ function claimSlips(claims: Claims, lexicon: Lexicon): void {
   }
 }
 
+const isOtherUnit = new Set(otherUnits)
 const isInspection = new Set(inspectionWords.map(fold))
 const isRange = new Set(electricRangeWords.map(fold))
 const isKilometre = new Set('km kms kilometer kilometers kilometres kilometros quilometros kilometre'.split(' '))

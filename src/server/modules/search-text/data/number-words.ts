@@ -65,6 +65,11 @@ export const boundsAfter: ReadonlyMap<string, Bound> = new Map(
   boundAfterPhrases.flatMap(([bound, phrases]) => phrases.split(',').map((phrase) => [phrase.trim(), bound] as const)),
 )
 
+/** Behind numbers that no filter asks for: loads, batteries, wheels. */
+export const otherUnits = 'kg kilo kilos t tonnen tonnes toneladas kwh ah v volt zoll inch mm cm m3'.split(' ')
+/** Cars that are called by a number and "CC", which is no size of an engine. */
+export const numbersWithCc = new Set(['206', '207', '307', '308'])
+
 /** Between two numbers, and before the first. */
 export const rangeWords = 'bis to a à ate até hasta und and y e et - – — jusqu'.split(' ')
 export const rangeOpeners = 'zwischen between entre von from de desde del entre os'.split(' ')
