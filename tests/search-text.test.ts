@@ -92,6 +92,26 @@ test('suggestions keep to the chosen vehicle type', async () => {
   expect(makes.map(({ name }) => name)).toEqual(['Yamaha'])
 })
 
+test('types and categories that an administrator adds or renames are understood and suggested in each language', async () => {
+  const catalogue = market.catalogue.api.adminTaxonomy
+  const boats = await catalogue.create({ level: 'types', name: 'Boats', names: { de: 'Boote', fr: 'Bateaux' } })
+  await catalogue.create({ level: 'categories', name: 'Sailing boat', names: { de: 'Segelyacht' }, parentId: boats.entryId }) // prettier-ignore
+  const make = await catalogue.create({ level: 'makes', name: 'Bavaria Yachts', parentId: boats.entryId })
+  await catalogue.create({ level: 'models', name: 'Cruiser 37', parentId: make.entryId })
+  market.later(2_000)
+  const filtersOf = async (text: string) => (await market.visitor.searchText.interpret({ text })).filters
+  expect(await filtersOf('boote bis 50000')).toEqual({ vehicleType: 'boats', priceUpTo: 50_000 })
+  expect(await filtersOf('boat')).toEqual({ vehicleType: 'boats' })
+  expect(await filtersOf('bateaux')).toEqual({ vehicleType: 'boats' })
+  expect(await filtersOf('sailing boats 2015')).toMatchObject({ vehicleType: 'boats', minYear: 2015 })
+  expect(await filtersOf('segelyacht blau')).toEqual({ vehicleType: 'boats', bodyType: ['sailing_boat'], colour: ['blue'] }) // prettier-ignore
+  expect(await filtersOf('bavaria yachts cruiser 37')).toEqual({ make: 'bavaria-yachts', model: 'cruiser-37' })
+  await market.dora.sells('Fiat Panda', { vehicleType: 'boats', bodyType: 'sailing_boat', make: 'bavaria-yachts', model: 'cruiser-37' }) // prettier-ignore
+  expect((await market.visitor.searchText.suggest({ text: 'segel' })).bodyTypes).toMatchObject([
+    { name: 'sailing_boat', filters: { vehicleType: 'boats', bodyType: ['sailing_boat'] } },
+  ])
+})
+
 test('places are suggested where they are plausible, in the words of the reader', async () => {
   const placesOf = async (text: string, reader: { homeCountry?: 'DE' | 'FR'; language?: 'de' | 'en' } = {}) =>
     (await market.visitor.searchText.suggest({ text, ...reader })).places.map(({ name }) => name)

@@ -41,10 +41,11 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   const distances: Distance[] = []
   claimLiterals(claims)
   claimQuantities(claims, nextYear, distances)
-  claimWords(claims, 6, 2)
-  const known = (key: string) => isEveryday(key) || isOrdinary.has(key) || isCity(key, lexicon)
+  claimWords(claims, lexicon, 6, 2)
+  const known = (key: string) =>
+    isEveryday(key) || lexicon.added.has(key) || isOrdinary.has(key) || isCity(key, lexicon)
   claimVehicles(claims, lexicon.vehicles, known)
-  claimWords(claims, 1, 1)
+  claimWords(claims, lexicon, 1, 1)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
   claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown })
@@ -134,9 +135,9 @@ function afterKilometres(tokens: readonly Token[], from: number): number | null 
 }
 
 /** Fuels, bodies, colours and the like, longer phrases first. */
-function claimWords(claims: Claims, longest: number, shortest: number): void {
+function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortest: number): void {
   for (const { from, to, key } of claims.windows(longest, shortest)) {
-    const wish = wishOf.get(key)
+    const wish = added.get(key) ?? wishOf.get(key)
     if (wish && claims.isFree(from, to)) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
   }
 }

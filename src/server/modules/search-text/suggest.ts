@@ -52,7 +52,7 @@ export function suggest(
     makes: suggestedVehicles(vehicles.makes, vehicleType),
     models: suggestedVehicles(vehicles.models, vehicleType),
     variants: suggestedVehicles(vehicles.variants, vehicleType),
-    bodyTypes: suggestedBodies(last, vehicleType),
+    bodyTypes: suggestedBodies(last, vehicleType, lexicon),
     // "golf" is a car before it is the beginning of Golfo Aranci.
     places:
       last.length < leastLettersOfPlace || namesVehicle(last, lexicon)
@@ -87,11 +87,16 @@ function suggestedVehicles(found: readonly SuggestedVehicle[], vehicleType: Vehi
   return [...suggestions.values()].slice(0, suggestionsPerGroup)
 }
 
-/** Words for bodies in all five languages, each body once. */
-function suggestedBodies(last: string, vehicleType: VehicleType | undefined): Suggestion[] {
+/** Words for bodies in all five languages and those of administrators, each body once. */
+function suggestedBodies(
+  last: string,
+  vehicleType: VehicleType | undefined,
+  { added }: KnownTaxonomy['lexicon'],
+): Suggestion[] {
   if (last.length < leastLettersOfWord) return []
   const found = new Map<string, Suggestion>()
-  for (const { phrase, wish } of foldedWishes) {
+  const all = [...foldedWishes, ...[...added].map(([phrase, wish]) => ({ phrase, wish }))]
+  for (const { phrase, wish } of all) {
     const [body] = wish.bodyType ?? []
     if (body === undefined || !phrase.startsWith(last)) continue
     if (vehicleType !== undefined && (wish.vehicleType ?? 'car') !== vehicleType) continue
