@@ -22,7 +22,8 @@ export function seedWorkers(platform: Platform, illustrator: Illustrator): JobWo
  * pictures is drawn by jobs. Answers whether it added a demo market.
  */
 export async function seedMarket(platform: Platform, illustrator: Illustrator, progress: Progress): Promise<boolean> {
-  const scope = scopeOf(platform, null)
+  // Accounts and plans of the demo market by the hundred are no news.
+  const scope = scopeOf(platform, null, platform.log.child({}, { level: quietest(platform.log.level) }))
   if (!(await hasTaxonomy(scope))) {
     const makes = readTaxonomy()
     await importTaxonomy(scope, makes)
@@ -45,4 +46,9 @@ function taxonomyLine(makes: readonly TaxonomyMake[]): string {
   const models = makes.flatMap((make) => make.models)
   const variants = models.flatMap((model) => model.variants)
   return `Taxonomy: ${makes.length} makes, ${models.length} models, ${variants.length} variants`
+}
+
+/** Warnings and errors only, or less where the log says less. */
+function quietest(level: string): string {
+  return ['debug', 'info'].includes(level) ? 'warn' : level
 }
