@@ -141,6 +141,20 @@ describe('the payment page', () => {
     expect(await market.stripe.waiting()).toHaveLength(1)
   })
 
+  test.each([
+    ['de', '39,00\u{a0}€ bezahlen', 'Mit einer gültigen Karte bezahlen', 'Das ist bezahlt'],
+    ['fr', 'Payer 39,00\u{a0}€', 'Payer avec une carte valable', 'C’est payé'],
+    ['es', 'Pagar 39,00\u{a0}€', 'Pagar con una tarjeta válida', 'Esto está pagado'],
+    ['pt', 'Pagar 39,00\u{a0}€', 'Pagar com um cartão válido', 'Está pago'],
+  ] as const)('speaks the language that the market asks for: %s', async (locale, title, button, paid) => {
+    const { url } = await stripe.checkout.sessions.create({ ...asked, locale })
+    const html = await (await app.request(url ?? '')).text()
+    for (const words of [`<html lang="${locale}">`, title, button]) expect(html).toContain(words)
+    expect(await (await press(url, 'decline')).text()).not.toContain('Your card')
+    await press(url, 'pay')
+    expect(await (await press(url, 'pay')).text()).toContain(paid)
+  })
+
   test('declines and goes on, and leads back', async () => {
     const { id, url } = await stripe.checkout.sessions.create(asked)
     expect(await (await press(url, 'decline')).text()).toContain('Your card was declined.')

@@ -75,7 +75,7 @@ function drawingThread(): Piscina {
 
 /** The worker of the background part. */
 export function drawPicturesWorker(scope: Scope, illustrator: Illustrator): JobWorker {
-  return defineWorker(drawPicturesJob, async ({ vehicles }) => {
+  return defineWorker(drawPicturesJob, scope, async (scope, { vehicles }) => {
     for (const vehicle of vehicles) await illustrator.illustrate(scope, vehicle)
   })
 }

@@ -108,8 +108,8 @@ export function createApp({
   sandbox,
   outside = fetch,
 }: AppOptions) {
-  const { config, log } = platform
-  const limiter = createRateLimiter()
+  const { config } = platform
+  const limiter = createRateLimiter(platform.metrics.refusedByLimit)
   const app = new Hono<{ Variables: Variables }>()
   const auth = createAuthDoor({
     platform,
@@ -123,16 +123,16 @@ export function createApp({
   })
 
   app.onError((error, c) => {
-    const requestId = c.get('info')?.requestId ?? 'unknown'
+    const { requestId, log } = c.get('info') ?? { requestId: 'unknown', log: platform.log }
     if (!c.req.path.startsWith(`${authBasePath}/`)) return problemResponse(error, requestId, log)
-    return refusalResponse(refusalOf(error, requestId, log), c.req.raw)
+    return refusalResponse(refusalOf(error, log), c.req.raw)
   })
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }))
   app.use(requestInfo(platform, createReadActor(platform, tokens), auth.openSession))
   app.use(refuseEndlessQuery)
   const searchState = () => indexState(platform.database.db)
   app.route('/', healthEndpoints(platform, readiness, searchState))
-  app.route('/', metricsEndpoint({ token: config.metricsToken, trustedProxies: config.trustedProxies, searchState }))
+  app.route('/', metricsEndpoint({ platform, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
   const document = openApiDocument(config.siteName)
@@ -160,8 +160,8 @@ export function createApp({
         loadWeb: web.load,
         apiFor: mountInProcess(contract, handlers, platform, limiter),
         authFor: auth.authFor,
-        cache: web.cache ?? createPageCache(config.pageCacheMs),
-        readPhoto: photoReader((file) => readImageFile(platform, file), log),
+        cache: web.cache ?? createPageCache(config.pageCacheMs, platform.metrics.pageAsked),
+        readPhotoFor: (requestLog) => photoReader((file) => readImageFile(platform, file), requestLog),
         config,
         siteIn: createSiteFacts(config.siteName, createOfferedTaxonomy(platform.database.db)),
         clock: platform.clock,

@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
-  const cache = createPageCache(config.pageCacheMs)
+  const cache = createPageCache(config.pageCacheMs, platform.metrics.pageAsked)
   const app = createApp({
     platform,
     readiness,
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
   })
   platform.outside.answerOwn((request) => app.fetch(request))
   const https = config.baseUrl.startsWith('https:')
-  const answer = sharedPagesFirst({ cache, https, log: platform.log }, getRequestListener(app.fetch))
+  const { log, metrics } = platform
+  const answer = sharedPagesFirst({ cache, https, log, metrics }, getRequestListener(app.fetch))
   const server = await openHttpServer((request, response) => {
     if (devServer) devServer.middleware(request, response, () => answer(request, response))
     else answer(request, response)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listingDraft } from '../../contract/listing-draft.ts'
 import { bodyTypesByVehicleType, euCountries, vehicleTypes } from '../../contract/vocabulary.ts'
 import { issuesOf } from '../../server/modules/listings/rules.ts'
+import { type ComparedWith, valuationOf } from '../../server/modules/valuation/rules.ts'
 import { anglesFor, type DrawingRequest, withSharedInside } from '../drawings/draw-vehicle.ts'
 import { readTaxonomy } from '../../server/seed/taxonomy/taxonomy.ts'
 import { type DemoListing, demoListings } from './demo-listings.ts'
@@ -155,7 +156,14 @@ describe('the market', () => {
   })
 
   test('asks less for older vehicles', () => {
-    const cars = market.map(({ draft }) => draft).filter(({ vehicleType }) => vehicleType === 'car')
+    const cars = market
+      .map(({ draft }) => ({
+        ...draft,
+        fuelType: draft.fuelType ?? null,
+        transmission: draft.transmission ?? null,
+        powerKw: draft.powerKw ?? null,
+      }))
+      .filter(({ vehicleType }) => vehicleType === 'car')
     const averageAt = (from: number, to: number) =>
       average(cars.filter(({ year }) => year >= from && year <= to).map(({ priceEuros }) => priceEuros))
     const byAge = [averageAt(2024, 2026), averageAt(2020, 2023), averageAt(2015, 2019), averageAt(2007, 2014)]
@@ -229,4 +237,35 @@ describe('pictures', () => {
     const drawings = new Set(market.flatMap(({ pictures }) => pictures.map((picture) => JSON.stringify(picture))))
     expect(drawings.size).toBeLessThan(500)
   })
+})
+
+test('eight cars of ten have enough to compare with, and half of their prices lie in the range', () => {
+  const cars = market
+    .map(({ draft }) => ({
+      ...draft,
+      fuelType: draft.fuelType ?? null,
+      transmission: draft.transmission ?? null,
+      powerKw: draft.powerKw ?? null,
+    }))
+    .filter(({ vehicleType }) => vehicleType === 'car')
+  const sound = cars.filter(({ damaged }) => damaged !== 'yes')
+  const kinds: Record<ComparedWith, (one: DemoListing['draft'], other: DemoListing['draft']) => boolean> = {
+    model: (one, other) => one.make === other.make && one.model === other.model,
+    make: (one, other) => one.make === other.make && one.bodyType === other.bodyType,
+    class: (one, other) => one.bodyType === other.bodyType,
+  }
+  let estimated = 0
+  let within = 0
+  for (const car of cars) {
+    for (const comparedWith of ['model', 'make', 'class'] as const) {
+      const same = sound.filter((other) => other !== car && kinds[comparedWith](car, other))
+      const valuation = valuationOf(car, same, comparedWith)
+      if (!('medianEuros' in valuation)) continue
+      estimated += 1
+      if (car.priceEuros >= valuation.lowEuros && car.priceEuros <= valuation.highEuros) within += 1
+      break
+    }
+  }
+  expect(estimated / cars.length).toBeGreaterThan(0.8)
+  expectBetween(0.45, within / estimated, 0.65)
 })

@@ -31,8 +31,8 @@ export async function sendEvent({ jobs, database, clock }: Sender, type: string,
   await jobs.enqueue(database.db, webhookJob, { body: JSON.stringify(event) })
 }
 
-export function webhookWorker({ outside, clock }: Platform, { webhookUrl, webhookSecret }: DoubleAccount): JobWorker {
-  return defineWorker(webhookJob, async ({ body }) => {
+export function webhookWorker(platform: Platform, { webhookUrl, webhookSecret }: DoubleAccount): JobWorker {
+  return defineWorker(webhookJob, platform, async ({ outside, clock }, { body }) => {
     const response = await outside.fetch(webhookUrl, {
       method: 'POST',
       headers: {

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Somebody's enquiry, with the ways to answer it. */
+/** What a buyer wrote to the seller, with the ways to answer it. */
 export function LeadCard({ lead }: { lead: Lead }) {
   const text = useSellerText()
   const formats = useFormats()
@@ -26,6 +26,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
     >
       <div className="flex flex-wrap items-center gap-2">
         {isNew && <Badge look="accent">{text('leads.new')}</Badge>}
+        {lead.answeredAt !== null && <Badge>{text('leads.isAnswered')}</Badge>}
         <Badge look="brand">{text(`leadKind.${lead.kind}`)}</Badge>
         <p className="min-w-0 text-sm text-muted">
           {lead.listingId === null ? (
@@ -38,7 +39,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
         </p>
       </div>
       <h2 id={id} className="mt-2.5 font-semibold break-words">
-        {text('leads.from', { name: lead.name, date: formats.date(lead.createdAt) })}
+        {text('leads.from', { name: lead.name, date: formats.dateTime(lead.createdAt) })}
       </h2>
       <p lang={lead.language} className="mt-1.5 max-w-prose break-words whitespace-pre-line">
         {lead.message}
@@ -95,15 +96,19 @@ function ChangeButtons({ lead }: { lead: Lead }) {
   const fetcher = useFetcher<{ ok: boolean }>()
   const failed = fetcher.data?.ok === false
   useEffect(() => {
-    if (failed) showToast({ look: 'failure', title: text('leads.failed') })
+    return failed ? showToast({ look: 'failure', title: text('leads.failed') }) : undefined
   }, [failed, text])
   const isRead = lead.readAt !== null
+  const isAnswered = lead.answeredAt !== null
   const isAway = lead.archivedAt !== null
   return (
     <fetcher.Form method="post" className="contents">
       <input type="hidden" name="leadId" value={lead.leadId} />
       <Button type="submit" look="secondary" name="read" value={String(!isRead)}>
         {text(isRead ? 'leads.unread' : 'leads.read')}
+      </Button>
+      <Button type="submit" look="secondary" name="answered" value={String(!isAnswered)}>
+        {text(isAnswered ? 'leads.unanswered' : 'leads.answered')}
       </Button>
       <Button type="submit" look="secondary" name="archived" value={String(!isAway)}>
         {text(isAway ? 'leads.takeBack' : 'leads.putAway')}

@@ -55,6 +55,7 @@ export const iconNames = [
   'rotate-ccw-clock',
   'scale',
   'search',
+  'send',
   'server-crash',
   'share-2',
   'shield-check',

@@ -37,12 +37,16 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-export async function addOwner(db: Db, imageIds: readonly string[], userId: string, now: Date): Promise<void> {
-  if (imageIds.length === 0) return
+/** Gives accounts pictures. One that an account has already stays, and is for listings from then on if either says so. */
+export async function addOwners(db: Db, rows: readonly (typeof imageOwners.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
   await db
     .insert(imageOwners)
-    .values(imageIds.map((imageId) => ({ imageId, userId, createdAt: now })))
-    .onConflictDoNothing()
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [imageOwners.imageId, imageOwners.userId],
+      set: { forListings: sql`${imageOwners.forListings} or excluded.for_listings` },
+    })
 }
 
 /** Makes other changes of what the account owns wait for this transaction. */
@@ -107,10 +111,15 @@ export interface Disowned {
   userId: string
   /** Whether pictures of a draft stay: unless the seller said that this one shall go. */
   keepDrafted: boolean
+  /** Whether pictures stay that were sent for a listing too. */
+  keepForListings?: boolean
 }
 
 /** Takes pictures from an account that nothing of it shows. Answers which. */
-export async function disown(db: Db, { imageIds, userId, keepDrafted }: Disowned): Promise<string[]> {
+export async function disown(
+  db: Db,
+  { imageIds, userId, keepDrafted, keepForListings = false }: Disowned,
+): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
     .delete(imageOwners)
@@ -121,6 +130,7 @@ export async function disown(db: Db, { imageIds, userId, keepDrafted }: Disowned
         not(isShownByOwner(db) ?? sql`false`),
         not(waitsForPayment),
         keepDrafted ? not(isDrafted) : undefined,
+        keepForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )
     .returning({ imageId: imageOwners.imageId })

@@ -71,7 +71,9 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
     await count(c, 'preview')
     const language = c.req.param('language')
     const listingId = c.req.param('file').replace(/\.jpg$/, '')
-    const preview = isLanguage(language) ? await previews.of(scopeOf(platform, null), listingId, language) : null
+    const preview = isLanguage(language)
+      ? await previews.of(scopeOf(platform, null, c.get('info').log), listingId, language)
+      : null
     if (!preview) return c.text('Not found', 404)
     const etag = `"${preview.contentHash}"`
     const headers = { etag, 'cache-control': previewCaching }
