@@ -1,17 +1,10 @@
 /** What a seller needs before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
 import { z } from 'zod'
+import { factDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import {
-  maxMileageKm,
-  minComparables,
-  minYear,
-  pendingListingHours,
-  readLimit,
-  shownPendingListings,
-  writeLimit,
-} from './limits.ts'
+import { minComparables, pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
 import { packageId } from './packages.ts'
 import { draft, draftId } from './selling-drafts.ts'
 import { fuelTypes, transmissions } from './vocabulary.ts'
@@ -149,8 +142,8 @@ export const sellingOperations = {
       vehicleType: taxonomyKey,
       make: slug,
       model: slug,
-      year: z.int().min(minYear).max(2100),
-      mileageKm: z.int().min(0).max(maxMileageKm),
+      year: factDrafts.year,
+      mileageKm: factDrafts.mileageKm,
       fuelType: z.enum(fuelTypes).optional(),
       transmission: z.enum(transmissions).optional(),
       listingId: listingId.optional().meta({ description: 'The listing itself, which is not its own comparable' }),

@@ -1,5 +1,6 @@
 import { placeholderValuation } from '../../../contract/limits.ts'
 import type { Valuation } from '../../../contract/selling.ts'
+import type { FuelType } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
 import { furthest, mileageReach, valuationOf } from './rules.ts'
@@ -11,7 +12,7 @@ export interface ValuationRequest {
   model: string
   year: number
   mileageKm: number
-  fuelType?: string | undefined
+  fuelType?: FuelType | undefined
   transmission?: string | undefined
   /** The listing itself, which is not its own comparable. */
   listingId?: string | undefined

@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { FuelType } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 
@@ -7,7 +8,7 @@ const mostRows = 2_000
 
 export interface ComparableQuery {
   modelId: string
-  fuelType: string | undefined
+  fuelType: FuelType | undefined
   year: { from: number; to: number }
   mileageKm: { from: number; to: number; of: number }
   exceptListingId: string | undefined
