@@ -103,10 +103,10 @@ export const imageJobs = [avifJob, removeImagesJob, forgetImagesJob, sweepImages
 
 export function imageWorkers(scope: Scope): JobWorker[] {
   return [
-    defineWorker(avifJob, ({ imageId }) => addAvifFiles(scope, imageId)),
-    defineWorker(removeImagesJob, async ({ imageIds }) => void (await removeImages(scope, imageIds))),
-    defineWorker(forgetImagesJob, () => forgetUnused(scope)),
-    defineWorker(sweepImagesJob, () => sweepDaily(scope)),
+    defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId)),
+    defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds))),
+    defineWorker(forgetImagesJob, scope, forgetUnused),
+    defineWorker(sweepImagesJob, scope, sweepDaily),
   ]
 }
 
