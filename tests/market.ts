@@ -29,7 +29,7 @@ import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonom
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
-import { webhookJob } from '../src/server/sandbox/stripe/events.ts'
+import { webhookJob } from '../src/sandbox/stripe/events.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
 import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
