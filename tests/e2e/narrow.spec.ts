@@ -60,3 +60,19 @@ for (const language of languages) {
     }
   })
 }
+
+test('badges of a card leave room for its heart on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/de/listings')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const covered = await cards.evaluateAll(
+    (all) =>
+      all.filter((card) => {
+        const heart = card.querySelector('.top-3.right-3')?.getBoundingClientRect()
+        const badges = [...card.querySelectorAll('.top-3.left-3 > *')].map((badge) => badge.getBoundingClientRect())
+        return heart === undefined || badges.some(({ right, top }) => right > heart.left && top < heart.bottom)
+      }).length,
+  )
+  expect(covered).toBe(0)
+})
