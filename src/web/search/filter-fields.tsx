@@ -1,5 +1,5 @@
 import type { SearchFacets } from '../../contract/search.ts'
-import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
+import { fitsVehicleType, mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { CheckboxField, SelectField } from '../ui/field.tsx'
@@ -89,6 +89,15 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
         selected={filters.fuelType}
         words={(key) => text(`fuelType.${key}`)}
       />
+      {fitsVehicleType('doors', filters.vehicleType) && (
+        <FacetCheckboxes
+          name="doors"
+          label={text('filter.doors')}
+          options={facets.doors}
+          selected={filters.doors}
+          words={(count) => formats.number(count)}
+        />
+      )}
       <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
         <option value="">{text('any.region')}</option>
         {facets.countries

@@ -2,7 +2,6 @@ import type { SearchFacets } from '../../contract/search.ts'
 import {
   co2OptionsGramsPerKm,
   engineOptionsCc,
-  fitsVehicleType,
   mileageOptionsKm,
   powerOptionsKw,
   seatOptions,
@@ -26,7 +25,6 @@ const moreNames = [
   'maxCo2',
   'minSeats',
   'maxSeats',
-  'doors',
   'condition',
   'colour',
   'features',
@@ -85,15 +83,6 @@ function Fields({ filters, facets }: Omit<MoreFilterFieldsProps, 'all'>) {
   return (
     <div className="mt-3 space-y-5">
       <Ranges filters={filters} />
-      {fitsVehicleType('doors', filters.vehicleType) && (
-        <FacetCheckboxes
-          name="doors"
-          label={text('filter.doors')}
-          options={facets.doors}
-          selected={filters.doors}
-          words={(count) => formats.number(count)}
-        />
-      )}
       <FacetCheckboxes
         name="condition"
         label={text('filter.condition')}
