@@ -5,7 +5,7 @@ import { newAddress, openAccount } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 // A browser of tests says that it is automated, so a sum is always asked for.
 import { doSum } from '../support/e2e-sum.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 interface Offer {
   id: string
@@ -26,7 +26,7 @@ async function findOffer(page: Page, offersPhone: boolean): Promise<Offer> {
 async function openOffer(page: Page, offersPhone = true): Promise<Offer> {
   const offer = await findOffer(page, offersPhone)
   await page.goto(`/listing/${offer.id}`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   return offer
 }
 
@@ -173,7 +173,7 @@ test('a seller finds what was written, by letter and on a page of its own', asyn
   const lead = page.getByRole('article', { name: new RegExp(`^${name} wrote on`) })
   await expect(lead).toContainText('Is it still for sale?')
   await expect(lead.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', new RegExp(`^mailto:${buyer.email}`))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expectAccessible(page)
   await lead.getByRole('button', { name: 'Mark as read' }).click()
   await expect(lead.getByText('New', { exact: true })).toHaveCount(0)
