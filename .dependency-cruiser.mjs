@@ -7,6 +7,10 @@
 const CONTRACT = '^src/contract/'
 const SERVER = '^src/server/'
 const WEB = '^src/web/'
+const DEMO = '^src/demo/'
+const SANDBOX = '^src/sandbox/'
+/** Loads demo and sandbox when a program asks for them. */
+const DEMONSTRATION = '^src/server/demonstration[.]ts$'
 const MODULES = '^src/server/modules/'
 /** Captures the module's name, which `$1` repeats on the other side of a rule. */
 const MODULE = '^src/server/modules/([^/]+)/'
@@ -14,6 +18,7 @@ const OWN_MODULE = '^src/server/modules/$1/'
 
 const TEST = '[.]test[.]tsx?$'
 const SERVICE = '^src/server/modules/[^/]+/service[.]ts$'
+const DOORS = '^src/server/modules/[^/]+/(service|module)[.]ts$'
 const ENDPOINTS = MODULE + 'endpoints[.]ts$'
 const RULES = '^src/server/modules/([^/]+)(/|/.*[/-])rules[.]ts$'
 const STORE = '^src/server/modules/([^/]+)(/|/.*[/-])store[.]ts$'
@@ -63,6 +68,54 @@ export default {
       severity: 'error',
       from: { path: SERVER },
       to: { path: WEB },
+    },
+    {
+      name: 'a-market-needs-no-demonstration',
+      comment:
+        'With DEMO=off nothing of demo and sandbox is loaded: demonstration.ts alone knows them, by dynamic import.',
+      severity: 'error',
+      from: { path: [SERVER, WEB], pathNot: DEMONSTRATION },
+      to: { path: [DEMO, SANDBOX] },
+    },
+    {
+      name: 'demonstration-loads-on-demand',
+      comment: 'An import at the top of the file would be evaluated in every market.',
+      severity: 'error',
+      from: { path: DEMONSTRATION },
+      to: { path: [DEMO, SANDBOX], dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'demo-fills-the-market-by-its-doors',
+      comment:
+        'The demo market comes into being as a real one does: by the doors of the modules. It borrows the platform, the ' +
+        'configuration and the taxonomy, and knows neither pages nor HTTP nor the sandbox.',
+      severity: 'error',
+      from: { path: DEMO, pathNot: TEST },
+      to: {
+        path: '^src/',
+        pathNot: [
+          DEMO,
+          CONTRACT,
+          DOORS,
+          '^src/server/(platform|seed)/',
+          '^src/server/(config|scope|start-error|demo-accounts|demonstration)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'inventions-are-pure',
+      comment: 'What is invented and drawn needs no database: words of the contract and the taxonomy are enough.',
+      severity: 'error',
+      from: { path: '^src/demo/(market|drawings)/', pathNot: TEST },
+      to: { path: '^src/', pathNot: ['^src/demo/(market|drawings)/', CONTRACT, '^src/server/seed/taxonomy/'] },
+    },
+    {
+      name: 'sandbox-knows-only-the-platform',
+      comment:
+        'Stand-ins for the outside see what the outside sees, and the ports through which the market reaches it.',
+      severity: 'error',
+      from: { path: SANDBOX },
+      to: { path: '^src/', pathNot: [SANDBOX, CONTRACT, '^src/server/platform/'] },
     },
     {
       name: 'a-module-has-one-door',
@@ -122,10 +175,14 @@ export default {
     },
     {
       name: 'ui-and-i18n-know-no-feature',
-      comment: 'Buttons know no cars. The list of languages is the one word they share with the contract.',
+      comment:
+        'Buttons know no cars. Languages, countries and the names of towns are all that they share with the contract.',
       severity: 'error',
       from: { path: '^src/web/(ui|i18n)/', pathNot: TEST },
-      to: { path: ['^src/web/', CONTRACT], pathNot: ['^src/web/(ui|i18n)/', '^src/contract/vocabulary[.]ts$'] },
+      to: {
+        path: ['^src/web/', CONTRACT],
+        pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|town-names)[.]ts$'],
+      },
     },
     {
       name: 'features-know-no-page',

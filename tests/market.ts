@@ -29,7 +29,7 @@ import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonom
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
-import { webhookJob } from '../src/server/sandbox/stripe/events.ts'
+import { webhookJob } from '../src/sandbox/stripe/events.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
 import { emptyMarket, rememberMarket } from './support/fixture.ts'
@@ -185,7 +185,7 @@ async function createMarket(): Promise<Market> {
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   // People stay the same from test to test, what they have used up of their limits does not.
-  let limiter = createRateLimiter()
+  let limiter = createRateLimiter(platform.metrics.refusedByLimit)
   const app = createApp({ platform, tokens, limiter: { count: (...call) => limiter.count(...call) } })
   platform.outside.answerOwn((request) => app.fetch(request))
   const routes = routesOf(contract)
@@ -260,7 +260,7 @@ async function createMarket(): Promise<Market> {
       now = opening
       stripe.isDown = false
       stripe.calls = []
-      limiter = createRateLimiter()
+      limiter = createRateLimiter(platform.metrics.refusedByLimit)
       await restore()
       // New objects: a test may have given somebody another session.
       for (const [name, person] of Object.entries(people)) Object.assign(market, { [name]: { ...person } })

@@ -27,8 +27,8 @@ import { type AccessTokens, createAccessTokens, me } from './modules/auth/servic
 import { contact } from './modules/contact/service.ts'
 import { favourites } from './modules/favourites/service.ts'
 import { featuring } from './modules/featuring/service.ts'
-import { findabilityEndpoints } from './modules/findability/endpoints.ts'
-import { findability } from './modules/findability/service.ts'
+import { seoEndpoints } from './modules/seo/endpoints.ts'
+import { seo } from './modules/seo/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { adminApplications, dealerApplication } from './modules/dealer-applications/service.ts'
 import { drafts } from './modules/drafts/service.ts'
@@ -53,7 +53,6 @@ import { adminUsers } from './modules/users/service.ts'
 import { views } from './modules/views/service.ts'
 import type { Handlers } from './operations.ts'
 import type { Platform } from './platform/platform.ts'
-import { sandbox } from './sandbox/sandbox.ts'
 
 /** Who keeps which promise of the contract. */
 export const handlers: Handlers<ForecourtContract> = {
@@ -84,7 +83,7 @@ export const handlers: Handlers<ForecourtContract> = {
   adminUsers,
   adminSelling,
   staff,
-  findability,
+  seo,
   places,
   searchText,
 }
@@ -97,6 +96,8 @@ export interface AppOptions {
   limiter?: RateLimiter
   /** The built pages; without them only the API answers. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
+  /** The stand-ins of a demonstration. */
+  sandbox?: Hono | undefined
   /** How servers of others are reached. */
   outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -105,11 +106,12 @@ export function createApp({
   platform,
   readiness = { draining: false },
   tokens = createAccessTokens(),
-  limiter = createRateLimiter(),
+  limiter = createRateLimiter(platform.metrics.refusedByLimit),
   web,
+  sandbox,
   outside = fetch,
 }: AppOptions) {
-  const { config, log } = platform
+  const { config } = platform
   const app = new Hono<{ Variables: Variables }>()
   const auth = createAuthDoor({
     platform,
@@ -123,16 +125,16 @@ export function createApp({
   })
 
   app.onError((error, c) => {
-    const requestId = c.get('info')?.requestId ?? 'unknown'
+    const { requestId, log } = c.get('info') ?? { requestId: 'unknown', log: platform.log }
     if (!c.req.path.startsWith(`${authBasePath}/`)) return problemResponse(error, requestId, log)
-    return refusalResponse(refusalOf(error, requestId, log), c.req.raw)
+    return refusalResponse(refusalOf(error, log), c.req.raw)
   })
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }))
   app.use(requestInfo(platform, createReadActor(platform, tokens), auth.openSession))
   app.use(refuseEndlessQuery)
   const searchState = () => indexState(platform.database.db)
   app.route('/', healthEndpoints(platform, readiness, searchState))
-  app.route('/', metricsEndpoint({ token: config.metricsToken, trustedProxies: config.trustedProxies, searchState }))
+  app.route('/', metricsEndpoint({ platform, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
   // It takes a while to write, so the first who asks waits for it and not every start.
@@ -146,8 +148,8 @@ export function createApp({
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
-  app.route('/', findabilityEndpoints(platform, limiter))
-  if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
+  app.route('/', seoEndpoints(platform, limiter))
+  if (sandbox) app.route('/sandbox', sandbox)
 
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))
@@ -162,8 +164,8 @@ export function createApp({
         loadWeb: web.load,
         apiFor: mountInProcess(contract, handlers, platform, limiter),
         authFor: auth.authFor,
-        cache: web.cache ?? createPageCache(config.pageCacheMs),
-        readPhoto: photoReader((file) => readImageFile(platform, file), log),
+        cache: web.cache ?? createPageCache(config.pageCacheMs, platform.metrics.pageAsked),
+        readPhotoFor: (requestLog) => photoReader((file) => readImageFile(platform, file), requestLog),
         config,
         siteIn: createSiteFacts(config.siteName, createOfferedTaxonomy(platform.database.db)),
         clock: platform.clock,

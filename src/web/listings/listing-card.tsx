@@ -3,7 +3,7 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
-import { isKept, useKept } from '../kept-listings/kept-listings.ts'
+import { isKept, useKept } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -202,7 +202,10 @@ function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distance
         <Icon name="map-pin" className="size-4 shrink-0" />
         <span className="truncate">
           {typeof distanceKm === 'number' && `${formats.kilometres(Math.round(distanceKm))} · `}
-          {text('listing.place', { city: listing.city, country: formats.country(listing.country) })}
+          {text('listing.place', {
+            city: formats.town(listing.city, listing.country),
+            country: formats.country(listing.country),
+          })}
         </span>
       </p>
       <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>

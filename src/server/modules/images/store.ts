@@ -37,8 +37,15 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-export async function addOwner(db: Db, imageId: string, userId: string, now: Date): Promise<void> {
-  await db.insert(imageOwners).values({ imageId, userId, createdAt: now }).onConflictDoNothing()
+/** Gives an account a picture. One that it has already stays, and is for listings from then on if either says so. */
+export async function addOwner(db: Db, row: typeof imageOwners.$inferInsert): Promise<void> {
+  await db
+    .insert(imageOwners)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [imageOwners.imageId, imageOwners.userId],
+      set: { forListings: sql`${imageOwners.forListings} or excluded.for_listings` },
+    })
 }
 
 /** Makes other changes of what the account owns wait for this transaction. */
@@ -103,10 +110,15 @@ export interface Disowned {
   userId: string
   /** Whether pictures of a draft stay: unless the seller said that this one shall go. */
   keepDrafted: boolean
+  /** Whether pictures stay that were sent for a listing too. */
+  keepForListings?: boolean
 }
 
 /** Takes pictures from an account that nothing of it shows. Answers which. */
-export async function disown(db: Db, { imageIds, userId, keepDrafted }: Disowned): Promise<string[]> {
+export async function disown(
+  db: Db,
+  { imageIds, userId, keepDrafted, keepForListings = false }: Disowned,
+): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
     .delete(imageOwners)
@@ -117,6 +129,7 @@ export async function disown(db: Db, { imageIds, userId, keepDrafted }: Disowned
         not(isShownByOwner(db) ?? sql`false`),
         not(waitsForPayment),
         keepDrafted ? not(isDrafted) : undefined,
+        keepForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )
     .returning({ imageId: imageOwners.imageId })

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { finalProblems } from '../../../contract/payments.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -134,7 +135,8 @@ export async function newestOf(db: Db, userId: string, limit: number) {
 /** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   const isOpen = and(eq(payments.status, 'pending'), lt(payments.createdAt, before))
-  const isOwed = and(stands, isNull(payments.fulfilledAt))
+  const mayBeDone = or(isNull(payments.problem), notInArray(payments.problem, [...finalProblems]))
+  const isOwed = and(stands, isNull(payments.fulfilledAt), mayBeDone)
   return db
     .select()
     .from(payments)

@@ -11,6 +11,7 @@ const site = {
   baseUrl: 'https://cars.example',
   siteName: 'Cars',
   company: { name: 'Cars & Co', email: 'info@cars.example', address: '1 High Street, Dublin' },
+  mail: { from: 'no-reply@cars.example' },
 }
 const textsOf = (language: Language) =>
   JSON.parse(readFileSync(new URL(`texts/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
@@ -112,3 +113,11 @@ function textOf(html: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 }
+
+test.each([
+  ['no-reply@cars.example', 'Nobody reads replies to this message. Questions reach us at info@cars.example.'],
+  ['Info@cars.example', 'Replies to this message reach us at info@cars.example.'],
+])('an email sent from %s says what becomes of a reply', (from, words) => {
+  const { html, plainText } = compose('recovery', 'en', templates.recovery.sample, { ...site, mail: { from } })
+  for (const text of [html, plainText]) expect(text).toContain(words)
+})

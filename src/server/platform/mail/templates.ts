@@ -23,6 +23,7 @@ import { newDevice } from './templates/new-device.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { paymentFailed } from './templates/payment-failed.ts'
 import { paymentProblem } from './templates/payment-problem.ts'
+import { refundDue } from './templates/refund-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { planEnded, planEnding, planPastDue } from './templates/plan.ts'
 import { recovery } from './templates/recovery.ts'
@@ -42,6 +43,7 @@ export const templates = {
   account_deletion: accountDeletion,
   payment_failed: paymentFailed,
   payment_problem: paymentProblem,
+  refund_due: refundDue,
   payment_received: paymentReceived,
   withdrawal_received: withdrawalReceived,
   listings_ending: listingsEnding,
