@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './bin/setup/chromium.ts'
 import { freePort } from './bin/setup/postgres.ts'
-import { isFullMatrix } from './tests/support/matrix.ts'
+import { matrix } from './tests/support/matrix.ts'
 
 // The configuration is read again in every worker; the environment carries the first reading's choice to them.
 process.env.E2E_PORT ??= String(await freePort())
@@ -14,7 +14,7 @@ const executablePath = findChromium()
  * `@every-screen` run there too, and so do `usually`, specs that look at every page in turn.
  */
 function except(specs: string[], usually: string[]): RegExp {
-  return isFullMatrix
+  return matrix === 'full'
     ? new RegExp(`(?:${specs.join('|')})\\.spec\\.ts(?!.*@every-screen)`)
     : new RegExp(`(?:${[...specs, ...usually].join('|')})\\.spec\\.ts`)
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { isFullMatrix } from './matrix.ts'
+import { matrix } from './matrix.ts'
 
 /** For a test that looks at how a page is laid out: with `--full` it runs on both screens (playwright.config.ts). */
 export const everyScreen = { tag: '@every-screen' }
@@ -19,7 +19,7 @@ interface Look {
   themes?: readonly ('dark' | 'light')[]
 }
 
-const usualThemes = isFullMatrix ? (['dark', 'light'] as const) : (['light'] as const)
+const usualThemes = matrix === 'full' ? (['dark', 'light'] as const) : (['light'] as const)
 
 /** What is on the page breaks no rule, and is no wider than the screen. */
 export async function expectAccessible(

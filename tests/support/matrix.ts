@@ -1,24 +1,36 @@
 /**
- * How much of the matrix (databases, screens, themes) a run covers: what differs by it always, the rest as a sample, and
- * everything with `npm test -- --full`, which sets FULL_MATRIX (docs/decisions/0093).
+ * How much of the matrix (databases, screens, themes, invented cases) a run covers. What differs is always proven; what does
+ * not is a sample: the usual run takes one of what says nothing about a database or a screen, `npm test -- --full`
+ * everything, `npm run check` the least. The program sets MATRIX (docs/decisions/0093).
  */
 
-export const isFullMatrix = process.env.FULL_MATRIX === '1'
+const matrices = ['quick', 'usual', 'full'] as const
+export type Matrix = (typeof matrices)[number]
+
+/** That of this run. Throws for a name that is none. */
+export const matrix = readMatrix(process.env.MATRIX)
 export const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
 
+export function readMatrix(name = 'usual'): Matrix {
+  const found = matrices.find((known) => known === name)
+  if (!found) throw new Error(`MATRIX must be one of ${matrices.join(', ')}, not ${name}.`)
+  return found
+}
+
 export interface Coverage {
-  full: boolean
+  matrix: Matrix
   postgres: boolean
 }
 
 /**
- * What is tested of `items` that prove nothing about SQL: all on the embedded database, one in `every` on PostgreSQL
- * unless the whole matrix is asked for.
+ * What is tested of `items` that prove nothing about SQL: usually all on the embedded database and one in `every` on
+ * PostgreSQL; one in `every` on both in a quick run, all on both in a full one.
  */
-export function sampledOnPostgres<Item>(
+export function sampleOf<Item>(
   items: readonly Item[],
   every: number,
-  { full, postgres }: Coverage = { full: isFullMatrix, postgres: isOnPostgres },
+  { matrix: asked, postgres }: Coverage = { matrix, postgres: isOnPostgres },
 ): Item[] {
-  return items.filter((_, index) => full || !postgres || index % every === 0)
+  const isWhole = asked === 'full' || (asked === 'usual' && !postgres)
+  return items.filter((_, index) => isWhole || index % every === 0)
 }
