@@ -6,6 +6,7 @@ export const staticChecks: Step[] = [
   check('types', ...(['src/contract', 'src/server', 'src/web', '.', 'bin'].map(compile) as [Command, ...Command[]])),
   check('lint', { program: 'oxlint', args: [] }),
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
+  check('table ownership', { program: 'node', args: ['bin/checks/table-ownership.ts'] }),
   check('format', { program: 'prettier', args: ['--check', '--log-level=warn', '.'] }),
   check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
   check('kernels.wasm is current', { program: 'node', args: ['bin/write-kernels.ts', '--check'] }),
