@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { useOfTables } from './table-owners.ts'
+import { ownershipIn } from './table-owners.ts'
 
 const leads = 'src/server/modules/leads'
 const auth = 'src/server/modules/auth'
@@ -9,7 +9,7 @@ const tree = new Map([
 ])
 
 function problemsOf(path: string, code: string): string[] {
-  return useOfTables(new Map([...tree, [path, code]])).foreignWrites.map(({ problem }) => problem)
+  return ownershipIn(new Map([...tree, [path, code]])).foreignWrites.map(({ problem }) => problem)
 }
 
 test("a module that writes another's table is found out by its statement and by its text", () => {
@@ -31,7 +31,7 @@ test("a table that nobody declares, or that is not named, is nobody's to write",
 test('a module writes its own tables and reads those of others', () => {
   const code =
     "import { sessions } from '../auth/tables.ts'\ndb.select().from(sessions)\nsql`delete from listing_leads`"
-  const { foreignWrites, foreignReads } = useOfTables(new Map([...tree, [`${leads}/store.ts`, code]]))
+  const { foreignWrites, foreignReads } = ownershipIn(new Map([...tree, [`${leads}/store.ts`, code]]))
   expect(foreignWrites).toEqual([])
   expect(foreignReads).toEqual(new Map([['modules/leads', new Set(['modules/auth: sessions'])]]))
 })

@@ -8,7 +8,7 @@ export interface ForeignWrite {
 }
 
 /** What a set of files, by their paths from the root, does with tables that belong to other parts of the program. */
-export function useOfTables(sources: ReadonlyMap<string, string>) {
+export function ownershipIn(sources: ReadonlyMap<string, string>) {
   const tables = new Map<string, string>()
   const owners = new Map<string, string>()
   for (const [path, source] of sources) {

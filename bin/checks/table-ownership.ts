@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { useOfTables } from './table-owners.ts'
+import { ownershipIn } from './table-owners.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -40,7 +40,7 @@ const stillAllowed = new Set<string>([
 
 const files = globSync('src/server/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'))
 const sources = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-const { tables, writes, foreignWrites, foreignReads } = useOfTables(sources)
+const { tables, writes, foreignWrites, foreignReads } = ownershipIn(sources)
 
 const problems = foreignWrites.filter(({ key }) => !stillAllowed.has(key)).map(({ problem }) => problem)
 const found = new Set(foreignWrites.map(({ key }) => key))
