@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../src/server/config.ts'
+import { modules } from '../src/server/modules.ts'
 import { openPlatform, type Platform } from '../src/server/platform/platform.ts'
 import { createIllustrator, drawPicturesJob } from '../src/server/seed/demo-pictures.ts'
 import { seedJobs, seedMarket, seedWorkers } from '../src/server/seed/seed-market.ts'
@@ -23,7 +24,7 @@ export async function preparedMarket(listings: number): Promise<string> {
   rmSync(unfinished, { recursive: true, force: true })
   console.error('Preparing the demo market with all its pictures; the next run finds it ready.')
   const config = readConfig({ DATA_DIR: unfinished, DEMO_LISTINGS: String(listings), LOG_LEVEL: 'error' })
-  const platform = await openPlatform({ config, jobs: seedJobs })
+  const platform = await openPlatform({ config, modules, jobs: seedJobs })
   const illustrator = createIllustrator()
   await seedMarket(platform, illustrator, console.error)
   await platform.jobs.work(seedWorkers(platform, illustrator))

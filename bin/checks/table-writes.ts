@@ -115,7 +115,8 @@ function drizzleUse(call: Node, known: ReadonlyMap<string, string>): TableUse | 
 /** The text of a template, with tables by their names and anything else as `?`. */
 function sqlText(template: Node, known: ReadonlyMap<string, string>): string {
   const quasis = template['quasis'] as Node[]
-  const expressions = template['expressions'] as Node[]
+  // A template of types has none.
+  const expressions = (template['expressions'] ?? []) as Node[]
   return quasis
     .map((quasi, index) => {
       const expression = expressions[index]

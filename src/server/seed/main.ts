@@ -7,6 +7,7 @@ import { type Config, readEnvironment } from '../config.ts'
 import { lockDataDir } from '../platform/database/data-dir-lock.ts'
 import { openPostgres } from '../platform/database/postgres.ts'
 import { createLog } from '../platform/log.ts'
+import { modules } from '../modules.ts'
 import { openPlatform } from '../platform/platform.ts'
 import { StartError } from '../start-error.ts'
 import { createIllustrator } from './demo-pictures.ts'
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   const { listings, fresh } = readArguments()
   const config = readEnvironment({ DEMO: 'on', ...(listings !== undefined && { DEMO_LISTINGS: listings }) })
   if (fresh) await throwAway(config)
-  const platform = await openPlatform({ config, jobs: seedJobs })
+  const platform = await openPlatform({ config, modules, jobs: seedJobs })
   try {
     const added = await seedMarket(platform, createIllustrator(), (line) => process.stdout.write(`${line}\n`))
     if (!added) throw new StartError('The database holds a market already. Add --fresh to throw it away first.')

@@ -1,6 +1,7 @@
 /** What the staff do to listings. To be called inside a transaction, which also tells the seller. */
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { absenceOf } from '../auth/service.ts'
 import * as store from './moderation-store.ts'
 import { afterAbsence, transitions } from './rules.ts'
 import { withVins } from './vin.ts'
@@ -37,7 +38,7 @@ export async function acceptListing(scope: Scope, listingId: string, revision?: 
     return { userId, title, changed: false }
   }
   const { from, to } = transitions.accept
-  if (!from.some((known) => known === status) || (await store.isAway(scope.db, userId, scope.now())))
+  if (!from.some((known) => known === status) || (await absenceOf(scope, userId)) !== null)
     throw new Problem('listing_not_approvable', { details: { status } })
   const now = scope.now()
   const away = { from: row.rejectedAt ?? now, until: now }

@@ -1,7 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { users } from '../auth/tables.ts'
-import { accountErasures } from '../privacy/tables.ts'
 import { featuredListings, vehicleListings } from './tables.ts'
 
 /** A listing of anybody, locked until the transaction ends. */
@@ -30,14 +28,4 @@ export async function lengthenPlacements(
     .update(featuredListings)
     .set({ expiresAt: sql`${featuredListings.expiresAt} + ${awaySeconds} * interval '1 second'` })
     .where(and(eq(featuredListings.listingId, listingId), gt(featuredListings.expiresAt, from)))
-}
-
-/** Whether a seller is banned, or wants to be erased. */
-export async function isAway(db: Db, userId: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ bannedUntil: users.bannedUntil, eraseAt: accountErasures.eraseAt })
-    .from(users)
-    .leftJoin(accountErasures, eq(accountErasures.userId, users.id))
-    .where(eq(users.id, userId))
-  return row === undefined || row.eraseAt !== null || (row.bannedUntil !== null && row.bannedUntil > now)
 }

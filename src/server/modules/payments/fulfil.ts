@@ -10,11 +10,15 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { absenceOf } from '../auth/service.ts'
 import { grantBought } from '../featuring/service.ts'
 import { renew } from '../listings/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
 import { arrangePlan, keepPlan } from '../subscriptions/service.ts'
+import { paymentReceived } from './emails/payment-received.ts'
+import { paymentProblem } from './emails/payment-problem.ts'
+import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
 import * as store from './store.ts'
@@ -112,7 +116,8 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
   const { packageId, pendingListingId, listingId, userId, paymentType } = payment
   const now = scope.now()
   const publishes = paymentType === 'listing' || paymentType === 'renewal'
-  if (publishes && userId !== null && (await store.isBanned(scope.db, userId, now))) throw new Problem('account_banned')
+  const absence = publishes && userId !== null ? await absenceOf(scope, userId, { lock: true }) : null
+  if (absence === 'banned') throw new Problem('account_banned')
   if (paymentType === 'renewal') {
     if (listingId === null || userId === null) throw new Problem('listing_not_found')
     const durationDays = durationDaysOf(payment)
@@ -167,7 +172,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
-    template: 'payment_received',
+    template: paymentReceived,
     values: {
       purpose: payment.paymentType as Settlement['purpose'],
       order: id,
@@ -187,7 +192,7 @@ async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<v
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
-    template: 'payment_failed',
+    template: paymentFailed,
     values: { title: payment.title, link: pageOf(scope, payment) },
   })
 }
@@ -206,7 +211,7 @@ async function tellOfProblem(scope: Scope, payment: store.PaymentRow, code: Erro
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
-    template: 'payment_problem',
+    template: paymentProblem,
     values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
   })
 }

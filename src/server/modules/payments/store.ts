@@ -170,16 +170,6 @@ export async function noteRefund(db: Db, paymentIntentId: string): Promise<boole
   return refunded.length > 0
 }
 
-/** Whether an account is banned; a ban that is being decided is waited for, and one to come waits. In a transaction. */
-export async function isBanned(db: Db, userId: string, now: Date): Promise<boolean> {
-  const [user] = await db
-    .select({ bannedUntil: users.bannedUntil })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share')
-  return user?.bannedUntil != null && user.bannedUntil > now
-}
-
 export interface Payer {
   email: string
   language: string | null

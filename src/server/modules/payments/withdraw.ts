@@ -5,6 +5,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { endBought } from '../featuring/service.ts'
 import { lockPackageExpiry, takeBackOrder } from '../listings/service.ts'
 import { durationDaysOf } from '../packages/service.ts'
+import { withdrawalReceived } from './emails/withdrawal-received.ts'
 import { languageOf } from './fulfil.ts'
 import { endWithout, withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
@@ -32,7 +33,7 @@ export async function withdraw(
     if (payer) {
       const letter = {
         language: languageOf(payer, payment),
-        template: 'withdrawal_received' as const,
+        template: withdrawalReceived,
         values: {
           order: paymentId,
           packageName: payer.packageName,

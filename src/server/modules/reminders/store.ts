@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
-import { users } from '../auth/tables.ts'
+import { isBannedAt, users } from '../auth/tables.ts'
 import { vehicleListings } from '../listings/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { userSubscriptions } from '../subscriptions/tables.ts'
@@ -73,12 +73,7 @@ export async function endingPlans(db: Db, due: Due, limit: number): Promise<Endi
 function isDue(subjectId: PgColumn, endsAt: PgColumn, { notice, after, until, now }: Due) {
   const told = sql`(select 1 from ${reminders} where ${reminders.subjectId} = ${subjectId}
     and ${reminders.endsAt} = date_trunc('milliseconds', ${endsAt}) and ${reminders.notice} = ${notice})`
-  return and(
-    gt(endsAt, after),
-    lte(endsAt, until),
-    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
-    notExists(told),
-  )
+  return and(gt(endsAt, after), lte(endsAt, until), not(isBannedAt(now)), notExists(told))
 }
 
 /** Notes that owners are told of these ends; returns the subjects of which nobody else has told them meanwhile. */

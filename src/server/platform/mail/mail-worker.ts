@@ -7,11 +7,13 @@ import { connectMailServer, type MailServer } from './smtp.ts'
 
 /** Delivers letters: to the configured mail server, else to the outbox. */
 export function mailWorker(
-  { config, clock, log, database }: Platform,
+  { config, clock, log, database, emails }: Platform,
   server: MailServer | null = config.mail.smtpUrl === null ? null : connectMailServer(config.mail.smtpUrl),
 ): JobWorker {
   return defineWorker(mailJob, async ({ messageId, to, language, template, values }) => {
-    const letter = compose(template, language, values, config)
+    const known = emails.get(template)
+    if (!known) throw new Error(`No module names the email ${template}`)
+    const letter = compose(known, language, values, config)
     if (server === null) {
       await keepInOutbox(database.db, {
         id: messageId,
