@@ -10,11 +10,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../src/server/config.ts'
 import { modules } from '../src/server/modules.ts'
 import { openPlatform, type Platform } from '../src/server/platform/platform.ts'
-import { createIllustrator, drawPicturesJob } from '../src/server/seed/demo-pictures.ts'
-import { seedJobs, seedMarket, seedWorkers } from '../src/server/seed/seed-market.ts'
+import { createIllustrator, drawPicturesJob } from '../src/demo/demo-pictures.ts'
+import { seedJobs, seedMarket, seedWorkers } from '../src/demo/seed-market.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const madeOf = ['migrations/*.sql', 'src/server/seed/**/*', 'src/server/modules/{images,listings}/*.ts']
+const madeOf = ['migrations/*.sql', 'src/{demo,server/seed}/**/*', 'src/server/modules/{images,listings}/*.ts']
 
 /** Folder of a demo market on the embedded database; nobody has it open. */
 export async function preparedMarket(listings: number): Promise<string> {

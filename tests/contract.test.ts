@@ -315,7 +315,7 @@ async function callInProcess({ group, verb }: Named, input: Input, caller: Calle
   const { platform, tokens } = world.market
   const { authorization } = await headersOf(caller)
   const request = new Request(baseUrl, { headers: authorization === undefined ? {} : { authorization } })
-  const actor = await createReadActor(platform, tokens)(request)
+  const actor = await createReadActor(platform, tokens)(request, platform.log)
   const info = {
     requestId: 'in-process',
     address: 'in-process',

@@ -4,7 +4,7 @@
 import * as oauth from 'oauth4webapi'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
-import { facebookAccounts, googleAccounts } from '../src/server/sandbox/oauth/people.ts'
+import { facebookAccounts, googleAccounts } from '../src/sandbox/oauth/people.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
 
 const client: oauth.Client = { client_id: 'forecourt-sandbox' }

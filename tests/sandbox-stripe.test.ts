@@ -6,9 +6,9 @@ import { sandboxAccount, createPayments } from '../src/server/platform/payments/
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../src/server/platform/platform.ts'
-import { sandboxStripe } from '../src/server/sandbox/stripe/account.ts'
-import { webhookWorker } from '../src/server/sandbox/stripe/events.ts'
-import { parseNested } from '../src/server/sandbox/stripe/form.ts'
+import { sandboxStripe } from '../src/sandbox/stripe/account.ts'
+import { webhookWorker } from '../src/sandbox/stripe/events.ts'
+import { parseNested } from '../src/sandbox/stripe/form.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
 
 const address = `${baseUrl}/sandbox/stripe`

@@ -58,7 +58,8 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
       platform: { ...platform, config: { ...config, pageCacheMs } },
       web: { load: () => Promise.resolve(web), clientFolder, cache, development: false },
     })
-    const answer = sharedPagesFirst({ cache, https: false, log: platform.log }, getRequestListener(app.fetch))
+    const { log, metrics } = platform
+    const answer = sharedPagesFirst({ cache, https: false, log, metrics }, getRequestListener(app.fetch))
     return listen(answer)
   }
 

@@ -73,7 +73,7 @@ export const plantedImports: PlantedImport[] = [
 
   allowed(`${listings}/service.test.ts`, 'tests/market.ts'),
   refused(`${listings}/service.ts`, 'tests/market.ts', 'only-tests-import-tests'),
-  refused('src/server/seed/main.ts', 'src/contract/listings.test.ts', 'only-tests-import-tests'),
+  refused('src/demo/main.ts', 'src/contract/listings.test.ts', 'only-tests-import-tests'),
 ]
 
 function allowed(from: string, to: string): PlantedImport {

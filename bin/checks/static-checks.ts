@@ -3,7 +3,13 @@ import type { Command, Step } from './step.ts'
 
 /** What can be said without running the market. They are independent of each other. */
 export const staticChecks: Step[] = [
-  check('types', ...(['src/contract', 'src/server', 'src/web', '.', 'bin'].map(compile) as [Command, ...Command[]])),
+  check(
+    'types',
+    ...(['src/contract', 'src/server', 'src/sandbox', 'src/demo', 'src/web', '.', 'bin'].map(compile) as [
+      Command,
+      ...Command[],
+    ]),
+  ),
   check('lint', { program: 'oxlint', args: [] }),
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
   check('table ownership', { program: 'node', args: ['bin/checks/table-ownership.ts'] }),

@@ -45,5 +45,5 @@ function complaint(table: string | null, owner: string | undefined): string {
 
 /** The part of the program that a file belongs to: `modules/leads`, `platform/outbox`, `sandbox`. */
 function ownerOf(path: string): string {
-  return /^src\/server\/((modules|platform)\/[^/]+|[^/]+)/.exec(path)?.[1] ?? path
+  return /^src\/(server\/((modules|platform)\/[^/]+|[^/]+)|[^/]+)/.exec(path)?.[1]?.replace(/^server\//, '') ?? path
 }

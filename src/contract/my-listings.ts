@@ -178,7 +178,7 @@ export const myListingOperations = {
     path: '/listings/{listingId}/sold',
     access: 'user',
     summary: 'Put a sold listing back on offer',
-    description: `Within ${undoSoldHours} hours of the sale, where its package still runs or the plan of its seller has room. A listing that is on offer is answered the same.`,
+    description: `Within ${undoSoldHours} hours of the sale, if its package still runs. A listing that a plan put on offer takes its place in the plan again; an imported one needs no plan. A listing that is on offer responds the same.`,
     input: z.object({ listingId }),
     output: myListingCard,
     errors: [

@@ -22,7 +22,7 @@ import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
 import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts'
-import { findabilityEndpoints } from './modules/findability/endpoints.ts'
+import { seoEndpoints } from './modules/seo/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { readImageFile } from './modules/images/service.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
@@ -31,7 +31,7 @@ import { indexState } from './modules/search/service.ts'
 import { createOfferedTaxonomy } from './modules/taxonomy/service.ts'
 import { modules } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
-import { sandbox } from './sandbox/sandbox.ts'
+import { sandbox } from '../sandbox/sandbox.ts'
 
 /** The function behind each operation of the contract. */
 export const { handlers } = modules
@@ -53,8 +53,8 @@ export function createApp({
   web,
   outside = fetch,
 }: AppOptions) {
-  const { config, log } = platform
-  const limiter = createRateLimiter()
+  const { config } = platform
+  const limiter = createRateLimiter(platform.metrics.refusedByLimit)
   const app = new Hono<{ Variables: Variables }>()
   const auth = createAuthDoor({
     platform,
@@ -68,16 +68,16 @@ export function createApp({
   })
 
   app.onError((error, c) => {
-    const requestId = c.get('info')?.requestId ?? 'unknown'
+    const { requestId, log } = c.get('info') ?? { requestId: 'unknown', log: platform.log }
     if (!c.req.path.startsWith(`${authBasePath}/`)) return problemResponse(error, requestId, log)
-    return refusalResponse(refusalOf(error, requestId, log), c.req.raw)
+    return refusalResponse(refusalOf(error, log), c.req.raw)
   })
   app.use(securityHeaders({ https: config.baseUrl.startsWith('https:') }))
   app.use(requestInfo(platform, createReadActor(platform, tokens), auth.openSession))
   app.use(refuseEndlessQuery)
   const searchState = () => indexState(platform.database.db)
   app.route('/', healthEndpoints(platform, readiness, searchState))
-  app.route('/', metricsEndpoint({ token: config.metricsToken, trustedProxies: config.trustedProxies, searchState }))
+  app.route('/', metricsEndpoint({ platform, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
   const document = openApiDocument(config.siteName)
@@ -89,7 +89,7 @@ export function createApp({
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
-  app.route('/', findabilityEndpoints(platform, limiter))
+  app.route('/', seoEndpoints(platform, limiter))
   if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
 
   if (web) {
@@ -105,8 +105,8 @@ export function createApp({
         loadWeb: web.load,
         apiFor: mountInProcess(contract, handlers, platform, limiter),
         authFor: auth.authFor,
-        cache: web.cache ?? createPageCache(config.pageCacheMs),
-        readPhoto: photoReader((file) => readImageFile(platform, file), log),
+        cache: web.cache ?? createPageCache(config.pageCacheMs, platform.metrics.pageAsked),
+        readPhotoFor: (requestLog) => photoReader((file) => readImageFile(platform, file), requestLog),
         config,
         siteIn: createSiteFacts(config.siteName, createOfferedTaxonomy(platform.database.db)),
         clock: platform.clock,

@@ -12,10 +12,10 @@ import { modules } from './modules.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
-import { sandboxJobs, sandboxWorkers } from './sandbox/jobs.ts'
-import { demoAccounts, demoPassword, refuseDemoAccounts } from './seed/demo-accounts.ts'
-import { createIllustrator } from './seed/demo-pictures.ts'
-import { seedJobs, seedMarket, seedWorkers } from './seed/seed-market.ts'
+import { sandboxJobs, sandboxWorkers } from '../sandbox/jobs.ts'
+import { demoAccounts, demoPassword, refuseDemoAccounts } from './demo-accounts.ts'
+import { createIllustrator } from '../demo/demo-pictures.ts'
+import { seedJobs, seedMarket, seedWorkers } from '../demo/seed-market.ts'
 import { StartError } from './start-error.ts'
 import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.ts'
 
@@ -34,11 +34,12 @@ async function main(): Promise<void> {
   if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
-  const cache = createPageCache(config.pageCacheMs)
+  const cache = createPageCache(config.pageCacheMs, platform.metrics.pageAsked)
   const app = createApp({ platform, readiness, web: { load, clientFolder, cache, development: devServer !== null } })
   platform.outside.answerOwn((request) => app.fetch(request))
   const https = config.baseUrl.startsWith('https:')
-  const answer = sharedPagesFirst({ cache, https, log: platform.log }, getRequestListener(app.fetch))
+  const { log, metrics } = platform
+  const answer = sharedPagesFirst({ cache, https, log, metrics }, getRequestListener(app.fetch))
   const server = await openHttpServer((request, response) => {
     if (devServer) devServer.middleware(request, response, () => answer(request, response))
     else answer(request, response)

@@ -9,7 +9,6 @@ import { dealerApplicationsModule } from './modules/dealer-applications/module.t
 import { draftsModule } from './modules/drafts/module.ts'
 import { favouritesModule } from './modules/favourites/module.ts'
 import { featuringModule } from './modules/featuring/module.ts'
-import { findabilityModule } from './modules/findability/module.ts'
 import { idempotencyModule } from './modules/idempotency/module.ts'
 import { imagesModule } from './modules/images/module.ts'
 import { importModule } from './modules/import/module.ts'
@@ -26,6 +25,7 @@ import { remindersModule } from './modules/reminders/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { searchTextModule } from './modules/search-text/module.ts'
 import { sellingModule } from './modules/selling/module.ts'
+import { seoModule } from './modules/seo/module.ts'
 import { staffModule } from './modules/staff/module.ts'
 import { subscriptionsModule } from './modules/subscriptions/module.ts'
 import { taxonomyModule } from './modules/taxonomy/module.ts'
@@ -43,7 +43,6 @@ export const modules = collect([
   draftsModule,
   favouritesModule,
   featuringModule,
-  findabilityModule,
   idempotencyModule,
   imagesModule,
   importModule,
@@ -60,6 +59,7 @@ export const modules = collect([
   searchModule,
   searchTextModule,
   sellingModule,
+  seoModule,
   staffModule,
   subscriptionsModule,
   taxonomyModule,

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { registerOfflinePage } from './findable/register-offline.ts'
+import { registerOfflinePage } from './layout/register-offline.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import type { Language } from './i18n/language.ts'
 import { readFacts } from './i18n/site-facts.ts'

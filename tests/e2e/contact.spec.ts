@@ -1,7 +1,7 @@
 /** A buyer's ways to a seller: the number, a message, a test drive; and what the seller finds. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
-import { newAddress, openAccount } from '../support/e2e-accounts.ts'
+import { newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 // A browser of tests says that it is automated, so a sum is always asked for.
 import { doSum } from '../support/e2e-sum.ts'
@@ -182,6 +182,50 @@ test('a seller finds what was written, by letter and on a page of its own', asyn
   await page.getByRole('link', { name: 'Archive', exact: true }).click()
   await lead.getByRole('button', { name: 'Move to inbox' }).click()
   await expect(lead).toHaveCount(0)
+})
+
+test('a buyer finds what they sent, and what came of it', async ({ page, context, browser }) => {
+  test.setTimeout(90_000)
+  const buyer = await openAccount(context.request, 'buyer')
+  const name = `Ben ${buyer.email.slice(0, 14)}`
+  const seller = await browser.newContext()
+  const listingId = await signInAsDealer(seller)
+
+  await page.goto('/auth')
+  await signIn(page, buyer)
+  await expect(page).not.toHaveURL(/\/auth/)
+  await page.goto('/my-profile')
+  await page.getByRole('link', { name: /^Sent enquiries/ }).click()
+  await expect(page.getByRole('heading', { name: 'You have not written to a seller yet' })).toBeVisible()
+  await expectAccessible(page, { state: 'nothing sent' })
+
+  await page.goto(`/contact-seller/${listingId}?about=message`)
+  const form = page.getByRole('region', { name: 'Write to the seller' })
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Message', { exact: true }).fill('Does it have a tow bar?')
+  await form.getByRole('button', { name: 'Send to the seller' }).click()
+  await expect(form.getByText('Your message is on its way')).toBeVisible()
+
+  await page.goto('/my-leads')
+  await page.getByRole('link', { name: 'Sent', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const sent = page.getByRole('article').filter({ hasText: 'Does it have a tow bar?' })
+  await expect(sent).toContainText('Still offered')
+  await expect(sent).toContainText(/Sent on \d+ \w+ \d{4}, \d\d:\d\d/)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessible(page, { state: 'sent' })
+
+  const inbox = await seller.newPage()
+  await inbox.goto('/my-leads')
+  const received = inbox.getByRole('article', { name: new RegExp(`^${name} wrote on`) })
+  await received.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(received.getByText('Answered', { exact: true })).toBeVisible()
+  await seller.close()
+  await page.reload()
+  await expect(sent).toContainText('Answered by the seller')
+  await sent.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/listing/${listingId}`))
 })
 
 test.describe('without a script', () => {

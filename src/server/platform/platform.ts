@@ -12,6 +12,7 @@ import { type NewId, randomIds } from './ids.ts'
 import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
 import type { Templates } from './mail/template.ts'
@@ -31,6 +32,7 @@ export interface Platform {
   clock: Clock
   newId: NewId
   log: Logger
+  metrics: Metrics
   keyring: Keyring
   storage: Storage
   scratch: Scratch
@@ -54,18 +56,21 @@ export interface PlatformOptions {
   clock?: Clock
   newId?: NewId
   outside?: Outside
+  log?: Logger
   openDatabase?: (config: Config, log: Logger) => Promise<Database>
 }
 
 /** Opens database, files and queue, and brings the database to the newest version. Closes what it opened on failure. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config } = options
-  const log = createLog(config)
+  const log = options.log ?? createLog(config)
+  const metrics = createMetrics()
   const database = await (options.openDatabase ?? openDatabase)(config, log)
+  database.queryTimes.ended = metrics.queryEnded
   try {
     const applied = await migrate(database)
-    if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date')
-    const jobs = await openJobs(database, log, [mailJob, smsJob, ...options.jobs])
+    if (applied.length > 0) log.info({ migrations: applied.length, to: applied.at(-1) }, 'database brought up to date')
+    const jobs = await openJobs(database, log, [mailJob, smsJob, ...options.jobs], metrics.jobEnded)
     const outside = options.outside ?? createOutside(config.baseUrl)
     const platform: Platform = {
       config,
@@ -73,6 +78,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       clock: options.clock ?? systemClock,
       newId: options.newId ?? randomIds,
       log,
+      metrics,
       keyring: await openKeyring(database.db, config.authSecret, (options.clock ?? systemClock)()),
       storage: await openStorage(config),
       scratch: await openScratch(`${config.dataDir}/scratch`),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../i18n/text.tsx'
-import { useKept } from '../kept-listings/kept-listings.ts'
+import { useKept } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { comparePath } from './compare-address.ts'

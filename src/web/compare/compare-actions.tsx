@@ -1,6 +1,6 @@
 import { maxCompared } from '../../contract/limits.ts'
 import { useText } from '../i18n/text.tsx'
-import type { KeptListing } from '../kept-listings/kept-listings.ts'
+import type { KeptListing } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { ShareButton } from '../listings/share-button.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text.tsx'
-import { isKept, type KeptListing, useKept } from '../kept-listings/kept-listings.ts'
+import { isKept, type KeptListing, useKept } from '../local-lists/local-list.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 /** The vehicles that this device's visitor wants to see side by side. */
 import { maxCompared } from '../../contract/limits.ts'
-import { isKept, keptList, type KeptListing, type KeptListings, withoutKept } from '../kept-listings/kept-listings.ts'
+import { isKept, keptList, type KeptListing, type KeptListings, withoutKept } from '../local-lists/local-list.ts'
 
 export const comparison = keptList('compared-listings')
 

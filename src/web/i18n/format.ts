@@ -39,6 +39,15 @@ export function createFormats(locale: string) {
   })
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -64,6 +73,8 @@ export function createFormats(locale: string) {
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
     co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),
+    /** A day with its time, where one day has several: `24 Nov 2026, 08:49`. */
+    dateTime: (instant: string) => dateTime.format(new Date(instant)),
     /** First registration: `03/2021`, or the year where no month is stated. */
     yearAndMonth: (year: number, month: number | null) =>
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),

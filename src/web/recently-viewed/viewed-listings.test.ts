@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptListings } from '../kept-listings/kept-listings.ts'
+import type { KeptListings } from '../local-lists/local-list.ts'
 import { withViewed } from './viewed-listings.ts'
 
 function viewed(...ids: (string | number)[]): KeptListings {

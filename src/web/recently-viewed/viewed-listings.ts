@@ -1,6 +1,6 @@
 /** The listings that were last opened on this device, newest first. */
 import { maxCardsById } from '../../contract/limits.ts'
-import { keptList, type KeptListing, type KeptListings, withoutKept } from '../kept-listings/kept-listings.ts'
+import { keptList, type KeptListing, type KeptListings, withoutKept } from '../local-lists/local-list.ts'
 
 export const viewedListings = keptList('viewed-listings')
 

@@ -30,7 +30,7 @@ export const figuresJob = { name: 'admin.figures', payload: z.object({}), retrie
 
 /** Notes the figures of the day, again every hour. */
 export function figuresWorker(scope: Scope): JobWorker {
-  return defineWorker(figuresJob, () => noteFigures(scope))
+  return defineWorker(figuresJob, scope, noteFigures)
 }
 
 export async function noteFigures(scope: Scope): Promise<void> {

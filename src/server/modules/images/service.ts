@@ -88,19 +88,19 @@ export function shareImage(scope: Scope, imageId: string, userId: string): Promi
 }
 
 export function avifWorker(scope: Scope): JobWorker {
-  return defineWorker(avifJob, ({ imageId }) => addAvifFiles(scope, imageId))
+  return defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId))
 }
 
 export function removeImagesWorker(scope: Scope): JobWorker {
-  return defineWorker(removeImagesJob, async ({ imageIds }) => void (await removeImages(scope, imageIds)))
+  return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
 }
 
 export function forgetImagesWorker(scope: Scope): JobWorker {
-  return defineWorker(forgetImagesJob, () => forgetUnused(scope))
+  return defineWorker(forgetImagesJob, scope, forgetUnused)
 }
 
 export function sweepImagesWorker(scope: Scope): JobWorker {
-  return defineWorker(sweepImagesJob, () => sweepDaily(scope))
+  return defineWorker(sweepImagesJob, scope, sweepDaily)
 }
 
 /** Has the images of an account removed that only it uses, once the transaction that erases it has committed. */

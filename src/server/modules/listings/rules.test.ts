@@ -3,6 +3,7 @@ import { bodyTypesByVehicleType, vehicleTypes } from '../../../contract/vocabula
 import {
   isFeatured,
   issuesOf,
+  offerStateOf,
   listingStatuses,
   reductionOf,
   type StatedFacts,
@@ -149,3 +150,21 @@ test('only what is on offer or reserved can be sold', () => {
   expect(listingStatuses.filter((status) => sellable.includes(status))).toEqual(['active', 'reserved'])
   expect(transitions.markSold.to).toBe('sold')
 })
+
+test.each([
+  ['active', null, 'on_offer'],
+  ['active', 1, 'on_offer'],
+  ['active', 0, 'expired'],
+  ['active', -1, 'expired'],
+  ['reserved', null, 'on_offer'],
+  ['sold', 1, 'sold'],
+  ['sold', -1, 'sold'],
+  ['paused', null, 'unavailable'],
+  ['rejected', null, 'unavailable'],
+] as const)(
+  'to a user who saw it before, a listing that is %s, its end %s ms away, is %s',
+  (status, endsInMs, state) => {
+    const packageExpiry = endsInMs === null ? null : new Date(now.getTime() + endsInMs)
+    expect(offerStateOf({ status, packageExpiry }, now)).toBe(state)
+  },
+)

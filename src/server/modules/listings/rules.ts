@@ -16,6 +16,7 @@ import {
   type VehicleType,
 } from '../../../contract/vocabulary.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
+import type { OfferState } from '../../../contract/listings.ts'
 
 /** Facts of a draft that have to fit together; shape and single values are the contract's business. */
 export interface StatedFacts extends Record<ConditionalField, string | number | null> {
@@ -144,4 +145,17 @@ export function reductionOf(
   const saved = lowest - last.priceEuros
   if (saved < worthAnnouncing.euros && saved < lowest * worthAnnouncing.share) return null
   return saved > 0 ? { lowestPriorPriceEuros: lowest, reducedAt: last.since } : null
+}
+
+/**
+ * Returns what has become of a listing, as a user may know who saw it before. Paused and rejected listings are
+ * `unavailable`: the reason is not theirs to know.
+ */
+export function offerStateOf(
+  { status, packageExpiry }: { status: string; packageExpiry: Date | null },
+  now: Date,
+): OfferState {
+  if (status === 'sold') return 'sold'
+  if (status !== 'active' && status !== 'reserved') return 'unavailable'
+  return packageExpiry !== null && packageExpiry <= now ? 'expired' : 'on_offer'
 }

@@ -23,15 +23,16 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
 }
 
 /**
- * Puts an own sold listing back on offer, within a day and where a package or subscription covers it. On offer already:
- * nothing changes. Throws `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use` and, for one that is
- * neither sold nor on offer, `listing_not_active`; where a plan carries it, what `requirePlace` throws.
+ * Puts an own sold listing back on offer as it was, within a day. A listing that came from an import is carried by no plan
+ * and needs none to return; one that a plan put on offer takes its place again. On offer already: nothing changes. Throws
+ * `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor on
+ * offer, and what `requirePlace` throws.
  */
 export async function undoSold(scope: Scope, userId: string, listingId: string): Promise<void> {
   const now = scope.now()
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
-  const { status, soldAt, packageExpiry, vin } = row.listing
+  const { status, soldAt, packageExpiry, packageId, vin } = row.listing
   const isOffered: readonly string[] = transitions.markSold.from
   if (isOffered.includes(status)) return
   if (soldAt === null) throw new Problem('listing_not_active', { details: { status } })
@@ -43,7 +44,7 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
 
   const { from, to } = transitions.undoSold
   await inTransaction(scope, async (scope) => {
-    if (packageExpiry === null) await requirePlace(scope, userId)
+    if (packageExpiry === null && packageId !== null) await requirePlace(scope, userId)
     await withVins(scope, [{ userId, vin }], async (scope) => {
       await ownStore.change(scope.db, { listingId, userId, from }, { status: to, soldAt: null, updatedAt: now })
     })

@@ -2,6 +2,7 @@ import {
   type ListingCard,
   type ListingDetail,
   type listingOperations,
+  type OfferState,
   similarCount,
 } from '../../../contract/listings.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
@@ -20,6 +21,7 @@ import { requirePlace } from './coverage.ts'
 import { isHidden, isPublic, requireOnOffer } from './on-offer.ts'
 import * as ownStore from './own-store.ts'
 import { publishAll, qualityOfDraft } from './publish.ts'
+import { offerStateOf } from './rules.ts'
 import { markSold } from './sale.ts'
 import * as sellerStore from './seller-store.ts'
 import { statedOf } from './stated.ts'
@@ -132,8 +134,7 @@ export function addViews(scope: Scope, views: ReadonlyMap<string, number>): Prom
 export interface KnownListing {
   title: string
   priceEuros: number
-  /** Null: its seller has removed it. */
-  standing: { status: string; packageExpiry: Date | null } | null
+  state: OfferState
   /** Null for what the public no longer sees. */
   card: ListingCard | null
 }
@@ -147,13 +148,14 @@ export async function knownListings(scope: Scope, ids: readonly string[]): Promi
   for (const { id, facts } of await store.removedAmong(scope.db, ids)) {
     const { title, priceEuros } = facts as { title?: string; priceEuros?: number }
     if (title !== undefined && priceEuros !== undefined) {
-      known.set(id, { title, priceEuros, standing: null, card: null })
+      known.set(id, { title, priceEuros, state: 'unavailable', card: null })
     }
   }
   for (const { id, title, priceEuros, ...standing } of await store.standings(scope.db, ids)) {
     const row = cards.get(id)
     const shown = row && !isHidden({ listing: standing })
-    known.set(id, { title, priceEuros, standing, card: shown ? toCard(row, prices.get(id) ?? [], now) : null })
+    const card = shown ? toCard(row, prices.get(id) ?? [], now) : null
+    known.set(id, { title, priceEuros, state: offerStateOf(standing, now), card })
   }
   return known
 }

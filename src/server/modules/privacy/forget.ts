@@ -15,9 +15,10 @@ export const forgetJob = {
 } satisfies Job
 
 export function forgetWorker(scope: Scope): JobWorker {
-  return defineWorker(forgetJob, async () => {
+  return defineWorker(forgetJob, scope, async (scope) => {
     const forgotten = await forgetWhatIsOver(scope)
-    scope.log.info({ forgotten }, 'personal data forgotten')
+    const isNothing = Object.values(forgotten).every((rows) => rows === 0)
+    scope.log[isNothing ? 'debug' : 'info']({ forgotten }, 'personal data deleted')
   })
 }
 

@@ -18,7 +18,7 @@ const namedListings = 20
 const keptMs = 60 * 86_400_000
 
 export function remindersWorker(scope: Scope): JobWorker {
-  return defineWorker(remindersJob, async () => void (await remind(scope)))
+  return defineWorker(remindersJob, scope, async (scope) => void (await remind(scope)))
 }
 
 /** Sends every reminder that is due; returns how many emails. Repeatable. */

@@ -111,7 +111,7 @@ export async function liftEndedBans(scope: Scope): Promise<number> {
 export const bansJob = { name: 'users.bans', payload: z.object({}), retries: 3, cron: '*/5 * * * *' } satisfies Job
 
 export function bansWorker(scope: Scope): JobWorker {
-  return defineWorker(bansJob, async () => void (await liftEndedBans(scope)))
+  return defineWorker(bansJob, scope, async (scope) => void (await liftEndedBans(scope)))
 }
 
 async function requireUser(scope: Scope, userId: string): Promise<store.UserRow> {
