@@ -49,6 +49,7 @@ export const plantedImports: PlantedImport[] = [
 
   allowed(`${listings}/rules.ts`, 'src/contract/listings.ts'),
   allowed(`${packages}/rules.ts`, `${listings}/rules.ts`),
+  allowed(`${listings}/rules.ts`, 'src/server/transitions.ts'),
   refused(`${listings}/rules.ts`, `${listings}/store.ts`, 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'node:crypto', 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'src/server/platform/clock.ts', 'rules-are-pure'),

@@ -62,11 +62,9 @@ export type PendingListing = z.output<typeof pendingListing>
 
 /** What a vehicle was compared with, and how near it had to be. */
 const comparison = z.object({
-  comparedWith: z
-    .enum(['model', 'make', 'class'])
-    .meta({
-      description: 'The same model; the same make and body with similar power; the same body with similar power',
-    }),
+  comparedWith: z.enum(['model', 'make', 'class']).meta({
+    description: 'The same model; the same make and body with similar power; the same body with similar power',
+  }),
   yearsApart: z.int().min(0),
   mileageKmApart: z.int().min(0),
   sameFuel: z.boolean(),

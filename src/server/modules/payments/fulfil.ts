@@ -20,7 +20,7 @@ import { paymentReceived } from './emails/payment-received.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
-import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
+import { isOver, mayTake, misfitsOf, paymentStatusOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** What a session came to. `problem` beside an unpaid status: the session is not the one that was asked for. */
@@ -41,7 +41,7 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
     const payment = await store.lockBySession(scope.db, session.id)
     if (!payment) return null
     if (payment.fulfilledAt !== null) return done(payment, true)
-    if (isTakenBack(payment)) return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
     const misfits = misfitsOf(payment, session)
     if (misfits.length > 0) {
       scope.log.error({ paymentId: payment.id, misfits }, 'a payment is not the one that was asked for')
@@ -65,7 +65,7 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
     const payment = await store.lock(scope.db, paymentId)
     if (payment?.status !== 'paid') return null
     if (payment.fulfilledAt !== null) return done(payment, true)
-    if (isTakenBack(payment)) return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
     return payment.paymentType === 'subscription' ? null : fulfil(scope, payment, null)
   })
 }
@@ -95,17 +95,18 @@ export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlemen
 async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
   const now = scope.now()
   const { stripePaymentIntentId } = payment
-  const paid = { status: 'paid', paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
+  const paid = { paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
   try {
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
-    await store.update(scope.db, payment.id, fulfilled)
+    if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
+      throw new Error('A taken back payment is kept back')
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
     await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    await store.update(scope.db, payment.id, { ...paid, problem: error.code })
+    await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
     if (payment.problem !== error.code) await tellOfProblem(scope, payment, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
@@ -222,9 +223,6 @@ export function languageOf(payer: store.Payer, payment: store.PaymentRow): Langu
 }
 
 /** Paid back, or to be paid back: nothing is done for it any more. */
-function isTakenBack({ status, withdrawnAt }: store.PaymentRow): boolean {
-  return status === 'refunded' || withdrawnAt !== null
-}
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {
   return settlementOf(payment, { success: true, paymentStatus: 'paid', alreadyProcessed })

@@ -27,7 +27,7 @@ export async function withdraw(
     const now = scope.now()
     if (payment.paidAt === null || !withdrawUntil(payment, isDealer, now)) throw new Problem('withdrawal_not_possible')
 
-    await store.update(scope.db, paymentId, { withdrawnAt: now, problem: null })
+    await store.take(scope.db, paymentId, 'withdraw', { withdrawnAt: now, problem: null })
     await endWhatWasBought(scope, payment)
     const payer = await store.payerOf(scope.db, paymentId)
     if (payer) {
