@@ -355,12 +355,20 @@ test('both sides have it in the copy of their data, and it goes with either acco
   await ben.api.leads.send(leadTo(listingId))
   await visitorSends()
   expect((await ben.api.privacy.data({})).data.leads_sent).toMatchObject([{ name: 'Ben Muster', kind: 'message' }])
-  expect((await ana.api.privacy.data({})).data.leads_received).toHaveLength(2)
+  const { leads } = await ana.api.leads.list({})
+  for (const { leadId } of leads) await ana.api.leads.change({ leadId, answered: true, archived: true })
+  expect((await ana.api.privacy.data({})).data.leads_received).toMatchObject([
+    { answered_at: expect.any(String), archived_at: expect.any(String) },
+    { answered_at: expect.any(String) },
+  ])
+  const [copy] = (await ben.api.privacy.data({})).data.leads_sent ?? []
+  expect(copy).toMatchObject({ read_at: expect.any(String), answered_at: expect.any(String) })
+  expect(copy).not.toHaveProperty('archived_at')
   await ben.api.privacy.requestErasure({ email: ben.email })
   market.later(14 * 86_400_000)
   await market.forget()
   const api = await market.signedIn(ana)
-  expect(await api.leads.list({})).toMatchObject({ total: 1 })
+  expect(await api.leads.list({ archived: true })).toMatchObject({ total: 1 })
   await api.privacy.requestErasure({ email: ana.email })
   market.later(14 * 86_400_000)
   await market.forget()

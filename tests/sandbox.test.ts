@@ -1,19 +1,19 @@
 /** The sandbox: there in a demo, nowhere else; and its outbox shows what people were sent. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '../src/contract/vocabulary.ts'
-import { createApp } from '../src/server/app.ts'
 import { confirmation } from '../src/server/modules/auth/emails/confirmation.ts'
 import { modules } from '../src/server/modules.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
 import { deliverMessages } from './support/messages.ts'
+import { createDemoApp } from './support/demo-app.ts'
 
 let market: Market
-let demo: ReturnType<typeof createApp>
+let demo: ReturnType<typeof createDemoApp>
 
 beforeAll(async () => {
   market = await openMarket()
   const { platform, tokens } = market
-  demo = createApp({ platform: { ...platform, config: { ...platform.config, demoListings: 1 } }, tokens })
+  demo = createDemoApp({ platform: { ...platform, config: { ...platform.config, demoListings: 1 } }, tokens })
 })
 beforeEach(() => market.reset())
 

@@ -9,7 +9,7 @@ import { type DemoSeller, demoSellers } from './market/demo-sellers.ts'
 import { createRandom } from './market/random.ts'
 import { adminEmail, demoAccounts, demoPassword } from '../server/demo-accounts.ts'
 import { addDemoInterest } from './demo-interest.ts'
-import { addDemoPlans, type DemoDealer } from './demo-plans.ts'
+import { addDemoPlans, type DemoDealer, type StandInPlan } from './demo-plans.ts'
 import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
 import type { TaxonomyMake } from '../server/seed/taxonomy/taxonomy.ts'
 
@@ -28,11 +28,20 @@ type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; 
 /** Tells how far long work has come. */
 export type Progress = (line: string) => void
 
+export interface DemoMarketOptions {
+  /** How many listings there are. */
+  count: number
+  /** How many of them get pictures, the first ones that visitors see first. */
+  illustrated: number
+  /** Begins a plan at the stand-in for the payment provider; null where there is a real provider. */
+  beginPlan: StandInPlan | null
+}
+
 /** Everything in one transaction: a crash half-way leaves nothing, and the next start begins again. */
 export async function addDemoMarket(
   scope: Scope,
   makes: TaxonomyMake[],
-  { count, illustrated, plansAtStandIn }: { count: number; illustrated: number; plansAtStandIn: boolean },
+  { count, illustrated, beginPlan }: DemoMarketOptions,
   illustrator: Illustrator,
   progress: Progress,
 ): Promise<void> {
@@ -40,7 +49,7 @@ export async function addDemoMarket(
   const now = scope.now()
   const vehicles = await inTransaction({ ...scope, now: () => now }, async (scope) => {
     const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
-    await addDemoPlans(scope, dealers, plansAtStandIn)
+    await addDemoPlans(scope, dealers, beginPlan)
     const watched = newestFirst(vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId)))
     await addDemoInterest(scope, watched.slice(0, watchedAtMost), demoSeed)
     const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)

@@ -8,10 +8,10 @@ import { lockDataDir } from '../server/platform/database/data-dir-lock.ts'
 import { openPostgres } from '../server/platform/database/postgres.ts'
 import { createLog } from '../server/platform/log.ts'
 import { modules } from '../server/modules.ts'
-import { openPlatform } from '../server/platform/platform.ts'
+import { openPlatform, scopeOf } from '../server/platform/platform.ts'
 import { StartError } from '../server/start-error.ts'
-import { createIllustrator } from './demo-pictures.ts'
-import { seedJobs, seedMarket } from './seed-market.ts'
+import { loadDemonstration } from '../server/demonstration.ts'
+import { seedTaxonomy } from '../server/seed/seed-taxonomy.ts'
 
 const usage = 'Usage: npm run seed -- [--listings NUMBER] [--fresh]'
 
@@ -19,11 +19,13 @@ async function main(): Promise<void> {
   const { listings, fresh } = readArguments()
   const config = readEnvironment({ DEMO: 'on', ...(listings !== undefined && { DEMO_LISTINGS: listings }) })
   if (fresh) await throwAway(config)
-  const platform = await openPlatform({ config, modules, jobs: seedJobs })
+  const demonstration = await loadDemonstration()
+  const platform = await openPlatform({ config, modules, jobs: demonstration.jobs })
   try {
-    const added = await seedMarket(platform, createIllustrator(), (line) => process.stdout.write(`${line}\n`))
+    await seedTaxonomy(scopeOf(platform, null), print)
+    const added = await demonstration.seed(platform, print)
     if (!added) throw new StartError('The database holds a market already. Add --fresh to throw it away first.')
-    process.stdout.write('Done. The pictures are drawn while the market is open: npm start\n')
+    print('Done. The pictures are drawn while the market is open: npm start')
   } finally {
     await platform.close()
   }
@@ -53,6 +55,10 @@ async function throwAway(config: Config): Promise<void> {
     rmSync(join(config.dataDir, 'database'), { recursive: true, force: true })
   }
   rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 try {

@@ -2,7 +2,6 @@
 import { Hono } from 'hono'
 import { markup } from '../server/platform/markup.ts'
 import type { Platform } from '../server/platform/platform.ts'
-import { demoAccounts, demoPassword } from '../server/demo-accounts.ts'
 import { letterPages } from './letter-pages.ts'
 import { facebookDouble } from './oauth/facebook.ts'
 import { googleDouble } from './oauth/google.ts'
@@ -11,10 +10,16 @@ import { sandboxPage } from './sandbox-page.ts'
 import { stripeDouble } from './stripe/double.ts'
 import { sandboxStripe } from './stripe/account.ts'
 
+/** The accounts that everybody may sign in with. */
+export interface OpenAccounts {
+  accounts: readonly { email: string; role: string }[]
+  password: string
+}
+
 /** Everything under `/sandbox`. */
-export function sandbox(platform: Platform): Hono {
+export function createSandbox(platform: Platform, open: OpenAccounts): Hono {
   const app = new Hono()
-  app.get('/', () => sandboxPage({ title: 'Sandbox', section: 'index', content: overview() }))
+  app.get('/', () => sandboxPage({ title: 'Sandbox', section: 'index', content: overview(open) }))
   app.route('/outbox', outboxPages(platform))
   app.route('/letters', letterPages(platform))
   app.route('/oauth/google', googleDouble(platform))
@@ -23,7 +28,7 @@ export function sandbox(platform: Platform): Hono {
   return app
 }
 
-function overview() {
+function overview({ accounts, password }: OpenAccounts) {
   return markup`<h1>Sandbox</h1>
 <p class="lead">Here is what stands in for the outside world: nothing on this market leaves the machine. With <code>DEMO=off</code> none of these pages exists.</p>
 <ul class="cards">
@@ -34,6 +39,6 @@ function overview() {
 <li><div class="card"><strong>Stripe</strong><span>Whoever pays for a listing, credits or a plan is led to a payment page of ours. “Manage billing” on a dealer’s profile opens the portal, where a month can pass and a payment can fail. No card is needed, and nothing is charged.</span></div></li>
 </ul>
 <h2>Demo accounts</h2>
-<p>All have the password <code>${demoPassword}</code>.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Demo accounts"><table><thead><tr><th scope="col">Address</th><th scope="col">Who they are</th></tr></thead><tbody>${demoAccounts.map(({ email, role }) => markup`<tr><td><code>${email}</code></td><td>${role}</td></tr>`)}</tbody></table></div>`
+<p>All have the password <code>${password}</code>.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Demo accounts"><table><thead><tr><th scope="col">Address</th><th scope="col">Who they are</th></tr></thead><tbody>${accounts.map(({ email, role }) => markup`<tr><td><code>${email}</code></td><td>${role}</td></tr>`)}</tbody></table></div>`
 }

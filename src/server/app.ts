@@ -31,7 +31,6 @@ import { indexState } from './modules/search/service.ts'
 import { createOfferedTaxonomy } from './modules/taxonomy/service.ts'
 import { modules } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
-import { sandbox } from '../sandbox/sandbox.ts'
 
 /** The function behind each operation of the contract. */
 export const { handlers } = modules
@@ -42,6 +41,8 @@ export interface AppOptions {
   tokens?: AccessTokens
   /** The built pages; without them only the API answers. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
+  /** The stand-ins of a demonstration. */
+  sandbox?: Hono | undefined
   /** How servers of others are reached. */
   outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -51,6 +52,7 @@ export function createApp({
   readiness = { draining: false },
   tokens = createAccessTokens(),
   web,
+  sandbox,
   outside = fetch,
 }: AppOptions) {
   const { config } = platform
@@ -90,7 +92,7 @@ export function createApp({
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
   app.route('/', seoEndpoints(platform, limiter))
-  if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
+  if (sandbox) app.route('/sandbox', sandbox)
 
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))

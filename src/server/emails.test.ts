@@ -12,6 +12,7 @@ const site = {
   baseUrl: 'https://cars.example',
   siteName: 'Cars',
   company: { name: 'Cars & Co', email: 'info@cars.example', address: '1 High Street, Dublin' },
+  mail: { from: 'no-reply@cars.example' },
 }
 const templates = [...modules.emails.values()]
 const catalogues: Catalogue[] = [...new Set([frameTexts, ...templates.map(({ texts }) => texts)])]
@@ -122,3 +123,14 @@ function textOf(html: string): string {
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
 }
+
+test.each([
+  ['no-reply@cars.example', 'Nobody reads replies to this message. Questions reach us at info@cars.example.'],
+  ['Info@cars.example', 'Replies to this message reach us at info@cars.example.'],
+])('an email sent from %s says what becomes of a reply', (from, words) => {
+  const { html, plainText } = compose(templateOf('recovery'), 'en', templateOf('recovery').sample, {
+    ...site,
+    mail: { from },
+  })
+  for (const text of [html, plainText]) expect(text).toContain(words)
+})

@@ -75,7 +75,7 @@ async function fillWizard(page: Page): Promise<void> {
   await field(page, 'mileageKm').fill('85000')
   await field(page, 'year').fill('2018')
   await field(page, 'location').pressSequentially('Münch')
-  await expect(page.getByRole('option', { name: /München/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /Munich/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await forward('Next').click()

@@ -111,6 +111,10 @@ test('a plan is cancelled and kept, falls behind, is paid, ends, and is bought a
   await main(page).getByRole('link', { name: 'Manage your plan' }).click()
   await manages(page, 'Cancel at the end of the period', 'Let a month pass now')
   await shows(page, 'No plan is running')
+  await page.goto('/my-listings?filter=expired')
+  await expect(main(page).getByRole('link', { name: 'Choose a plan to put it back on offer' }).first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Put back on offer with your plan/ })).toHaveCount(0)
+  await page.goto('/my-profile')
   await plan(page).getByRole('button', { name: 'Verify payment' }).click()
   await expect(plan(page).getByRole('status')).toHaveText('No Pending Payments No pending subscription payments found.')
 

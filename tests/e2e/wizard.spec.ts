@@ -42,10 +42,10 @@ async function fillBasics(page: Page, model = 'Golf'): Promise<void> {
 
 async function choosePlace(page: Page, typed: string): Promise<void> {
   await field(page, 'location').pressSequentially(typed)
-  await expect(page.getByRole('option', { name: /München/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /Munich/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(field(page, 'location')).toHaveValue(/München/)
+  await expect(field(page, 'location')).toHaveValue(/Munich/)
 }
 
 async function fillDetails(page: Page): Promise<void> {
@@ -158,7 +158,7 @@ test.describe('nothing is lost', () => {
     await open(second)
     await continueDraft(second, 'Volkswagen Passat')
     await expect(field(second, 'mileageKm')).toHaveValue('85,000')
-    await expect(field(second, 'location')).toHaveValue(/München/)
+    await expect(field(second, 'location')).toHaveValue(/Munich/)
     await forward(second).click()
     await fillDetails(second)
     await second.close({ runBeforeUnload: false })
@@ -313,13 +313,13 @@ test('places are chosen by keyboard or by pointer, and typing on takes the choic
   await location.press('End')
   await location.press('Backspace')
   await page
-    .getByRole('option', { name: /München/ })
+    .getByRole('option', { name: /Munich/ })
     .first()
     .click()
-  await expect(page.getByText(/München, .*Germany/)).toBeVisible()
+  await expect(page.getByText(/Munich, .*Germany/)).toBeVisible()
   await location.press('End')
   await location.press('Backspace')
-  await expect(page.getByText(/München, .*Germany/)).toHaveCount(0)
+  await expect(page.getByText(/Munich, .*Germany/)).toHaveCount(0)
 })
 
 test('vehicle data that cannot be loaded is said, with a way to try again', async ({ page }) => {

@@ -37,7 +37,7 @@ test('pages in every language, the manifest and the document of the API use the 
 
 test('emails use the name', () => {
   const company = { name: 'Kraft AG', email: 'hello@kraft.test', address: 'Graz' }
-  const site = { baseUrl: 'https://kraft.test', siteName, company }
+  const site = { baseUrl: 'https://kraft.test', siteName, company, mail: { from: company.email } }
   for (const language of languages) {
     for (const template of modules.emails.values()) {
       const { subject, html, plainText } = compose(template, language, template.sample, site)

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Config } from '../../server/config.ts'
+import type { Platform } from '../../server/platform/platform.ts'
 
 /** What the market is known as at the doubles of Google and Facebook. */
 export const sandboxClient = { id: 'forecourt-sandbox', secret: 'forecourt-sandbox-secret' }
@@ -7,7 +7,7 @@ export const sandboxClient = { id: 'forecourt-sandbox', secret: 'forecourt-sandb
 export const callbackPath = '/auth/v1/callback'
 
 /** The only address to which a double sends people back. */
-export function redirectUri({ baseUrl }: Pick<Config, 'baseUrl'>): string {
+export function redirectUri({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): string {
   return `${baseUrl}${callbackPath}`
 }
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts'
 import { sandboxAccount } from '../../server/platform/payments/create-payments.ts'
+import type { Platform } from '../../server/platform/platform.ts'
 
 /** An account at the double: its keys, where the double is, and where it sends events. */
 export interface DoubleAccount {
@@ -10,7 +10,7 @@ export interface DoubleAccount {
 }
 
 /** The market's own account, where Stripe is not configured. */
-export function sandboxStripe({ baseUrl }: Pick<Config, 'baseUrl'>): DoubleAccount {
+export function sandboxStripe({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): DoubleAccount {
   return {
     ...sandboxAccount,
     address: `${baseUrl}/sandbox/stripe`,

@@ -21,6 +21,7 @@ import {
   toWire,
   totalCents,
 } from './sessions.ts'
+import { wordsFor } from './words.ts'
 
 export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   const { clock } = platform
@@ -151,11 +152,13 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
 
 function over(session: SessionRecord | null): Response {
   if (!session) return endedPage('No such payment page', markup`Nothing can be paid here.`, 404)
+  const words = wordsFor(session.locale)
+  const { text } = words
   if (session.status === 'complete') {
-    return endedPage('This is paid', markup`<a href="${successUrl(session)}">Back to the market</a>`, 200)
+    return endedPage(text('paid'), markup`<a href="${successUrl(session)}">${text('back')}</a>`, 200, words)
   }
-  const back = session.cancelUrl === null ? '' : markup` <a href="${session.cancelUrl}">Back to the market</a>`
-  return endedPage('This page has expired', markup`Nothing was charged.${back}`, 410)
+  const back = session.cancelUrl === null ? '' : markup` <a href="${session.cancelUrl}">${text('back')}</a>`
+  return endedPage(text('expired'), markup`${text('notCharged')}${back}`, 410, words)
 }
 
 function successUrl({ id, successUrl: url }: SessionRecord): string {

@@ -2,40 +2,43 @@
 import { type Markup, markup } from '../../server/platform/markup.ts'
 import { sandboxPage } from '../sandbox-page.ts'
 import { type SessionRecord, totalCents } from './sessions.ts'
-
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
-
-function amount(cents: number): string {
-  return euros.format(cents / 100)
-}
+import { type PageWords, wordsFor } from './words.ts'
 
 /** What is to be paid, with three ways on. */
 export function payPage(session: SessionRecord, action: string, isDeclined: boolean): Response {
+  const { language, text, amount } = wordsFor(session.locale)
   const lines = session.items.map(
     ({ name, description, cents, quantity }) =>
       markup`<li class="line"><span><b>${name}</b>${description === null ? '' : markup`<br><span class="soft">${description}</span>`}</span><span>${amount(cents * quantity)}</span></li>`,
   )
   const declined = isDeclined
-    ? markup`<div class="problem" role="alert"><p><strong>Your card was declined.</strong> Nothing was charged. Try again, or turn back.</p></div>`
+    ? markup`<div class="problem" role="alert"><p><strong>${text('declined')}</strong> ${text('declinedText')}</p></div>`
     : ''
-  const each = session.mode === 'subscription' ? ' each month' : ''
+  const title = text(session.mode === 'subscription' ? 'payMonthly' : 'pay', { amount: amount(totalCents(session)) })
   return sandboxPage({
-    title: 'Pay',
+    title,
+    language,
     content: markup`<form class="chooser" method="post" action="${action}">
-<h1>Pay ${amount(totalCents(session))}${each}</h1><p class="lead">This page stands in for Stripe. No card is needed, and nothing is charged.</p>
-${declined}<ul class="lines" aria-label="What is paid for">${lines}</ul>
-${session.email === null ? '' : markup`<p class="soft">Receipt to ${session.email}</p>`}
-<div class="stack"><button class="primary" name="choice" value="pay">Pay with a card that works</button>
-<button name="choice" value="decline">Pay with a card that is declined</button>
-${session.cancelUrl === null ? '' : markup`<button name="choice" value="cancel">Cancel and go back</button>`}</div></form>`,
+<h1>${title}</h1><p class="lead">${text('payLead')}</p>
+${declined}<ul class="lines" aria-label="${text('paidFor')}">${lines}</ul>
+${session.email === null ? '' : markup`<p class="soft">${text('receipt', { email: session.email })}</p>`}
+<div class="stack"><button class="primary" name="choice" value="pay">${text('payButton')}</button>
+<button name="choice" value="decline">${text('declineButton')}</button>
+${session.cancelUrl === null ? '' : markup`<button name="choice" value="cancel">${text('cancelButton')}</button>`}</div></form>`,
   })
 }
 
 /** Said where nothing can be paid any more. */
-export function endedPage(title: string, content: Markup, status: 200 | 404 | 410): Response {
+export function endedPage(
+  title: string,
+  content: Markup,
+  status: 200 | 404 | 410,
+  { language }: Pick<PageWords, 'language'> = { language: 'en' },
+): Response {
   return sandboxPage({
     title,
     status,
+    language,
     content: markup`<div class="chooser"><h1>${title}</h1><p class="lead">${content}</p></div>`,
   })
 }

@@ -47,10 +47,10 @@ export function planRoutes(platform: Platform, address: string): Hono {
   app.post('/v1/billing_portal/sessions', async (c) => {
     const parsed = portalParameters.safeParse(parseNested(await c.req.text()))
     if (!parsed.success) return misfit(c, parsed.error.issues)
-    const { customer: customerId, return_url: returnUrl } = parsed.data
+    const { customer: customerId, return_url: returnUrl, locale = null } = parsed.data
     if (!(await customers.read(customerId))) return missing(c, 'customer', customerId, 'customer')
     const id = `bps_${randomBytes(16).toString('hex')}`
-    await portals.keep(id, { customerId, returnUrl })
+    await portals.keep(id, { customerId, returnUrl, locale })
     const url = `${address}/portal/${id}`
     return c.json({
       id,
@@ -85,7 +85,7 @@ export function planRoutes(platform: Platform, address: string): Hono {
     const plan = customer && (await change(customer.planId, (plan) => (plan.status === 'canceled' ? plan : move(plan))))
     if (!portal || !plan) return endedPage('No such page', markup`It may have been open for too long.`, 404)
     const action = `${address}/portal/${id}`
-    return isDone ? c.redirect(action, 303) : portalPage(plan, action, portal.returnUrl)
+    return isDone ? c.redirect(action, 303) : portalPage(plan, { action, ...portal })
   }
 
   return app

@@ -34,7 +34,7 @@ export type PlanRecord = z.output<typeof plan>
 
 /** Who pays, with the subscription that is theirs now. */
 const customer = z.object({ id: z.string(), email: z.string().nullable(), planId: z.string() })
-const portal = z.object({ customerId: z.string(), returnUrl: z.string() })
+const portal = z.object({ customerId: z.string(), returnUrl: z.string(), locale: z.string().nullable().default(null) })
 
 export interface Plans {
   plans: Records<PlanRecord>

@@ -2,50 +2,56 @@
 import { type Markup, markup } from '../../server/platform/markup.ts'
 import { sandboxPage } from '../sandbox-page.ts'
 import type { PlanRecord } from './plans.ts'
-
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
-const date = new Intl.DateTimeFormat('en-IE', { dateStyle: 'medium', timeZone: 'Europe/Brussels' })
-
-const day = (seconds: number) => date.format(new Date(seconds * 1_000))
+import { type PageWords, wordsFor } from './words.ts'
 
 export const portalChoices = ['cancel', 'resume', 'card', 'advance', 'fail'] as const
 export type PortalChoice = (typeof portalChoices)[number]
 
-export function portalPage(plan: PlanRecord, action: string, returnUrl: string): Response {
+interface OpenPortal {
+  action: string
+  returnUrl: string
+  /** As Stripe's parameter says it; null for none. */
+  locale: string | null
+}
+
+export function portalPage(plan: PlanRecord, { action, returnUrl, locale }: OpenPortal): Response {
+  const words = wordsFor(locale)
+  const { language, text, amount, day } = words
   const { item, status, invoices } = plan
   const isOver = status === 'canceled'
   return sandboxPage({
-    title: 'Billing',
-    content: markup`<div class="chooser"><h1>Billing</h1>
-<p class="lead">This page stands in for Stripe's billing portal. Nothing is charged.</p>
-<ul class="lines" aria-label="Plan"><li class="line"><span><b>${item.name}</b><br><span class="soft">${standing(plan)}</span></span><span>${euros.format(item.cents / 100)}<br><span class="soft">per month</span></span></li>
-<li class="line"><span>Card</span><span>${plan.cardWorks ? 'Visa •••• 4242' : 'Visa •••• 0341, declined'}</span></li></ul>
+    title: text('billing'),
+    language,
+    content: markup`<div class="chooser"><h1>${text('billing')}</h1>
+<p class="lead">${text('billingLead')}</p>
+<ul class="lines" aria-label="${text('plan')}"><li class="line"><span><b>${item.name}</b><br><span class="soft">${standing(plan, words)}</span></span><span>${amount(item.cents)}<br><span class="soft">${text('perMonth')}</span></span></li>
+<li class="line"><span>${text('card')}</span><span>${plan.cardWorks ? 'Visa •••• 4242' : `Visa •••• 0341, ${text('cardDeclined')}`}</span></li></ul>
 ${
   isOver
     ? ''
     : markup`<form class="stack" method="post" action="${action}">
-${plan.cancelAtPeriodEnd ? button('resume', 'Do not cancel the plan') : button('cancel', 'Cancel at the end of the period')}
-${button('card', 'Pay with a card that works')}</form>
-<h2>Only here</h2>
-<form class="stack" method="post" action="${action}">${button('fail', 'Let the next payment fail')}
-${button('advance', 'Let a month pass now')}</form>`
+${plan.cancelAtPeriodEnd ? button('resume', text('resume')) : button('cancel', text('cancelPlan'))}
+${button('card', text('payButton'))}</form>
+<h2>${text('onlyHere')}</h2>
+<form class="stack" method="post" action="${action}">${button('fail', text('fail'))}
+${button('advance', text('advance'))}</form>`
 }
-<h2>Invoices</h2>
-<ul class="lines" aria-label="Invoices">${invoices
+<h2>${text('invoices')}</h2>
+<ul class="lines" aria-label="${text('invoices')}">${invoices
       .toReversed()
       .slice(0, 12)
       .map(
         ({ createdAt, cents, status }) =>
-          markup`<li class="line"><span>${day(createdAt)}</span><span>${euros.format(cents / 100)}, ${status}</span></li>`,
+          markup`<li class="line"><span>${day(createdAt)}</span><span>${amount(cents)}, ${text(status === 'paid' ? 'invoicePaid' : 'invoiceOpen')}</span></li>`,
       )}</ul>
-<p><a href="${returnUrl}">Back to the market</a></p></div>`,
+<p><a href="${returnUrl}">${text('back')}</a></p></div>`,
   })
 }
 
-function standing({ status, cancelAtPeriodEnd, periodEnd, endedAt }: PlanRecord): string {
-  if (status === 'canceled') return `Ended on ${day(endedAt ?? periodEnd)}`
-  if (status === 'past_due') return 'The last payment failed'
-  return `${cancelAtPeriodEnd ? 'Ends' : 'Renews'} on ${day(periodEnd)}`
+function standing({ status, cancelAtPeriodEnd, periodEnd, endedAt }: PlanRecord, { text, day }: PageWords): string {
+  if (status === 'canceled') return text('endedOn', { date: day(endedAt ?? periodEnd) })
+  if (status === 'past_due') return text('paymentFailed')
+  return text(cancelAtPeriodEnd ? 'endsOn' : 'renewsOn', { date: day(periodEnd) })
 }
 
 function button(choice: PortalChoice, words: string): Markup {

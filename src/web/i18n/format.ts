@@ -14,7 +14,8 @@ const million = 1_000_000
 
 export type Formats = ReturnType<typeof createFormats>
 
-export function createFormats(locale: string) {
+/** `townOf` names towns that the language has a name of its own for: `IT Firenze`. */
+export function createFormats(locale: string, townOf: (town: string) => unknown = () => undefined) {
   // Spanish and Portuguese leave four-digit numbers ungrouped by default; prices are easier to compare when they are not.
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   const euro = new Intl.NumberFormat(locale, {
@@ -82,6 +83,11 @@ export function createFormats(locale: string) {
     month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),
     country: (code: string) => regions.of(code) ?? code,
+    /** A town as the language calls it: Florenz, where a listing says Firenze; its own name where there is no other. */
+    town: (city: string, countryCode: string) => {
+      const name = townOf(`${countryCode} ${city}`)
+      return typeof name === 'string' ? name : city
+    },
     /** Order of words, as a dictionary of the language has it. */
     compare: (a: string, b: string) => collator.compare(a, b),
     /** The name of a language, in the reader's language. */

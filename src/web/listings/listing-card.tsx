@@ -202,7 +202,10 @@ function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distance
         <Icon name="map-pin" className="size-4 shrink-0" />
         <span className="truncate">
           {typeof distanceKm === 'number' && `${formats.kilometres(Math.round(distanceKm))} · `}
-          {text('listing.place', { city: listing.city, country: formats.country(listing.country) })}
+          {text('listing.place', {
+            city: formats.town(listing.city, listing.country),
+            country: formats.country(listing.country),
+          })}
         </span>
       </p>
       <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>

@@ -84,7 +84,10 @@ interface Offered {
 function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
   const speech = useSpeech()
   const { text, formats } = speech
-  const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
+  const place = text('listing.place', {
+    city: formats.town(listing.city, listing.country),
+    country: formats.country(listing.country),
+  })
   const title = formats.vehicle(listing.title)
   return (
     <div className="container-page py-5 lg:py-7">

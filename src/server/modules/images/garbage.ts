@@ -32,6 +32,12 @@ export async function releaseImages(scope: Scope, userId: string, imageIds: read
   )
 }
 
+/** The same for a picture that leaves a profile. One that was also sent for a listing stays: a form may hold it. */
+export async function releaseProfilePicture(scope: Scope, userId: string, imageId: string): Promise<void> {
+  const released = { imageIds: [imageId], userId, references: scope.owned.imageReferences, keepForListings: true }
+  await enqueueRemoval(scope, await store.disown(scope.db, released))
+}
+
 /** Takes from an account a picture that it wants to be gone. Answers false while a listing or the profile shows it. */
 export async function giveUpImage(scope: Scope, userId: string, imageId: string): Promise<boolean> {
   return inTransaction(scope, async (scope) => {

@@ -12,7 +12,7 @@ import { type ImageFile, imageKey, showTheSame, storageLimitOf, toImage } from '
 import * as store from './store.ts'
 import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
-export { cleanUpImages, discardImages, releaseImages, sweepFiles } from './garbage.ts'
+export { cleanUpImages, discardImages, releaseImages, releaseProfilePicture, sweepFiles } from './garbage.ts'
 export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
 export { addPart } from './uploads.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'
@@ -37,14 +37,26 @@ export const images: HandlersOf<typeof imageOperations> = {
   },
 }
 
-/** Stores a file that the caller sent, and says whether one of `among` shows the same. Throws as `keepImage` does. */
+/**
+ * Stores a file that the caller sent for a listing, and returns whether one of `among` shows the same. Throws as `keepImage`
+ * does.
+ */
 export async function acceptImage(
   scope: Scope<Actor>,
   source: Source,
   among: readonly string[] = [],
 ): Promise<UploadedImage> {
+  return compared(scope, await keepForCaller(scope, source, true), among)
+}
+
+/** Stores a file that the caller sent as their profile picture; returns its id. Throws as `keepImage` does. */
+export async function acceptProfilePicture(scope: Scope<Actor>, source: Source): Promise<string> {
+  return (await keepForCaller(scope, source, false)).id
+}
+
+function keepForCaller(scope: Scope<Actor>, source: Source, forListings: boolean): Promise<store.ImageRow> {
   const limitBytes = storageLimitOf(scope.actor)
-  return compared(scope, await keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true }), among)
+  return keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true, forListings })
 }
 
 /** Throws `image_not_found` when the caller has no such picture to compare with. */
@@ -57,7 +69,7 @@ async function compared(scope: Scope<Actor>, image: store.ImageRow, among: reado
 
 /** Stores a picture that the market itself adds to an account, such as those of the demo market. Answers its id. */
 export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
-  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false })).id
+  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */
@@ -84,7 +96,7 @@ export function storedBytes(scope: Scope): Promise<number> {
 
 /** Lets another account use a picture that is stored already. */
 export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
-  return store.addOwner(scope.db, imageId, userId, scope.now())
+  return store.addOwner(scope.db, { imageId, userId, createdAt: scope.now() })
 }
 
 export function avifWorker(scope: Scope): JobWorker {

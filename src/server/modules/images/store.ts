@@ -36,8 +36,15 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-export async function addOwner(db: Db, imageId: string, userId: string, now: Date): Promise<void> {
-  await db.insert(imageOwners).values({ imageId, userId, createdAt: now }).onConflictDoNothing()
+/** Gives an account a picture. One that it has already stays, and is for listings from then on if either says so. */
+export async function addOwner(db: Db, row: typeof imageOwners.$inferInsert): Promise<void> {
+  await db
+    .insert(imageOwners)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [imageOwners.imageId, imageOwners.userId],
+      set: { forListings: sql`${imageOwners.forListings} or excluded.for_listings` },
+    })
 }
 
 /** Makes other changes of what the account owns wait for this transaction. */
@@ -85,10 +92,15 @@ export interface Disowned {
   userId: string
   /** The uses that keep an image. */
   references: readonly ImageReference[]
+  /** Whether images stay that were sent for a listing too. */
+  keepForListings?: boolean
 }
 
 /** Takes images from an account that nothing of it uses. Returns which. */
-export async function disown(db: Db, { imageIds, userId, references }: Disowned): Promise<string[]> {
+export async function disown(
+  db: Db,
+  { imageIds, userId, references, keepForListings = false }: Disowned,
+): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
     .delete(imageOwners)
@@ -97,6 +109,7 @@ export async function disown(db: Db, { imageIds, userId, references }: Disowned)
         eq(imageOwners.userId, userId),
         inArray(imageOwners.imageId, [...imageIds]),
         not(isUsed(references, imageOwners.imageId, imageOwners.userId)),
+        keepForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )
     .returning({ imageId: imageOwners.imageId })

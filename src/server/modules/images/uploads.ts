@@ -82,7 +82,7 @@ export async function finishUpload(scope: Scope<Actor>, uploadId: string): Promi
 async function keep(scope: Scope<Actor>, uploadId: string, path: string): Promise<images.ImageRow> {
   try {
     const limitBytes = storageLimitOf(scope.actor)
-    const image = await keepImage(scope, scope.actor.userId, { path }, { limitBytes, avif: true })
+    const image = await keepImage(scope, scope.actor.userId, { path }, { limitBytes, avif: true, forListings: true })
     await store.setImage(scope.db, uploadId, image.id)
     await scope.storage.deleteFolder(uploadFolder(uploadId))
     return image

@@ -4,7 +4,7 @@
  */
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isLanguage } from '../../../contract/language.ts'
-import type { Verification } from '../../../contract/payments.ts'
+import { type FinalProblem, isFinal, type Verification } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
@@ -17,6 +17,7 @@ import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service
 import { publishPending } from '../selling/service.ts'
 import { arrangePlan, keepPlan } from '../subscriptions/service.ts'
 import { paymentReceived } from './emails/payment-received.ts'
+import { refundDue } from './emails/refund-due.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
@@ -107,7 +108,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
-    if (payment.problem !== error.code) await tellOfProblem(scope, payment, error.code)
+    if (payment.problem !== error.code) await tellOfProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
 }
@@ -203,9 +204,14 @@ function pageOf({ baseUrl }: Scope, { paymentType }: store.PaymentRow): string {
   return `${baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
-/** A seller who is not looking is told once for each reason; the page of own listings says it as long as it lasts. */
-async function tellOfProblem(scope: Scope, payment: store.PaymentRow, code: ErrorCode): Promise<void> {
-  scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not to be fulfilled yet')
+/** Emails the payer once for each reason; the page of own listings says it as long as it lasts. */
+async function tellOfProblem(
+  scope: Scope,
+  payment: store.PaymentRow & { paidAt: Date },
+  code: ErrorCode,
+): Promise<void> {
+  scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not fulfilled')
+  if (isFinal(code)) return tellOfRefund(scope, payment, code)
   if (payment.paymentType !== 'listing' && payment.paymentType !== 'renewal') return
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
@@ -215,6 +221,25 @@ async function tellOfProblem(scope: Scope, payment: store.PaymentRow, code: Erro
     template: paymentProblem,
     values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
   })
+}
+
+/** Emails the payer that the money comes back, and the operator, who refunds it. */
+async function tellOfRefund(
+  scope: Scope,
+  payment: store.PaymentRow & { paidAt: Date },
+  reason: FinalProblem,
+): Promise<void> {
+  const payer = await store.payerOf(scope.db, payment.id)
+  if (!payer) return
+  const { id: order, title, amountEuros, paidAt } = payment
+  const { email, packageName } = payer
+  const message = {
+    language: languageOf(payer, payment),
+    template: refundDue,
+    values: { reason, order, packageName, title, amountEuros, email, paidAt: paidAt.toISOString() },
+  }
+  await scope.mail.send({ to: email, ...message })
+  await scope.mail.send({ to: scope.operatorEmail, ...message })
 }
 
 /** That of the account, else that of the payment page. */

@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { paymentFailed } from './emails/payment-failed.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
 import { paymentReceived } from './emails/payment-received.ts'
+import { refundDue } from './emails/refund-due.ts'
 import { withdrawalReceived } from './emails/withdrawal-received.ts'
 import { adminSelling, payments, reconcileJob, reconcileWorker } from './service.ts'
 
@@ -10,7 +11,7 @@ export const paymentsModule = {
   name: 'payments',
   operations: { adminSelling, payments },
   jobs: [{ job: reconcileJob, worker: reconcileWorker }],
-  emails: [paymentFailed, paymentProblem, paymentReceived, withdrawalReceived],
+  emails: [paymentFailed, paymentProblem, paymentReceived, refundDue, withdrawalReceived],
   personalData: {
     payments: (userId) => sql`select * from payments where user_id = ${userId} order by created_at, id`,
   },

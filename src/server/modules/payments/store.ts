@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { finalProblems } from '../../../contract/payments.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -185,10 +186,11 @@ export async function newestOf(db: Db, userId: string, limit: number) {
 /** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   const isOpen = and(isIn.pending, lt(payments.createdAt, before))
+  const mayBeDone = or(isNull(payments.problem), notInArray(payments.problem, [...finalProblems]))
   return db
     .select()
     .from(payments)
-    .where(or(isOpen, isIn.owed))
+    .where(or(isOpen, and(isIn.owed, mayBeDone)))
     .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, asc(payments.id))
     .limit(limit)
 }

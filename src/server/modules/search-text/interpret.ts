@@ -5,8 +5,10 @@ import { type Claim, Claims } from './claims.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimVehicles, makesOf } from './claim-vehicles.ts'
-import type { Wish } from './data/words.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { electricRangeWords, inspectionWords, type Wish } from './data/words.ts'
 import { isEmpty, isEveryday, isLiteral, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { numbersWithCc, otherUnits } from './data/number-words.ts'
 import { readQuantity } from './quantities.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
@@ -39,10 +41,11 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   const distances: Distance[] = []
   claimLiterals(claims)
   claimQuantities(claims, nextYear, distances)
-  claimWords(claims, 6, 2)
-  const known = (key: string) => isEveryday(key) || isOrdinary.has(key) || isCity(key, lexicon)
+  claimWords(claims, lexicon, 6, 2)
+  const known = (key: string) =>
+    isEveryday(key) || lexicon.added.has(key) || isOrdinary.has(key) || isCity(key, lexicon)
   claimVehicles(claims, lexicon.vehicles, known)
-  claimWords(claims, 1, 1)
+  claimWords(claims, lexicon, 1, 1)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
   claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown })
@@ -50,6 +53,7 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   claimBadges(claims, lexicon.vehicles)
   claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown })
   claimPrice(claims, nextYear)
+  dropContradictions(claims)
   return resultOf(text, claims, distances, chosenType)
 }
 
@@ -66,7 +70,7 @@ function isCity(key: string, lexicon: Lexicon): boolean {
 
 function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]): void {
   for (let at = 0; at < claims.tokens.length; at += 1) {
-    const quantity = readQuantity(claims.tokens, at, nextYear)
+    const quantity = isNamedWithCc(claims.tokens, at) ? null : readQuantity(claims.tokens, at, nextYear)
     if (!quantity || quantity.bare) continue
     const { from, to, wish, distanceKm } = quantity
     if (!claims.isFree(from, to)) continue
@@ -74,6 +78,10 @@ function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]
     else if (wish) claims.add({ from, to, wish })
     at = to - 1
   }
+}
+
+function isNamedWithCc(tokens: readonly Token[], at: number): boolean {
+  return numbersWithCc.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'cc'
 }
 
 function claimYears(claims: Claims, nextYear: number): void {
@@ -88,13 +96,63 @@ function claimLiterals(claims: Claims): void {
   for (const { from, to, key } of claims.windows(4)) {
     if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
   }
+  for (let at = 0; at + 1 < claims.tokens.length; at += 1) {
+    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.keepLiteral(at, at + 2)
+  }
+  for (let at = 0; at < claims.tokens.length; at += 1) {
+    const { word = '' } = claims.tokens[at] ?? {}
+    const to = isInspection.has(word)
+      ? afterDate(claims.tokens, at + 1)
+      : isRange.has(word)
+        ? afterKilometres(claims.tokens, at + 1)
+        : null
+    if (to !== null && claims.isFree(at, to)) claims.keepLiteral(at, to)
+  }
+}
+
+/** "2000 kg" is no year, "3500 kg" no price; a "206 CC" has no engine of 206 cc. */
+function hasOtherUnit(tokens: readonly Token[], at: number): boolean {
+  const [number, unit] = [tokens[at], tokens[at + 1]?.word ?? '']
+  return number?.kind === 'number' && isOtherUnit.has(unit)
+}
+
+/** "TÜV 10/2026", "HU bis 2027": until when the inspection is valid is no first registration. Null where no date follows. */
+function afterDate(tokens: readonly Token[], from: number): number | null {
+  const start = tokens[from]?.kind === 'word' && isEmptyOrBound.has(tokens[from]?.word ?? '') ? from + 1 : from
+  const isYear = ({ value = 0, grouped = false } = {}) => !grouped && value >= 2_000 && value < 2_100
+  const first = tokens[start]
+  if (first?.kind !== 'number') return null
+  if (isYear(first)) return start + 1
+  return first.value <= 12 && tokens[start + 1]?.kind === 'number' ? start + 2 : null
+}
+
+/** "range over 400 km": how far a charge takes a vehicle is not how far it was driven. Null where no distance follows. */
+function afterKilometres(tokens: readonly Token[], from: number): number | null {
+  let at = from
+  while (at < from + 3 && tokens[at] !== undefined && tokens[at]?.kind !== 'number') at += 1
+  if (tokens[at]?.kind !== 'number') return null
+  return isKilometre.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
 }
 
 /** Fuels, bodies, colours and the like, longer phrases first. */
-function claimWords(claims: Claims, longest: number, shortest: number): void {
+function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortest: number): void {
   for (const { from, to, key } of claims.windows(longest, shortest)) {
-    const wish = wishOf.get(key)
+    const wish = added.get(key) ?? wishOf.get(key)
     if (wish && claims.isFree(from, to)) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
+  }
+}
+
+/**
+ * "Insignia Country Tourer", "Astra Caravan": a word for another vehicle type than that of the models in the text is a
+ * part of their names. It stays as it was typed.
+ */
+function dropContradictions(claims: Claims): void {
+  const models = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  if (models.length === 0) return
+  const types = new Set(models.map(({ vehicleType }) => vehicleType))
+  for (const claim of [...claims.all]) {
+    const { vehicleType } = claim.wish
+    if (vehicleType !== undefined && !types.has(vehicleType)) claims.giveBack(claim)
   }
 }
 
@@ -130,6 +188,12 @@ function claimSlips(claims: Claims, lexicon: Lexicon): void {
     }
   }
 }
+
+const isOtherUnit = new Set(otherUnits)
+const isInspection = new Set(inspectionWords.map(fold))
+const isRange = new Set(electricRangeWords.map(fold))
+const isKilometre = new Set('km kms kilometer kilometers kilometres kilometros quilometros kilometre'.split(' '))
+const isEmptyOrBound = new Set('bis until hasta jusqu ate valid gueltig gultig'.split(' '))
 
 const leastBarePrice = 500
 

@@ -1,6 +1,7 @@
 /** What a letter is made of. A template says what is in it; `letter-html.ts` and `letter-text.ts` how it looks. */
 import type { z } from 'zod'
 import type { Catalogue } from './catalogue.ts'
+import type { LetterSite } from './letter-site.ts'
 import type { Words } from './words.ts'
 
 export type Block =
@@ -45,7 +46,9 @@ export function defineTemplate<Values extends z.ZodObject, Key extends string>(
   return template
 }
 
-/** What the frame of a letter says about answering it. */
-export function repliesOf({ replyTo }: Letter, { text }: Words, email: string): string {
-  return replyTo ? text('letter.reply', { name: replyTo.name, email }) : text('letter.noReply', { email })
+/** Returns what the frame of an email says about replying: to a user, to the operator's own address, or to nobody. */
+export function repliesOf({ replyTo }: Letter, { text }: Words, { company, mail }: LetterSite): string {
+  const { email } = company
+  if (replyTo) return text('letter.reply', { name: replyTo.name, email })
+  return text(mail.from.toLowerCase() === email.toLowerCase() ? 'letter.replyToUs' : 'letter.noReply', { email })
 }
