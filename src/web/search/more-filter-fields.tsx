@@ -160,7 +160,7 @@ function Ranges({ filters }: { filters: Filters }) {
         format={formats.kilometres}
       />
       <RangeFilter
-        label={text('fact.power')}
+        label={text('fact.powerKw')}
         from={{ name: 'minPowerKw', label: text('filter.minPowerKw'), selected: filters.minPowerKw }}
         upTo={{ name: 'maxPowerKw', label: text('filter.maxPowerKw'), selected: filters.maxPowerKw }}
         any={any}
@@ -168,7 +168,7 @@ function Ranges({ filters }: { filters: Filters }) {
         format={formats.power}
       />
       <RangeFilter
-        label={text('fact.engine')}
+        label={text('fact.engineCc')}
         from={{ name: 'minEngineCc', label: text('filter.minEngineCc'), selected: filters.minEngineCc }}
         upTo={{ name: 'maxEngineCc', label: text('filter.maxEngineCc'), selected: filters.maxEngineCc }}
         any={any}
