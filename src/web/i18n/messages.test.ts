@@ -127,9 +127,9 @@ function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
     .join('\n')
   const matches = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, key = '']) => key))
   // The table of vehicle facts names the groups of its choices.
-  const groups = factKeys.map((key) => {
+  const groups = factKeys.flatMap((key) => {
     const fact = factOf(key)
-    return `${('words' in fact && fact.words) || key}.`
+    return fact.kind === 'choice' ? `${fact.words ?? key}.` : []
   })
   return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: new Set([...matches(/`([a-z]\w*\.)\$\{/gi), ...groups]) }
 }
