@@ -74,6 +74,8 @@ export const vehicleFacts = {
     asked: 'history',
     shown: 'page',
     quality: { weight: 2, step: 'add_first_registration_month' },
+    // It comes with the date of first registration.
+    imported: false,
   },
   mileageKm: {
     kind: 'number',
@@ -315,6 +317,9 @@ type ValueOf<Fact> = Fact extends { kind: 'several'; values: readonly (infer Val
 /** What a checked listing says of a fact. */
 export type FactValue<Key extends FactKey> = ValueOf<VehicleFacts[Key]>
 export type FactValues = { [Key in FactKey]: FactValue<Key> }
+
+/** The facts that files of dealers have a column for. */
+export type ImportedFact = Exclude<FactKey, FactsWith<{ imported: false }>>
 
 /** All keys, in the order of the table. */
 export const factKeys = Object.keys(vehicleFacts) as FactKey[]
