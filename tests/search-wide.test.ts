@@ -62,7 +62,7 @@ function invented(random: () => number): InventedListing[] {
     transmission: oneOf(['manual', null]),
     condition: 'used_good',
     colour: oneOf(['red', null]),
-    features: wideItems.filter(() => random() < 0.3),
+    features: wideItems.filter(() => random() < 0.3) as InventedListing['features'],
     sellerKind: oneOf(['private', 'dealer']),
     country: oneOf(['DE', 'ES']),
     town: ['Berlin', 'Berlin', '10115', 52.52, 13.405],

@@ -5,6 +5,7 @@ import { indexEngine } from '../../src/server/modules/search/index/index-engine.
 import { taxonomyRows } from '../../src/server/modules/search/index/index-rows-store.ts'
 import type { MarketIndex } from '../../src/server/modules/search/index/market-index.ts'
 import type { SearchEngine, SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'
 import { type Answer, answerOf } from './answers.ts'
@@ -23,7 +24,7 @@ interface Market {
 
 function open({ databaseUrl, dataDir }: Market) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
-  return openPlatform({ config, jobs: [] })
+  return openPlatform({ config, modules, jobs: [] })
 }
 
 /** Builds an index and says how long it took and by how much the process grew. */

@@ -37,7 +37,7 @@ function* wideListings(count: number, vehicles: readonly Vehicle[]): Generator<W
 function ofListing(listing: GeneratedListing): WideListing['stated'] {
   const { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, hasPictures, priceEuros, year, mileageKm, powerKw, engineCc, co2GramsPerKm, seats, town } = listing // prettier-ignore
   const choices = { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, region: town.country, withPictures: hasPictures } // prettier-ignore
-  return { ...choices, price: priceEuros, year, mileage: mileageKm, power: powerKw, engine: engineCc, co2: co2GramsPerKm, seats } // prettier-ignore
+  return { ...choices, priceEuros, year, mileageKm, powerKw, engineCc, co2GramsPerKm, seats } // prettier-ignore
 }
 
 export function buildWideIndex(count: number, rows: TaxonomyRows, vehicles: readonly Vehicle[]): MarketIndex {

@@ -1,23 +1,17 @@
 /** Counts of an engine as the contract shows them: every option in its order, those that nothing fits with 0. */
+import { filterOf } from '../../../contract/fact-filters.ts'
+import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
 import type { SearchFacets } from '../../../contract/search.ts'
-import { mileageBarsKm, onlineSinceOptionsDays, priceBarsEuros, radiusOptionsKm, yearBars } from '../../../contract/search-filters.ts' // prettier-ignore
-import {
-  colours,
-  conditions,
-  countries,
-  doorCounts,
-  features,
-  fuelTypes,
-  sellerKinds,
-  transmissions,
-} from '../../../contract/vocabulary.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
+import { countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode } from './search-engine.ts'
 
 export function toFacets(
   query: SearchConditions,
   { counts, names }: { counts: FacetCounts; names: TaxonomyNames },
 ): SearchFacets {
-  const { choices, items } = counts
+  const { choices } = counts
   const byTypeKey = new Map([...counts.vehicleTypes].map(([id, listings]) => [names.vehicleTypes.get(id) ?? '', listings])) // prettier-ignore
   return {
     total: counts.total,
@@ -25,22 +19,31 @@ export function toFacets(
     makes: merged(names.makes, counts.makes, ({ slug }) => slug).map(({ slug, name, listings }) => ({ slug, name, listings })), // prettier-ignore
     models: merged(names.models, counts.models, ({ make, slug }) => `${make}.${slug}`),
     variants: merged(names.variants, counts.variants, ({ make, model, slug }) => `${make}.${model}.${slug}`),
-    bodyTypes: options(names.bodyTypes, choices.bodyType),
-    fuelTypes: options(fuelTypes, choices.fuelType),
-    transmissions: options(transmissions, choices.transmission),
-    conditions: options(conditions, choices.condition),
-    colours: options(colours, choices.colour),
-    doors: options(doorCounts, choices.doors),
-    features: options(features, items.features),
+    ...factFacets(counts, names),
     sellerKinds: options(sellerKinds, choices.sellerKind),
     countries: options(countries, choices.region),
     withPictures: choices.withPictures?.get('true') ?? 0,
     onlineSinceDays: options(onlineSinceOptionsDays, counts.onlineSinceDays),
     radiusKm: query.origin ? options(radiusOptionsKm, counts.radiusKm) : [],
-    prices: bars(priceBarsEuros, counts.bars.price),
-    years: bars(yearBars, counts.bars.year),
-    mileages: bars(mileageBarsKm, counts.bars.mileage),
   }
+}
+
+type FactFacets = Pick<SearchFacets, keyof typeof listFacets | keyof typeof rangeFacets>
+
+/** The facts that count something, under the names of their facets. */
+function factFacets({ choices, items, bars: counted }: FacetCounts, names: TaxonomyNames): FactFacets {
+  const found: [string, unknown][] = []
+  for (const key of factKeys) {
+    const [fact, filter] = [factOf(key), filterOf(key)]
+    if (filter?.facet === undefined) continue
+    if (filter.by === 'range') {
+      found.push([filter.facet, bars(filter.bars ?? [], counted[key])])
+      continue
+    }
+    const keys = fact.kind === 'number' ? valuesWithin(fact) : 'values' in fact ? fact.values : names.bodyTypes
+    found.push([filter.facet, options<string | number>(keys, choices[key] ?? items[key])])
+  }
+  return Object.fromEntries(found) as FactFacets
 }
 
 function options<Key extends string | number>(keys: readonly Key[], counts: Counts | undefined) {

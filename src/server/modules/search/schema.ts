@@ -31,8 +31,6 @@ export interface RangeFact {
   upper: readonly string[]
   /** Steps to the next wider bound; left out: one by one. */
   options?: readonly number[]
-  /** Bounds that the index has an answer ready for, where those that it takes from options and bars are not enough. */
-  readyBounds?: readonly number[]
   /** Where each bar of its histogram begins; left out: it is not counted, and its own selection limits everything. */
   bars?: readonly number[]
   /** Name of its two orders, as in `price_asc` and `price_desc`. */

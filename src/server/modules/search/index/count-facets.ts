@@ -49,7 +49,7 @@ export function countParts(index: MarketIndex, query: SearchConditions, found: C
     const choice = index.schema.choices.findIndex((fact) => fact.name === name)
     return byWord(index, choice, sums(choice))
   }
-  const [year, mileage] = [index.numbersOf('year'), index.numbersOf('mileage')]
+  const [year, mileage] = [index.numbersOf('year'), index.numbersOf('mileageKm')]
   const counted = modelAndMakeCounts(index, tally.models, () => true)
   return {
     total,

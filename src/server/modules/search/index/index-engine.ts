@@ -58,7 +58,7 @@ export function indexEngine(index: MarketIndex): SearchEngine {
     summarise: (conditions, now) =>
       answer(now, () => {
         const { bits: hits, total } = hitsOf(conditions)
-        const price = index.numbersOf('price')
+        const price = index.numbersOf('priceEuros')
         return {
           total,
           lowestPriceEuros: price.of(price.order.member(hits, 0)),

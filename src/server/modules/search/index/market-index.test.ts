@@ -32,7 +32,7 @@ function loaded(reserved: Record<string, number>, models: readonly string[]) {
     ...emptyRecord(index.cells),
     id: Uint32Array.of(0, 0, 0, number),
     model: index.taxonomy.models.find((model) => model?.id === modelId)?.code ?? 0,
-    numbers: Int32Array.from(marketSchema.ranges, ({ name }) => (name === 'price' ? 1_000 + number : 10)),
+    numbers: Int32Array.from(marketSchema.ranges, ({ name }) => (name === 'priceEuros' ? 1_000 + number : 10)),
   })
   for (const [at, modelId] of models.entries()) index.load(record(at + 1, modelId))
   for (const _step of index.finish());

@@ -7,27 +7,35 @@ import { type Bits, clearBit, setBit, subtract } from './bits.ts'
 import type { Numbers } from './columns.ts'
 import type { OrderedSlots } from './ordered-slots.ts'
 
+/** Into so many shares the listings are parted by bounds that are ready, where searches are sorted by the numbers. */
+const readyShares = 40
+
 export class RangeSets {
   /** One more than the number, 0 where none is stated. */
   readonly #column: Numbers
   /** Ascending; the first one is 0, which only what states nothing is below of, the last one infinite. */
-  readonly #bounds: readonly number[]
-  readonly #below: readonly Bits[]
-
+  #bounds: readonly number[] = []
+  #below: readonly Bits[] = []
+  readonly #fact: RangeFact
+  readonly #make: () => Bits
   /** The slots in the order of the column, where searches are sorted by it. */
   readonly order: OrderedSlots | null
 
   constructor(fact: RangeFact, column: Numbers, order: OrderedSlots | null, make: () => Bits) {
+    this.#fact = fact
     this.#column = column
     this.order = order
-    const { options = [], bars = [], readyBounds = [] } = fact
-    const bounds = new Set([0, ...options, ...bars, ...readyBounds, Infinity])
-    this.#bounds = [...bounds].toSorted((a, b) => a - b)
-    this.#below = this.#bounds.map(make)
+    this.#make = make
   }
 
   /** Takes over slots that are in the order of their numbers already. @param spare is overwritten */
   fill(sorted: ArrayLike<number>, spare: Bits): void {
+    const apart = Math.ceil(sorted.length / readyShares) || 1
+    const shares = Array.from(
+      { length: Math.floor(sorted.length / apart) },
+      (_, share) => sorted[share * apart] as number,
+    )
+    this.#keepReady(this.order ? shares.map((slot) => Math.max(0, (this.#column[slot] as number) - 1)) : [])
     this.order?.fill(sorted)
     spare.fill(0)
     let next = 0
@@ -54,6 +62,13 @@ export class RangeSets {
     const high = this.#belowOf(upTo + 1, target)
     subtract(target, high, this.#belowOf(from, spare))
     return target
+  }
+
+  /** Makes empty sets for what filters offer and for some bounds more. */
+  #keepReady(more: readonly number[]): void {
+    const { options = [], bars = [] } = this.#fact
+    this.#bounds = [...new Set([0, ...options, ...bars, ...more, Infinity])].toSorted((a, b) => a - b)
+    this.#below = this.#bounds.map(() => this.#make())
   }
 
   #change(slot: number, change: (bits: Bits, slot: number) => void): void {
