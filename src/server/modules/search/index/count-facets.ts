@@ -13,7 +13,7 @@ import type { Model } from './taxonomy.ts'
 export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
   const { schema, cells } = index
   const tally = tallyOf(index, solved.all, query)
-  const sums = tally.sums()
+  const sums = (cell: number) => tally.sumsOf(cell)
   const owns = new Map(solved.selected.map(({ facet }, at) => [facet, new Own(index, solved, at)]))
   const ofCell = (cell: number, facet: string) => {
     const own = owns.get(facet)
@@ -44,7 +44,7 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
 export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
   const { bits: hits, total } = found
   const tally = tallyOf(index, found, query)
-  const sums = tally.sums()
+  const sums = (cell: number) => tally.sumsOf(cell)
   const words = (name: string) => {
     const choice = index.schema.choices.findIndex((fact) => fact.name === name)
     return byWord(index, choice, sums(choice))
@@ -136,8 +136,10 @@ function countOne(index: MarketIndex, cell: number, own: Own, known: Uint32Array
     countCell(sums, columns, layout, cell, own.allButOne, own.selection, 1)
     return sums
   }
-  const sums = market.tally.sums()(cell)
-  if (own.total < market.total) countCell(sums, columns, layout, cell, market.onOffer, own.all(), -1)
+  const everything = market.tally.sumsOf(cell)
+  if (own.total === market.total) return everything
+  const sums = everything.slice()
+  countCell(sums, columns, layout, cell, market.onOffer, own.all(), -1)
   return sums
 } // prettier-ignore
 
@@ -171,7 +173,12 @@ function typeCounts({ taxonomy }: MarketIndex, models: Uint32Array): Counts {
 }
 
 function byWord({ cells }: MarketIndex, choice: number, sums: Uint32Array): Counts {
-  return new Map(cells.words[choice]?.words.map((word, index) => [word, sums[index + 1] as number]))
+  const counts = new Map<string, number>()
+  for (const [index, word] of cells.words[choice]?.words.entries() ?? []) {
+    const listings = sums[index + 1] as number
+    if (listings > 0) counts.set(word, listings)
+  }
+  return counts
 }
 
 function itemCounts(items: MarketIndex['cells']['items'][number] | undefined, sums: (cell: number) => Uint32Array): Counts {

@@ -9,6 +9,8 @@ export class Tally {
   readonly models: Uint32Array
   readonly #layout: Layout
   readonly #offsets: Int32Array
+  /** Those that were worked out since the last change, by cell. */
+  #sums: Uint32Array[] = []
 
   /** @param models how many codes of models there may be */
   constructor(layout: Layout, models: number) {
@@ -20,6 +22,7 @@ export class Tally {
 
   /** Counts one listing more, or one less. */
   add({ packs, model }: Columns, slot: number, by: 1 | -1): void {
+    this.#sums = []
     const each = this.#offsets.length
     for (let pack = 0; pack < each; pack += 1) {
       const at = (this.#offsets[pack] as number) + (packs[slot * each + pack] as number)
@@ -31,6 +34,7 @@ export class Tally {
 
   /** Counts the listings of a set that are not in another one, and nothing else. */
   count({ packs, model }: Columns, bits: Bits, less: Bits): void {
+    this.#sums = []
     this.counts.fill(0)
     this.models.fill(0)
     countPacks(this.counts, this.#offsets, packs, bits, less)
@@ -39,28 +43,33 @@ export class Tally {
 
   /** Turns counts of what is missing into counts of what is there: everything less what was counted. */
   invert(everything: Tally): void {
+    this.#sums = []
     subtractFrom(everything.counts, this.counts)
     subtractFrom(everything.models, this.models)
   }
 
-  /** Counts by the values of each cell, worked out for the packs that are asked for. */
-  sums(): (cell: number) => Uint32Array {
-    const found = new Map<number, Uint32Array>()
-    return (cell) => {
-      if (!found.has(cell)) this.#unfold(this.#layout.packOf[cell] as number, found)
-      return found.get(cell) as Uint32Array
-    }
+  /** Counts by the values of a cell, to be read only: worked out once for all cells of its pack, until something changes. */
+  sumsOf(cell: number): Uint32Array {
+    const known = this.#sums[cell]
+    if (known) return known
+    const { cells, size, offset } = this.#layout.packs[this.#layout.packOf[cell] as number] as Layout['packs'][number]
+    this.#unfold(cells, this.counts.subarray(offset, offset + size))
+    return this.#sums[cell] as Uint32Array
   }
 
-  /** One cell after the other is folded away, the last one first, so that most of the work is adding neighbours up. */
-  #unfold(number: number, found: Map<number, Uint32Array>): void {
-    const { cells, size, offset } = this.#layout.packs[number] as Layout['packs'][number]
-    let from = this.counts.subarray(offset, offset + size)
-    for (const cell of cells.toReversed()) {
-      const sums = new Uint32Array(this.#layout.sizes[cell] as number)
-      from = fold(from, sums)
-      found.set(cell, sums)
+  /** Parts the cells of some counts in two halves, and sums up what each half says, until every cell is by itself. */
+  #unfold(cells: readonly number[], counts: Uint32Array): void {
+    if (cells.length === 1) {
+      this.#sums[cells[0] as number] = counts.slice()
+      return
     }
+    const slow = cells.slice(0, cells.length >>> 1)
+    const quick = cells.slice(slow.length)
+    const size = quick.reduce((product, cell) => product * (this.#layout.sizes[cell] as number), 1)
+    const [bySlow, byQuick] = [new Uint32Array(counts.length / size), new Uint32Array(size)]
+    sumUp(counts, bySlow, byQuick)
+    this.#unfold(slow, bySlow)
+    this.#unfold(quick, byQuick)
   }
 }
 
@@ -108,22 +117,19 @@ export function countCell(sums: Uint32Array, { packs }: Columns, layout: Layout,
   }
 } // prettier-ignore
 
-/** Adds each code's neighbours up into what is returned, and each of its codes into `sums`. */
-function fold(counts: Uint32Array, sums: Uint32Array): Uint32Array {
-  const size = sums.length
-  const groups = new Uint32Array(counts.length / size)
-  let from = 0
-  for (let group = 0; group < groups.length; group += 1) {
+/** Sums of a table by its rows, which lie one after the other in `counts`, and by its columns. */
+function sumUp(counts: Uint32Array, byRow: Uint32Array, byColumn: Uint32Array): void {
+  let at = 0
+  for (let row = 0; row < byRow.length; row += 1) {
     let listings = 0
-    for (let code = 0; code < size; code += 1) {
-      const count = counts[from + code] as number
-      sums[code] = (sums[code] as number) + count
+    for (let column = 0; column < byColumn.length; column += 1, at += 1) {
+      const count = counts[at] as number
+      if (count === 0) continue
+      byColumn[column] = (byColumn[column] as number) + count
       listings += count
     }
-    from += size
-    groups[group] = listings
+    byRow[row] = listings
   }
-  return groups
 }
 
 /** counts = everything - counts */
