@@ -173,7 +173,8 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
       ) : (
         <Picture image={listing.image} {...picture} />
       )}
-      <div className="absolute top-3 left-3 flex gap-1.5">
+      {/* The heart stands beside them. */}
+      <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}

@@ -25,7 +25,7 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
 
   return (
     <section aria-labelledby="recently-viewed" className={classNames('noscript:hidden print:hidden', className)}>
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="recently-viewed" ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight md:text-2xl">
           {text('recent.title')}
         </h2>
@@ -36,7 +36,7 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
               forgetViewed(...others.map(({ id }) => id))
               heading.current?.focus()
             }}
-            className={buttonClass({ look: 'quiet', size: 'small' }, '-mr-3')}
+            className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, '-mr-3')}
           >
             {text('recent.clear')}
           </button>
