@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addApp, addPhone, endOtherSessions, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 // Passwords are slow to check on purpose, and letters take a second.
 test.setTimeout(90_000)
@@ -230,7 +230,7 @@ test('an address that is not confirmed gets its letter once more', async ({ page
   await page.goto('/auth')
   await signIn(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please confirm your email address first')
-  await page.waitForTimeout(1_000)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email for the confirmation link!')
 })
