@@ -1,5 +1,7 @@
 /** What operators see of the market: lines of one request belong together, and figures count what happened. */
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { errorTable } from '../src/contract/errors.ts'
 import { createApp } from '../src/server/app.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { createMetrics, type Metrics } from '../src/server/platform/metrics.ts'
@@ -196,5 +198,67 @@ describe('the figures', () => {
     const response = await app.request('/metrics', { headers: { authorization: 'Bearer a token of this test' } })
     expect(await response.text()).toContain('forecourt_database_connections{state="open"}')
     expect(lines.filter(({ msg }) => msg === 'a figure could not be read')).not.toHaveLength(0)
+  })
+})
+
+describe('the dashboard and the alerts', () => {
+  const read = (path: string) => readFileSync(new URL(`../docs/${path}`, import.meta.url), 'utf8')
+  const dashboard = JSON.parse(read('observability/grafana-dashboard.json')) as {
+    panels: { title: string; type: string; targets?: { expr: string }[] }[]
+  }
+  const alerts = [...read('operators.md').matchAll(/^ {8}expr: (.+)$/gm)].map(([, expression = '']) => expression)
+  const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+
+  /** Names of series and the labels that each has, as Prometheus would know them. */
+  async function series(): Promise<Map<string, readonly string[]>> {
+    observedApp()
+    await metrics.text(() => undefined)
+    const known = new Map<string, readonly string[]>()
+    for (const metric of metrics.registry.getMetricsAsArray()) {
+      const { name, labelNames = [], type } = metric as unknown as { name: string; labelNames?: string[]; type: string }
+      known.set(name, labelNames)
+      if (type !== 'histogram') continue
+      for (const [ending, more] of [
+        ['bucket', ['le']],
+        ['sum', []],
+        ['count', []],
+      ] as const) {
+        known.set(`${name}_${ending}`, [...labelNames, ...more])
+      }
+    }
+    return known
+  }
+
+  test('there are some of both', () => {
+    expect(queries.length).toBeGreaterThan(20)
+    expect(alerts.length).toBeGreaterThan(8)
+    expect(dashboard.panels.filter(({ type, targets = [] }) => type !== 'row' && targets.length === 0)).toEqual([])
+  })
+
+  test('ask for figures that exist, by labels that these have', async () => {
+    const known = await series()
+    for (const query of [...queries, ...alerts]) {
+      const asked = [...query.matchAll(/\b((?:forecourt|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)]
+      expect([query, asked.length]).not.toEqual([query, 0])
+      const labels = new Set(['instance'])
+      for (const [, name = '', matchers = ''] of asked) {
+        expect([query, known.has(name)]).toEqual([query, true])
+        for (const label of known.get(name) ?? []) labels.add(label)
+        const matched = [...matchers.matchAll(/(\w+)(?:=~|!=|=|!~)"/g)].map(([, label]) => label)
+        expect([query, matched.filter((label = '') => !labels.has(label))]).toEqual([query, []])
+      }
+      const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/))
+      expect([query, grouped.filter((label) => !labels.has(label))]).toEqual([query, []])
+    }
+  })
+
+  test('ask for operations, outcomes and jobs by names that exist', async () => {
+    const text = alerts.join('\n')
+    const outcomes = [...text.matchAll(/outcome=~?"([^"]+)"/g)].flatMap(([, words = '']) => words.split('|'))
+    const known = [...Object.keys(errorTable), 'ok', 'done', 'failed']
+    expect(outcomes.filter((outcome) => !known.includes(outcome))).toEqual([])
+    const jobs = (await market.platform.jobs.states()).map(({ job }) => job)
+    const named = [...text.matchAll(/job="([^"]+)"/g)].map(([, job]) => job)
+    expect(named.filter((job = '') => !jobs.includes(job))).toEqual([])
   })
 })

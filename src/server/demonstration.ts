@@ -44,8 +44,15 @@ export async function loadDemonstration(): Promise<Demonstration> {
         illustrated: demoIllustrated,
         beginPlan: stripe === null ? beginPlanAtStandIn : null,
       }
-      return seedDemoMarket(scopeOf(platform, null), options, illustrator, progress)
+      // The demo market's accounts and plans by the hundred would fill the first start's log.
+      const log = platform.log.child({}, { level: quietest(platform.log.level) })
+      return seedDemoMarket(scopeOf(platform, null, log), options, illustrator, progress)
     },
     createSandbox: (platform) => sandbox.createSandbox(platform, { accounts: demoAccounts, password: demoPassword }),
   }
+}
+
+/** Returns the level for warnings and errors only, or the log's own level where that is quieter. */
+function quietest(level: string): string {
+  return ['debug', 'info'].includes(level) ? 'warn' : level
 }

@@ -177,7 +177,7 @@ test('what only the device knows moves nothing on the page', async ({ page, requ
   expect(shift).toBeLessThan(0.02)
 })
 
-test('a comparison breaks no rule of WCAG 2.2 AA in either theme', everyScreen, async ({ page, request }) => {
+test('a comparison breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page, request }) => {
   const cars = await someCars(request, 4)
   for (const path of [compareAddress(cars), `${compareAddress(cars)}&differences=only`, '/compare']) {
     await page.goto(path)

@@ -1,6 +1,6 @@
 /** Nothing leaves the window sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../support/e2e-accounts.ts'
+import { signInByCookie } from '../support/e2e-accounts.ts'
 
 const languages = ['', '/de', '/es', '/fr', '/pt']
 
@@ -35,9 +35,7 @@ for (const language of languages) {
 
 for (const account of ['seller', 'dealer', 'admin']) {
   test(`the header of a ${account} who is signed in fits, in every language`, async ({ page }) => {
-    await page.goto('/auth')
-    await signIn(page, { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
-    await expect(page).not.toHaveURL(/\/auth/)
+    await signInByCookie(page.context(), { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
     for (const language of languages) {
       await page.goto(`${language}/about`)
       for (const width of [320, 390, 768, 1024, 1280, 1366, 1440]) await expectNoSidewaysScroll(page, width)

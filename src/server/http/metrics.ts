@@ -58,7 +58,7 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
   app.get('/metrics', async (c) => {
     if (!mayRead(c, token, trustedProxies)) throw new Problem('not_permitted')
     const text = await metrics.text((error) => log.warn({ err: error }, 'a figure could not be read'))
-    return c.text(text, 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+    return c.text(text, 200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
   })
   return app
 }

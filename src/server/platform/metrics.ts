@@ -104,7 +104,7 @@ export function createMetrics() {
   }
 
   return {
-    contentType: registry.contentType,
+    registry,
 
     requestEnded: ({ kind, route, method, status, ms }: EndedRequest): void => {
       requests.inc({ kind, route, method, status: `${Math.floor(status / 100)}xx` })

@@ -3,7 +3,7 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
-import { isKept, useKept } from '../local-lists/local-list.ts'
+import { isListed, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -191,7 +191,7 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
 /** Only this device knows what was viewed on it, so the badge comes when the page is alive. */
 function ViewedBadge({ listingId }: { listingId: string }) {
   const { text } = useSpeech()
-  return isKept(useKept(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
+  return isListed(useLocalList(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
 }
 
 /** Where it stands and who sells: consumer law wants the second on every card. */

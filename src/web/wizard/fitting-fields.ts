@@ -1,11 +1,6 @@
 /** Which questions a vehicle answers: the contract's table, asked with the words of the form. */
-import {
-  type ConditionalField,
-  conditionalFields,
-  featuresFor,
-  fieldsFor,
-  type VehicleKind,
-} from '../../contract/vehicle-fields.ts'
+import { isFact } from '../../contract/vehicle-facts.ts'
+import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
 import { ownerOf, type Feature, type FuelType } from '../../contract/vocabulary.ts'
 import { wizardOptions } from './wizard-options.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
@@ -20,15 +15,10 @@ export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): Veh
   }
 }
 
-/** Whether this vehicle can have this fact; facts without a rule fit every vehicle. */
+/** Whether this vehicle can have what a field states; what is no fact of the vehicle fits every one. */
 export function fits(field: TextField, vehicle: Vehicle): boolean {
-  const name = field === 'powerPs' ? 'powerKw' : field
-  if (!isConditional(name)) return true
-  return fieldsFor(vehicleKindOf(vehicle)).includes(name)
-}
-
-function isConditional(field: string): field is ConditionalField {
-  return conditionalFields.some((conditional) => conditional === field)
+  const fact = field === 'powerPs' ? 'powerKw' : field
+  return !isFact(fact) || misfitOf(fact, vehicleKindOf(vehicle)) === null
 }
 
 export function fittingFeatures(vehicle: Vehicle): readonly Feature[] {

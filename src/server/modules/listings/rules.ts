@@ -1,11 +1,6 @@
 import { maxYear, minYear, undoSoldHours } from '../../../contract/limits.ts'
-import {
-  type ConditionalField,
-  conditionalFields,
-  featuresFor,
-  type Misfit,
-  misfitOf,
-} from '../../../contract/vehicle-fields.ts'
+import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
+import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
   type Feature,
@@ -19,7 +14,7 @@ import type { InputIssue } from '../../../contract/errors.ts'
 import type { OfferState } from '../../../contract/listings.ts'
 
 /** Facts of a draft that have to fit together; shape and single values are the contract's business. */
-export interface StatedFacts extends Record<ConditionalField, string | number | null> {
+export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
   bodyType: BodyType
   fuelType: FuelType | null
@@ -45,11 +40,11 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
   }
-  for (const field of conditionalFields) {
-    const misfit = facts[field] === null ? null : misfitOf(field, facts)
+  for (const field of factKeys) {
+    const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null
     if (misfit !== null) refuse(field, misfit, misfitTitles[misfit])
   }
-  if (facts.fuelType === 'electric' && facts['transmission'] === 'manual') {
+  if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
   }
   const fitting = featuresFor(facts)

@@ -3,6 +3,7 @@ import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { cardFactsOf } from './facts-of.ts'
 import {
   featuredListings,
   isOnOffer,
@@ -44,15 +45,7 @@ function selectCards(db: Db) {
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
       model: { name: vehicleModels.name, slug: vehicleModels.slug },
       variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
-      priceEuros: vehicleListings.priceEuros,
-      year: vehicleListings.year,
-      mileageKm: vehicleListings.mileageKm,
-      fuelType: vehicleListings.fuelType,
-      transmission: vehicleListings.transmission,
-      bodyType: vehicleListings.bodyType,
-      powerKw: vehicleListings.powerKw,
-      condition: vehicleListings.condition,
-      colour: vehicleListings.colour,
+      ...cardFactsOf(vehicleListings),
       city: vehicleListings.city,
       country: vehicleListings.country,
       sellerKind: vehicleListings.salespersonType,
