@@ -1,19 +1,13 @@
 /** What a seller needs before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
 import { z } from 'zod'
+import { factDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import {
-  maxMileageKm,
-  minComparables,
-  minYear,
-  pendingListingHours,
-  readLimit,
-  shownPendingListings,
-  writeLimit,
-} from './limits.ts'
+import { minComparables, pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
 import { packageId } from './packages.ts'
 import { draft, draftId } from './selling-drafts.ts'
+import { vehicleFacts } from './vehicle-facts.ts'
 import { fuelTypes, transmissions } from './vocabulary.ts'
 
 /** What publishing and parking take besides the vehicle. */
@@ -153,12 +147,12 @@ export const sellingOperations = {
       vehicleType: taxonomyKey,
       make: slug,
       model: slug,
-      year: z.int().min(minYear).max(2100),
-      mileageKm: z.int().min(0).max(maxMileageKm),
+      year: factDrafts.year,
+      mileageKm: factDrafts.mileageKm,
       bodyType: taxonomyKey.optional(),
       fuelType: z.enum(fuelTypes).optional(),
       transmission: z.enum(transmissions).optional(),
-      powerKw: z.int().min(1).max(2_000).optional(),
+      powerKw: z.int().min(vehicleFacts.powerKw.min).max(vehicleFacts.powerKw.max).optional(),
       listingId: listingId.optional().meta({ description: 'The listing itself, which is not its own comparable' }),
     }),
     output: valuation,

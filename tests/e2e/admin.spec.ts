@@ -120,12 +120,22 @@ test('a model is added, found by sellers, renamed and deleted', async ({ page })
   await search.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: new RegExp(`^Edit\\s?: ${name}`) }).click()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) })
-  await row.getByLabel('Name').fill(`${name} S`)
+  // The list is still narrowed to the old name; the entry stays in view.
+  const renamed = name.replace('Concept', 'Prototype')
+  await row.getByLabel('Name').fill(renamed)
   await row.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, `${name} S was updated.`)).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(`^Delete\\s?: ${name} S`) }).click()
+  await expect(said(page, `${renamed} was updated.`)).toBeVisible()
+  await expect(page.getByText('Nothing found.')).toHaveCount(0)
+  await page.getByRole('button', { name: new RegExp(`^Delete\\s?: ${renamed}`) }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(said(page, `${name} S was deleted.`)).toBeVisible()
+  await expect(said(page, `${renamed} was deleted.`)).toBeVisible()
+})
+
+test('the quick action of the dashboard opens the form for a vehicle type', async ({ page }) => {
+  await open(page, administrator, '/admin')
+  await page.getByRole('link', { name: 'Add New Vehicle Type' }).click()
+  await expect(page.locator('#add')).toHaveAttribute('open')
+  await expect(page.locator('#add').getByLabel('Name', { exact: true })).toBeVisible()
 })
 
 test('a colleague gets a role, and oneself cannot be removed', async ({ page, request, browser }) => {

@@ -103,8 +103,8 @@ test('a wrong password is refused; the right one leads back to where one was', a
   await expect(page.getByRole('status').getByText('The email address or the password is not right.')).toBeVisible()
   // Without this the toast would leave by itself before the next page is there.
   await page.getByRole('status').getByText('The email address or the password is not right.').hover()
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByLabel('Password').press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/\/listings\?fuelType=diesel$/)
   await expect(page.getByText('Successfully signed in!')).toBeVisible()
   await expect(page.getByText('The email address or the password is not right.')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { addAvifFiles } from './avif.ts'
-import { forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
+import { discardImages, forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
 import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import { keepImage } from './keep-image.ts'
 import type { Source } from './pipeline-worker.ts'
@@ -94,25 +94,35 @@ export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
 }
 
-/** Lets another account use a picture that is stored already. */
-export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
-  return store.addOwner(scope.db, { imageId, userId, createdAt: scope.now() })
+/** Lets another account use pictures that are stored already. */
+export async function shareImages(scope: Scope, imageIds: readonly string[], userId: string): Promise<void> {
+  const createdAt = scope.now()
+  await store.addOwners(
+    scope.db,
+    [...new Set(imageIds)].map((imageId) => ({ imageId, userId, createdAt })),
+  )
 }
 
-export const imageJobs = [avifJob, removeImagesJob, forgetImagesJob, sweepImagesJob]
-
-export function imageWorkers(scope: Scope): JobWorker[] {
-  return [
-    defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId)),
-    defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds))),
-    defineWorker(forgetImagesJob, scope, forgetUnused),
-    defineWorker(sweepImagesJob, scope, sweepDaily),
-  ]
+export function avifWorker(scope: Scope): JobWorker {
+  return defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId))
 }
 
-/** Ids of all pictures of an account. */
-export async function ownImageIds(scope: Scope, userId: string): Promise<string[]> {
-  return (await store.allOf(scope.db, userId)).map(({ id }) => id)
+export function removeImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
+}
+
+export function forgetImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(forgetImagesJob, scope, forgetUnused)
+}
+
+export function sweepImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(sweepImagesJob, scope, sweepDaily)
+}
+
+/** Has the images of an account removed that only it uses, once the transaction that erases it has committed. */
+export async function removeOwnImages(scope: Scope, userId: string): Promise<void> {
+  const imageIds = (await store.allOf(scope.db, userId)).map(({ id }) => id)
+  await discardImages(scope, imageIds)
 }
 
 /** All pictures of an account in their largest width, one after the other. */

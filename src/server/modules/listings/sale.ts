@@ -1,20 +1,19 @@
 /** Sold, and back within a day. */
+import { offeredStatuses } from '../../../contract/listing-status.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { requirePlace } from './coverage.ts'
 import * as ownStore from './own-store.ts'
-import { isCovered, transitions, undoSoldUntil } from './rules.ts'
+import { isCovered, undoSoldUntil } from './rules.ts'
 import { withVins } from './vin.ts'
 
 /** Marks an own listing as sold. Sold already: answers when. Throws `listing_not_found` and `listing_not_active`. */
 export function markSold(scope: Scope, userId: string, listingId: string): Promise<Date> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
-    const owned = { listingId, userId, from: transitions.markSold.from }
-    const sold = { status: transitions.markSold.to, soldAt: now, updatedAt: now }
-    if (await ownStore.change(scope.db, owned, sold)) return now
+    if (await ownStore.take(scope.db, { listingId, userId }, 'markSold', { soldAt: now, updatedAt: now })) return now
     const row = await ownStore.findOwn(scope.db, listingId, userId)
     if (!row) throw new Problem('listing_not_found')
     if (row.listing.soldAt === null) throw new Problem('listing_not_active')
@@ -33,8 +32,8 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const { status, soldAt, packageExpiry, packageId, vin } = row.listing
-  const isOffered: readonly string[] = transitions.markSold.from
-  if (isOffered.includes(status)) return
+  const offered: readonly string[] = offeredStatuses
+  if (offered.includes(status)) return
   if (soldAt === null) throw new Problem('listing_not_active', { details: { status } })
 
   const sellerIsDealer = isDealer(await requireProfile(scope, userId))
@@ -42,11 +41,10 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   const until = undoSoldUntil({ soldAt, packageExpiry }, sellerIsDealer)
   if (until === null || until <= now) throw new Problem('undo_too_late', { details: { soldAt: soldAt.toISOString() } })
 
-  const { from, to } = transitions.undoSold
   await inTransaction(scope, async (scope) => {
     if (packageExpiry === null && packageId !== null) await requirePlace(scope, userId)
     await withVins(scope, [{ userId, vin }], async (scope) => {
-      await ownStore.change(scope.db, { listingId, userId, from }, { status: to, soldAt: null, updatedAt: now })
+      await ownStore.take(scope.db, { listingId, userId }, 'undoSold', { soldAt: null, updatedAt: now })
     })
   })
 }

@@ -5,6 +5,7 @@ import {
   type OfferState,
   similarCount,
 } from '../../../contract/listings.ts'
+import { isOnOffer } from '../../../contract/listing-status.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -18,8 +19,10 @@ import { requireOwnImages, toImage } from '../images/service.ts'
 import { publicDealerPhone, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
 import { requirePlace } from './coverage.ts'
-import { isHidden, isPublic, requireOnOffer } from './on-offer.ts'
+import { isHidden, requireOnOffer } from './on-offer.ts'
+import * as moderationStore from './moderation-store.ts'
 import * as ownStore from './own-store.ts'
+import { resumeStepOf } from './rules.ts'
 import { publishAll, qualityOfDraft } from './publish.ts'
 import { offerStateOf } from './rules.ts'
 import { markSold } from './sale.ts'
@@ -67,7 +70,7 @@ export const listings: HandlersOf<typeof listingOperations> = {
     const found: ListingDetail[] = []
     for (const id of new Set(ids)) {
       const row = await store.find(scope.db, id)
-      if (row && isPublic(row, scope.now())) found.push(await detailOf(scope, row))
+      if (row && isOnOffer(row.listing, scope.now())) found.push(await detailOf(scope, row))
     }
     return { listings: found }
   },
@@ -196,7 +199,9 @@ export async function resumeListings(scope: Scope, paused: readonly PausedListin
 /** A vehicle that somebody else offers meanwhile stays paused. */
 async function resume(scope: Scope, listingId: string, status: string): Promise<boolean> {
   try {
-    return await inTransaction(scope, (scope) => sellerStore.resume(scope.db, listingId, status, scope.now()))
+    return await inTransaction(scope, (scope) =>
+      moderationStore.take(scope.db, listingId, resumeStepOf(status), { updatedAt: scope.now() }),
+    )
   } catch (error) {
     if (isUniqueViolation(error, 'vehicle_listings_vin')) return false
     throw error

@@ -46,7 +46,6 @@ export function landingsSitemap(baseUrl: string, rows: readonly LandingPageRow[]
   return urlSet(pages.flatMap(({ path, changedAt }) => inAllLanguages(baseUrl, path, changedAt)))
 }
 
-/** Keys come from the database as text; those that are no keys lead to no path. */
 function filtersOf({ vehicleType, make, model, bodyType, fuelType, country }: LandingPageRow): LandingFilters {
   return {
     vehicleType,
@@ -55,7 +54,7 @@ function filtersOf({ vehicleType, make, model, bodyType, fuelType, country }: La
     ...(bodyType !== null && { bodyType: [bodyType] }),
     ...(fuelType !== null && { fuelType: [fuelType] }),
     ...(country !== null && { region: country }),
-  } as LandingFilters
+  }
 }
 
 /** Listings in their plain address; their pages name the other languages themselves. */

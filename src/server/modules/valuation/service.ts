@@ -1,5 +1,6 @@
 import { placeholderValuation } from '../../../contract/limits.ts'
 import type { Valuation } from '../../../contract/selling.ts'
+import type { FuelType } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
 import { type ComparedWith, furthestWindow, type ValuedVehicle, valuationOf } from './rules.ts'
@@ -12,7 +13,7 @@ export interface ValuationRequest {
   year: number
   mileageKm: number
   bodyType?: string | undefined
-  fuelType?: string | undefined
+  fuelType?: FuelType | undefined
   transmission?: string | undefined
   powerKw?: number | undefined
   /** The listing itself, which is not its own comparable. */
