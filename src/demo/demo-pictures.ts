@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { z } from 'zod'
-import { addImages } from '../server/modules/listings/service.ts'
+import { addImages } from '../server/modules/offers/service.ts'
 import { shareImage, storeImage } from '../server/modules/images/service.ts'
 import { defineWorker, type Job, type JobWorker } from '../server/platform/jobs/jobs.ts'
 import type { Scope } from '../server/scope.ts'
