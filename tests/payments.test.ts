@@ -1097,7 +1097,7 @@ describe('a package that costs nothing', () => {
     const both = await Promise.allSettled([1, 2].map(() => dora.api.payments.checkout({ packageId: plan })))
     expect(both.filter(({ status }) => status === 'fulfilled')).not.toEqual([])
     const plansOfDora = sql`select from user_subscriptions where user_id = ${dora.userId}`
-    expect(((await market.scope.db.execute(plansOfDora)) as unknown as { rows: unknown[] }).rows).toHaveLength(1)
+    expect(((await market.scope.db.execute(plansOfDora)) as { rows: unknown[] }).rows).toHaveLength(1)
     expect(market.stripe.calls).toEqual([])
   })
 
