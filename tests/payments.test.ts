@@ -112,7 +112,7 @@ describe('beginning to pay', () => {
       pendingListingId,
       language: 'de',
     })
-    expect(await market.stripe.page(url)).toContain('€39.00')
+    expect(await market.stripe.page(url)).toMatch(/39,00\s€/)
     const of = `package=${offered.advanced}&pending=${pendingListingId}`
     expect(await market.stripe.session(sessionId)).toMatchObject({
       amount_total: 3_900,
