@@ -15,6 +15,7 @@ import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { requestInfo, type Variables } from '../src/server/http/request-info.ts'
 import { accessCookie } from '../src/server/http/cookies.ts'
 import { createAccessTokens } from '../src/server/modules/auth/service.ts'
+import { createLog } from '../src/server/platform/log.ts'
 import { baseUrl, draftOf, type Market, openMarket } from './market.ts'
 import { someId } from './support/minimal-input.ts'
 import { overTheWire } from './support/over-the-wire.ts'
@@ -388,20 +389,16 @@ describe('every answer', () => {
 })
 
 test('a fault of ours is answered without a detail, and logged with the id', async () => {
-  const logged: unknown[] = []
+  const logged: { msg: string; requestId?: string }[] = []
+  const log = createLog({ logLevel: 'error' }, { write: (line: string) => void logged.push(JSON.parse(line) as never) })
   const { platform } = market
-  const broken = {
-    ...platform,
-    log: { ...platform.log, error: (...entry: unknown[]) => void logged.push(entry), debug: () => undefined } as never,
-    database: { ...platform.database, db: {} as never },
-  }
+  const broken = { ...platform, log, database: { ...platform.database, db: {} as never } }
   const response = await createApp({ platform: broken }).request('/api/v1/listings')
   const body = (await response.json()) as ProblemDocument
 
   expect(response.status).toBe(500)
   expect(Object.keys(body).toSorted()).toEqual(['code', 'requestId', 'status', 'title', 'type'])
-  expect(logged).toHaveLength(1)
-  expect(logged[0]).toMatchObject([{ requestId: body.requestId }, 'unexpected error'])
+  expect(logged).toMatchObject([{ requestId: body.requestId, msg: 'unexpected error' }])
 })
 
 describe('a token', () => {

@@ -38,7 +38,7 @@ async function plates(): Promise<string[]> {
 function washing(times: number, wash: (plate: string, time: number) => void = () => undefined) {
   const done: string[] = []
   const { promise: finished, resolve } = Promise.withResolvers<void>()
-  const worker = defineWorker(washCar, ({ plate }) => {
+  const worker = defineWorker(washCar, { log }, (_, { plate }) => {
     done.push(plate)
     if (done.length === times) resolve()
     wash(plate, done.length)
@@ -94,7 +94,7 @@ test('stopping waits for the job that is being done', async () => {
   await queue.enqueue(database.db, washCar, { plate: 'slow' })
   const started = Promise.withResolvers<void>()
   let dried = false
-  const slow = defineWorker(washCar, async () => {
+  const slow = defineWorker(washCar, { log }, async () => {
     started.resolve()
     await new Promise((resolve) => setTimeout(resolve, 300))
     dried = true
@@ -104,6 +104,48 @@ test('stopping waits for the job that is being done', async () => {
   await queue.stop(5_000)
 
   expect(dried).toBe(true)
+})
+
+test('what a job says, and that it failed, is found in the log under its id', async () => {
+  const lines: Record<string, unknown>[] = []
+  const written = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }
+  const readLog = createLog({ logLevel: 'debug' }, written)
+  const ended: string[] = []
+  await queue.stop(5_000)
+  queue = await openJobs(database, readLog, [washCar], (job, outcome) => void ended.push(`${job} ${outcome}`))
+  await queue.enqueue(database.db, washCar, { plate: 'muddy' })
+  const second = Promise.withResolvers<void>()
+  const washer = defineWorker(washCar, { log }, ({ log: own }, { plate }) => {
+    own.info({ plate }, 'washing')
+    if (lines.filter(({ msg }) => msg === 'washing').length < 2) return Promise.reject(new Error('still muddy'))
+    second.resolve()
+    return Promise.resolve()
+  })
+  await queue.work([washer])
+  await second.promise
+  await expect.poll(() => ended).toEqual(['wash-car failed', 'wash-car done'])
+
+  const said = lines.filter(({ msg }) => ['washing', 'job failed', 'job done'].includes(msg as string))
+  expect(said.map(({ msg }) => msg)).toEqual(['washing', 'job failed', 'washing', 'job done'])
+  expect(new Set(said.map(({ job }) => job))).toEqual(new Set(['wash-car']))
+  expect(new Set(said.map(({ jobId }) => jobId)).size).toBe(1)
+  expect(said[1]).toMatchObject({ level: 40, err: { message: 'still muddy' } })
+})
+
+test('the queue tells how many jobs wait, and for how long', async () => {
+  const state = async () => (await queue.states()).find(({ job }) => job === washCar.name)
+  expect(await state()).toMatchObject({ waiting: 0, delayed: 0, oldestWaitingSeconds: 0 })
+  for (const plate of ['a', 'b', 'c']) await queue.enqueue(database.db, washCar, { plate })
+  await database.db.execute(sql`
+    update pgboss.job set start_after = now() - interval '90 seconds' where data ->> 'plate' = 'a'
+  `)
+  await database.db.execute(sql`
+    update pgboss.job set start_after = now() + interval '90 seconds' where data ->> 'plate' = 'b'
+  `)
+  const { oldestWaitingSeconds, ...counts } = (await state()) ?? {}
+  expect(counts).toMatchObject({ waiting: 2, delayed: 1 })
+  expect(oldestWaitingSeconds).toBeGreaterThan(89)
+  expect(oldestWaitingSeconds).toBeLessThan(120)
 })
 
 test('a job that does not fit its kind is refused where it is asked for', async () => {

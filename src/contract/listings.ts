@@ -45,6 +45,13 @@ export type ListingCard = z.output<typeof listingCard>
 /** One step of the price since first publication. */
 const priceStep = z.object({ priceEuros: z.int().positive(), since: instant })
 
+/**
+ * What has become of a listing that a user knows from before, by its status and its end. `unavailable`: it left the market
+ * without being sold, and why is not the public's business.
+ */
+export const offerStates = ['on_offer', 'sold', 'expired', 'unavailable'] as const
+export type OfferState = (typeof offerStates)[number]
+
 /** Everything a listing's page shows. Contact number, registration number and VIN are not part of it. */
 export const listingDetail = listingCard
   .omit({ image: true, imageCount: true })

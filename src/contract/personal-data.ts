@@ -129,6 +129,8 @@ export const personalData = z.object({
     preferred_date: text,
     language: text,
     created_at: moment,
+    read_at: moment,
+    answered_at: moment,
   }),
   leads_received: rows({
     listing_id: text,
@@ -142,6 +144,7 @@ export const personalData = z.object({
     language: text,
     created_at: moment,
     read_at: moment,
+    answered_at: moment,
     archived_at: moment,
   }),
   reports: rows({

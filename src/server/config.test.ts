@@ -13,6 +13,7 @@ test('with nothing set, everything is local', () => {
     demoListings: 2_400,
     demoIllustrated: 5_000,
     logLevel: 'info',
+    logFormat: 'json',
     trustedProxies: 0,
     pageCacheMs: 2_000,
     metricsToken: null,
@@ -49,6 +50,7 @@ test('with everything set, all of it counts', () => {
       STRIPE_SECRET_KEY: 'sk_test_cars',
       STRIPE_WEBHOOK_SECRET: 'whsec_cars',
       LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'pretty',
       TRUSTED_PROXIES: '2',
       PAGE_CACHE_MS: '0',
       METRICS_TOKEN: 'sixteen-letters-1',
@@ -86,6 +88,7 @@ test('with everything set, all of it counts', () => {
     demoListings: 100,
     demoIllustrated: 0,
     logLevel: 'warn',
+    logFormat: 'pretty',
     trustedProxies: 2,
     pageCacheMs: 0,
     metricsToken: 'sixteen-letters-1',
@@ -148,6 +151,7 @@ const variables = [
   'DEMO_LISTINGS',
   'DEMO_ILLUSTRATED',
   'LOG_LEVEL',
+  'LOG_FORMAT',
   'TRUSTED_PROXIES',
   'PAGE_CACHE_MS',
   'METRICS_TOKEN',
@@ -184,6 +188,7 @@ test.each([
   ['DEMO', ['yes', 'ON', '1'], /^DEMO must be on or off\.$/],
   ['DEMO_LISTINGS', ['0', '-5', 'many', '1.5', '1000001'], /^DEMO_LISTINGS must be .+\.$/],
   ['DEMO_ILLUSTRATED', ['-1', 'all'], /^DEMO_ILLUSTRATED must be .+\.$/],
+  ['LOG_FORMAT', ['yaml'], /^LOG_FORMAT must be json or pretty\.$/],
   ['LOG_LEVEL', ['verbose', 'INFO'], /^LOG_LEVEL must be debug, .+\.$/],
   ['TRUSTED_PROXIES', ['-1', '11', 'all'], /^TRUSTED_PROXIES must be .+\.$/],
   ['ADMIN_EMAIL', ['boss'], /^ADMIN_EMAIL must be an e-mail address\.$/],
@@ -270,6 +275,13 @@ describe('a public https address', () => {
     expect(readConfig({ ...https, DEMO: 'on' }).demoListings).not.toBeNull()
     expect(readConfig({ BASE_URL: 'https://localhost:8443' }).demoListings).not.toBeNull()
   })
+})
+
+test('the log is friendly where a person watches, and JSON elsewhere, unless it is told', () => {
+  expect(readConfig({}, true).logFormat).toBe('pretty')
+  expect(readConfig({}, false).logFormat).toBe('json')
+  expect(readConfig({ LOG_FORMAT: 'json' }, true).logFormat).toBe('json')
+  expect(readConfig({ LOG_FORMAT: 'pretty' }, false).logFormat).toBe('pretty')
 })
 
 test('an address of several lines may come through a shell', () => {

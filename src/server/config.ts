@@ -26,6 +26,8 @@ export interface Config {
   /** How many of them get drawn pictures. */
   demoIllustrated: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** JSON for machines, or lines for people who watch a terminal. */
+  logFormat: 'json' | 'pretty'
   /** How many proxies in front add to X-Forwarded-For; 0 trusts only the connection itself. */
   trustedProxies: number
   /** How long rendered pages of visitors may be shared. */
@@ -94,6 +96,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be debug, info, warn, error or silent')
     .default('info'),
+  LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
   PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
@@ -143,11 +146,11 @@ const environment = z.object({
  * every contradiction.
  */
 export function readEnvironment(added: Record<string, string> = {}): Config {
-  return readConfig({ ...process.env, ...added })
+  return readConfig({ ...process.env, ...added }, process.stdout.isTTY)
 }
 
-/** The same from any variables. */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+/** The same from any variables. `isTerminal`: a person watches the log. */
+export function readConfig(variables: Record<string, string | undefined>, isTerminal = false): Config {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
@@ -171,6 +174,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     demoListings: env.DEMO === 'off' ? null : env.DEMO_LISTINGS,
     demoIllustrated: env.DEMO_ILLUSTRATED,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,
     metricsToken: env.METRICS_TOKEN ?? null,

@@ -45,6 +45,10 @@ export interface PageContext {
   /** Scripts that hydration waits for the longest, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
+  /** Records the pattern that the page's address matched. */
+  noteRoute: (pattern: string) => void
+  /** Records a failure of rendering that is answered already. */
+  noteFailure: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

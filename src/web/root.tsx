@@ -24,8 +24,12 @@ export const links: Route.LinksFunction = () => [
 /** What this request itself has to tell, beside what the last answer left to be said. */
 const newsContext = createContext<{ flash: Flash; told: boolean } | null>(null)
 
-/** What somebody wanted to save before signing in is saved first, so that the page shows it. */
+/** The server learns which page this is. What somebody wanted to save before signing in is saved first, so that the page shows it. */
 export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, pattern }, next) => {
+    context.get(pageContext).noteRoute(pattern)
+    return next()
+  },
   async ({ request, context }, next) => {
     const flash = await savePending(request, context.get(pageContext))
     if (flash === null) return next()

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/app.ts'
 import { createAccessTokens, rotateSigningKeys } from '../../src/server/modules/auth/service.ts'
 import { scopeOf } from '../../src/server/platform/platform.ts'
 import { baseUrl } from '../market.ts'
@@ -20,6 +19,7 @@ import {
   totpCode,
   withTotp,
 } from './world.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 
 let world: AuthWorld
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('an access token', () => {
 
   test('of a retired key is good until it runs out, and of a revoked key not for a moment', async () => {
     const tokens = createAccessTokens()
-    const fresh = { ...world, app: createApp({ platform: world.platform, tokens }) }
+    const fresh = { ...world, app: createDemoApp({ platform: world.platform, tokens }) }
     const scope = scopeOf(world.platform, null)
     const client = await world.member()
     const before = (await sessionOf(client)).access_token
@@ -480,13 +480,15 @@ describe('an address that has an account looks like one that has none', () => {
     const pathsToTry = ['/token?grant_type=password', '/recover'] as const
     for (const path of pathsToTry) {
       const [knownMs, unknownMs]: [number[], number[]] = [[], []]
-      for (let round = 0; round < 9; round++) {
+      // The machine does other things too: the quickest is what the work takes, and more rounds bring that out. Without
+      // the same work it would be a tenth, after any number of them.
+      const shareOf = () => Math.min(...unknownMs) / Math.min(...knownMs)
+      for (let round = 0; round < 4 || (round < 40 && (shareOf() <= 0.5 || shareOf() >= 2)); round++) {
         world.later(16 * 60_000 * 24)
         knownMs.push(await timeOf(path, { email: known, password: 'wrong guess' }))
         unknownMs.push(await timeOf(path, { email: 'nobody-at-all@market.test', password: 'wrong guess' }))
       }
-      // The machine does other things too: the quickest is what the work takes. Without the same work it would be a tenth.
-      const share = Math.min(...unknownMs) / Math.min(...knownMs)
+      const share = shareOf()
       expect(share).toBeGreaterThan(0.5)
       expect(share).toBeLessThan(2)
     }

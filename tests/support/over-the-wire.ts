@@ -18,8 +18,10 @@ export interface Wire {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function overTheWire(fetch: (request: Request) => Response | Promise<Response>): Promise<Wire> {
-  const answer = getRequestListener(fetch)
+export async function overTheWire(
+  fetch: (request: Request, env: object) => Response | Promise<Response>,
+): Promise<Wire> {
+  const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

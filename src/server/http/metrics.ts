@@ -1,30 +1,24 @@
 /** `GET /metrics`: figures about this process in the text format of Prometheus. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { SearchState } from './health.ts'
 
 export interface MetricsOptions {
-  /** Whoever knows it may read them from anywhere; without one only this machine may, and nobody behind a proxy. */
-  token: string | null
-  trustedProxies: number
+  /** With `METRICS_TOKEN`, who knows it may read them from anywhere; without, only this machine may, and nobody behind a proxy. */
+  platform: Platform
   searchState: () => (NonNullable<ReturnType<SearchState>> & Record<'builds' | 'changes' | 'failures', number>) | null
 }
 
-export function metricsEndpoint({ token, trustedProxies, searchState }: MetricsOptions): Hono {
-  const registry = new Registry()
-  let collecting = false
-
+/** Registers the figures that are read when somebody asks, once per process, and answers them. */
+export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono {
+  const { metrics, config } = platform
+  const { metricsToken: token, trustedProxies } = config
   const gauge = (name: string, help: string, value: (state: NonNullable<ReturnType<typeof searchState>>) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        const state = searchState()
-        if (state) this.set(value(state))
-      },
+    metrics.gauge(name, help, () => {
+      const state = searchState()
+      return state && value(state)
     })
   gauge('forecourt_search_index_ready', 'Whether the search index answers (1) or SQL does (0)', ({ ready }) => Number(ready)) // prettier-ignore
   gauge('forecourt_search_index_listings', 'Listings in the search index', ({ listings }) => listings)
@@ -34,13 +28,37 @@ export function metricsEndpoint({ token, trustedProxies, searchState }: MetricsO
   gauge('forecourt_search_index_changes', 'Changes that the search index took over', ({ changes }) => changes)
   gauge('forecourt_search_index_failures', 'Failed readings of changes', ({ failures }) => failures)
 
+  const { database, jobs, log } = platform
+  metrics.gauges(
+    'forecourt_database_connections',
+    'Connections by state: open, idle, and callers waiting for one',
+    ['state'],
+    () => {
+      const states = Object.entries(database.connections())
+      return Promise.resolve(states.map(([state, value]) => ({ state, value })))
+    },
+  )
+  metrics.gauges(
+    'forecourt_jobs',
+    'Jobs in the queue by kind and state: waiting, delayed, running, failed',
+    ['job', 'state'],
+    async () =>
+      (await jobs.states()).flatMap(({ job, waiting, delayed, running, failed }) =>
+        Object.entries({ waiting, delayed, running, failed }).map(([state, value]) => ({ job, state, value })),
+      ),
+  )
+  metrics.gauges(
+    'forecourt_job_oldest_waiting_seconds',
+    'For how long the oldest job that could run has been waiting',
+    ['job'],
+    async () => (await jobs.states()).map(({ job, oldestWaitingSeconds }) => ({ job, value: oldestWaitingSeconds })),
+  )
+
   const app = new Hono()
   app.get('/metrics', async (c) => {
     if (!mayRead(c, token, trustedProxies)) throw new Problem('not_permitted')
-    // Begun by the first reader: watching the event loop and memory costs a little.
-    if (!collecting) collectDefaultMetrics({ register: registry })
-    collecting = true
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+    const text = await metrics.text((error) => log.warn({ err: error }, 'a figure could not be read'))
+    return c.text(text, 200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
   })
   return app
 }

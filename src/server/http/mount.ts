@@ -50,16 +50,17 @@ export function mountOverHttp<C extends Contract>(
   for (const { group, name, operation, handler } of mounted) {
     app.on(operation.method, honoPath(operation.path), async (c) => {
       const info = c.get('info')
+      info.operation = `${group}.${name}`
       const output = await perform(
         {
-          name: `${group}.${name}`,
+          name: info.operation,
           operation,
           handler,
           scope: scopeOf(platform, await info.actor(), info.log, callerOf(info)),
           address: info.address,
           rawInput: await readInput(c, operation),
         },
-        limiter,
+        { limiter, metrics: platform.metrics },
       )
       c.header('cache-control', 'no-store')
       return c.json(output as object, operation.status ?? 200)
@@ -93,7 +94,8 @@ export function mountInProcess<C extends Contract>(
       const call = async (rawInput: unknown) => {
         try {
           const { address } = info
-          return await perform({ name: `${group}.${name}`, operation, handler, scope, address, rawInput }, limiter)
+          const call = { name: `${group}.${name}`, operation, handler, scope, address, rawInput }
+          return await perform(call, { limiter, metrics: platform.metrics })
         } catch (error) {
           throw new ApiError(problemDocument(error, info.requestId, info.log))
         }

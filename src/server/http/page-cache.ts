@@ -5,19 +5,29 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { Metrics } from '../platform/metrics.ts'
+import type { RequestInfo } from './request-info.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface CachedPage {
+  /** The pattern of its address, where it was stated. */
+  route: string | undefined
   headers: [string, string][]
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
 }
 
+/** The part of a request's facts that names its page. */
+export type AskedPage = Pick<RequestInfo, 'page'>
+
 export interface PageCache {
   /** A page that is kept in the very encoding that a browser is to get; names and values of headers in turn. */
-  kept(key: string, acceptEncoding: string): { headers: string[]; body: Uint8Array } | null
-  /** The page under `key`, rendered if need be. `render` may answer a response that is not to be shared. */
-  fetch(key: string, acceptEncoding: string, render: () => Promise<Response>): Promise<Response>
+  kept(key: string, acceptEncoding: string): { headers: string[]; body: Uint8Array; route?: string | undefined } | null
+  /**
+   * The page under `key`, rendered if need be. `render` may return a response that is not to be shared. The pattern of the page's
+   * address is read from `asked.page` after a rendering, and put there where none was needed.
+   */
+  fetch(key: string, acceptEncoding: string, render: () => Promise<Response>, asked?: AskedPage): Promise<Response>
 }
 
 const maxBytes = 64 * 1024 * 1024
@@ -35,7 +45,8 @@ function accepting(encoding: Encoding): RegExp {
   return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(?=\\s*([;,]|$))`, 'i')
 }
 
-export function createPageCache(lifetimeMs: number): PageCache {
+/** `count` hears whether a page was taken from the cache, from a rendering under way, or had to be rendered. */
+export function createPageCache(lifetimeMs: number, count: Metrics['pageAsked'] = () => undefined): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     ttl: lifetimeMs,
     maxSize: maxBytes,
@@ -48,24 +59,31 @@ export function createPageCache(lifetimeMs: number): PageCache {
       const page = pages.get(key)
       const encoding = encodingFor(acceptEncoding)
       const body = page?.bodies[encoding]
-      return page && body ? { headers: headersOf(page, encoding, body).flat(), body } : null
+      if (!page || !body) return null
+      count('hit')
+      return { headers: headersOf(page, encoding, body).flat(), body, route: page.route }
     },
 
-    fetch: async (key, acceptEncoding, render) => {
+    fetch: async (key, acceptEncoding, render, asked = {}) => {
       const known = pages.get(key)
-      if (known) return respond(known, acceptEncoding)
+      if (known) {
+        count('hit')
+        return respond(known, acceptEncoding, asked)
+      }
       const running = rendering.get(key)
       if (running) {
         const shared = await running
-        return shared instanceof Response ? render() : respond(shared, acceptEncoding)
+        count(shared instanceof Response ? 'miss' : 'joined')
+        return shared instanceof Response ? render() : respond(shared, acceptEncoding, asked)
       }
-      const work = toPage(render)
+      count('miss')
+      const work = toPage(render, asked)
       rendering.set(key, work)
       try {
         const page = await work
         if (page instanceof Response) return page
         if (lifetimeMs > 0) pages.set(key, page)
-        return await respond(page, acceptEncoding)
+        return await respond(page, acceptEncoding, asked)
       } finally {
         rendering.delete(key)
       }
@@ -73,16 +91,21 @@ export function createPageCache(lifetimeMs: number): PageCache {
   }
 }
 
-async function toPage(render: () => Promise<Response>): Promise<CachedPage | Response> {
+async function toPage(render: () => Promise<Response>, asked: AskedPage): Promise<CachedPage | Response> {
   const response = await render()
   const { headers } = response
   if (response.status !== 200 || headers.has('set-cookie') || headers.get('cache-control') === 'no-store') {
     return response
   }
-  return { headers: [...headers], bodies: { identity: new Uint8Array(await response.arrayBuffer()) } }
+  return {
+    route: asked.page,
+    headers: [...headers],
+    bodies: { identity: new Uint8Array(await response.arrayBuffer()) },
+  }
 }
 
-async function respond(page: CachedPage, acceptEncoding: string): Promise<Response> {
+async function respond(page: CachedPage, acceptEncoding: string, asked: AskedPage): Promise<Response> {
+  if (page.route !== undefined) asked.page = page.route
   const encoding = encodingFor(acceptEncoding)
   const body = (page.bodies[encoding] ??= new Uint8Array(
     encoding === 'identity' ? page.bodies.identity : await compress[encoding](page.bodies.identity),

@@ -8,6 +8,7 @@ import type { Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
 import type { OfferedTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Logger } from '../platform/log.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
 import type { PageCache } from './page-cache.ts'
@@ -54,6 +55,10 @@ export interface PageValues {
   /** Scripts that hydration waits for the longest, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
+  /** Records the pattern that the page's address matched. */
+  noteRoute: (pattern: string) => void
+  /** Records a failure of rendering that is answered already. */
+  noteFailure: (error: unknown) => void
 }
 
 /** The built web zone. */
@@ -69,7 +74,8 @@ export interface PageOptions {
   apiFor: (info: RequestInfo, actor: Actor | null) => ForecourtApi
   authFor: (info: RequestInfo, session: WebSession, request: Request, language: Language) => PageAuth
   cache: PageCache
-  readPhoto: ReadPhoto
+  /** Reads photos for one request, and tells its log what went wrong. */
+  readPhotoFor: (log: Logger) => ReadPhoto
   config: Config
   /** The same object as long as nothing about the site has changed. */
   siteIn: (language: Language) => Promise<SiteFacts>
@@ -83,7 +89,7 @@ const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com'
 
 /** Answers everything that nothing else answered with a page. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
-  const { cache, config, development, readPhoto } = options
+  const { cache, config, development, readPhotoFor } = options
   return async (c) => {
     const request = c.req.raw
     const { pathname, search } = new URL(request.url)
@@ -101,8 +107,9 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     if (key === null) {
       return (await renderPage(options, info, session, request, language, proven(await info.actor()))).response
     }
+    const readPhoto = readPhotoFor(info.log)
     const render = async () => toShare(await renderPage(options, info, session, request, language, null), readPhoto)
-    return cache.fetch(key, request.headers.get('accept-encoding') ?? '', render)
+    return cache.fetch(key, request.headers.get('accept-encoding') ?? '', render, info)
   }
 }
 
@@ -135,6 +142,8 @@ async function renderPage(
     company: config.company,
     earlyScripts,
     now: clock(),
+    noteRoute: (pattern) => (info.page = pattern),
+    noteFailure: (error) => info.log.error({ err: error }, 'a page could not be rendered'),
   })
   const rendered = await answer(asItsPageSees(request), context)
   const response = new Response(rendered.body, rendered)

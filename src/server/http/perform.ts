@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { type Access, type Operation, rolesAdmittedTo } from '../../contract/kernel.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
+import { AuthProblem } from '../modules/auth/service.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Actor, Scope } from '../scope.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -19,8 +21,36 @@ export interface Call {
   rawInput: unknown
 }
 
+/** What counts calls: limits, and figures for operators. */
+export interface Counting {
+  limiter: RateLimiter
+  metrics: Metrics
+}
+
 /** Performs one call. Throws `Problem` for everything that the contract foresees. */
-export async function perform(call: Call, limiter: RateLimiter): Promise<unknown> {
+export function perform(call: Call, { limiter, metrics }: Counting): Promise<unknown> {
+  return observed(metrics, call.name, () => performUnobserved(call, limiter))
+}
+
+/** Counts and times what is done for an operation, whether it succeeds or not. */
+export async function observed<Result>(
+  metrics: Metrics,
+  operation: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const startedMs = performance.now()
+  try {
+    const result = await work()
+    metrics.operationEnded(operation, 'ok', performance.now() - startedMs)
+    return result
+  } catch (error) {
+    const isForeseen = error instanceof Problem || error instanceof AuthProblem
+    metrics.operationEnded(operation, isForeseen ? error.code : 'internal_error', performance.now() - startedMs)
+    throw error
+  }
+}
+
+async function performUnobserved(call: Call, limiter: RateLimiter): Promise<unknown> {
   const { operation, scope } = call
   await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
   admit(operation.access, scope.actor)

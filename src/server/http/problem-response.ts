@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts'
 
 /** The error document for anything thrown. What nobody foresaw is logged in full and answered without a detail. */
 export function problemDocument(error: unknown, requestId: string, log: Logger): ProblemDocument {
-  if (!(error instanceof Problem)) log.error({ err: error, requestId }, 'unexpected error')
+  if (!(error instanceof Problem)) log.error({ err: error }, 'unexpected error')
   const code: ErrorCode = error instanceof Problem ? error.code : 'internal_error'
   const { status, title } = errorTable[code]
   return {

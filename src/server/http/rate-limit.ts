@@ -9,8 +9,8 @@ export interface RateLimiter {
   count(name: string, limit: RateLimit, actor: Actor | null, address: string): Promise<void>
 }
 
-/** Counts in this process's memory. */
-export function createRateLimiter(): RateLimiter {
+/** Counts in this process's memory. `refused` hears the name of a rule each time that it refuses a call. */
+export function createRateLimiter(refused: (rule: string) => void = () => undefined): RateLimiter {
   const counters = new Map<string, RateLimiterMemory>()
   return {
     count: async (name, { limit, windowMs, per }, actor, address) => {
@@ -23,6 +23,7 @@ export function createRateLimiter(): RateLimiter {
         await counter.consume(per === 'account' && actor ? `account:${actor.userId}` : `address:${networkOf(address)}`)
       } catch (error) {
         if (error instanceof RateLimiterRes) {
+          refused(name)
           throw new Problem('too_many_requests', { details: { retryAfterMs: error.msBeforeNext } })
         }
         throw error

@@ -1,5 +1,6 @@
 /** Who calls: a bearer token of an integration, or the cookies of the web app. */
 import { type AccessTokens, actorOf } from '../modules/auth/service.ts'
+import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { scopeOf } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
@@ -12,18 +13,23 @@ import type { ReadActor } from './request-info.ts'
  * does not hold, or whose session still owes its second factor, is a visitor, since a person wants the page.
  */
 export function createReadActor(platform: Platform, tokens: AccessTokens): ReadActor {
-  return async (request, session) => {
-    const bearer = await readBearer(platform, tokens, request)
+  return async (request, log, session) => {
+    const bearer = await readBearer(platform, tokens, request, log)
     if (bearer) return bearer
     return proven((await session?.caller()) ?? null)
   }
 }
 
 /** The caller of a bearer token, or null without one. Throws `invalid_token`. */
-export async function readBearer(platform: Platform, tokens: AccessTokens, request: Request): Promise<Actor | null> {
+export async function readBearer(
+  platform: Platform,
+  tokens: AccessTokens,
+  request: Request,
+  log: Logger,
+): Promise<Actor | null> {
   const authorization = request.headers.get('authorization')
   if (authorization === null) return null
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
   if (token === undefined) throw new Problem('invalid_token')
-  return actorOf(scopeOf(platform, null), tokens, token)
+  return actorOf(scopeOf(platform, null, log), tokens, token)
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
+import { createMetrics } from '../platform/metrics.ts'
 import { createPageCache } from './page-cache.ts'
 import { sharedPageKey, sharedPagesFirst } from './shared-pages.ts'
 
@@ -45,7 +46,9 @@ async function withKeptPage(visit: (ask: Ask) => Promise<void>): Promise<void> {
   }
   const log = createLog({ logLevel: 'silent' })
   const server = createServer(
-    sharedPagesFirst({ cache, https: true, log }, (_incoming, outgoing) => outgoing.end('the long way')),
+    sharedPagesFirst({ cache, https: true, log, metrics: createMetrics() }, (_incoming, outgoing) =>
+      outgoing.end('the long way'),
+    ),
   ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const ask: Ask = async (path, headers = {}, method = 'GET') => {

@@ -7,6 +7,8 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { flashCookie } from '../../contract/flash.ts'
 import { negotiateLanguage, selectedLanguageKey } from '../../contract/language.ts'
 import type { Logger } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import { recordAccess } from './access.ts'
 import { accessCookie, cookieIn, cookieName, refreshCookie } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
@@ -38,23 +40,32 @@ export interface SharedPagesOptions {
   cache: PageCache
   https: boolean
   log: Logger
+  metrics: Pick<Metrics, 'requestEnded'>
 }
 
 /** Answers what is kept; everything else goes on to `next`. */
 export function sharedPagesFirst(
-  { cache, https, log }: SharedPagesOptions,
+  { cache, https, log, metrics }: SharedPagesOptions,
   next: (...request: Parameters<RequestListener>) => unknown,
 ): RequestListener {
   const always = headersOfEveryAnswer({ https }).flat()
   return (incoming, outgoing) => {
-    const { headers, method, url: path = '' } = incoming
+    const startedMs = performance.now()
+    const { headers, url: path = '' } = incoming
     const key = sharedPageKey(requestOf(incoming, path), https)
     const page = key === null ? null : cache.kept(key, headers['accept-encoding'] ?? '')
     if (page === null) return void next(incoming, outgoing)
     const requestId = randomUUID()
     outgoing.writeHead(200, [...always, ...page.headers, 'x-request-id', requestId])
     outgoing.end(page.body)
-    log.debug({ requestId, method, path: path.split('?', 1)[0], status: 200, ms: 0 }, 'request')
+    recordAccess(log.child({ requestId }), metrics, {
+      method: 'GET',
+      path: path.split('?', 1)[0] as string,
+      route: page.route ?? '*',
+      status: 200,
+      ms: performance.now() - startedMs,
+      bytes: page.body.byteLength,
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Config } from '../config.ts'
+import { friendlyLines } from './log-lines.ts'
 
 export type { Logger }
 
@@ -17,8 +18,14 @@ const secretFields = [
   'registrationNumber',
 ]
 
-/** A JSON log, on standard output unless another `stream` is named. What identifies a person is cut out even if somebody passes it along. */
-export function createLog(config: Pick<Config, 'logLevel'>, stream?: DestinationStream): Logger {
+/**
+ * The log: JSON lines, or friendly ones where `logFormat` asks for them, on standard output unless another `stream` is named. What
+ * identifies a person is cut out even if somebody passes it along.
+ */
+export function createLog(
+  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'logFormat'>>,
+  stream = config.logFormat === 'pretty' ? terminal() : undefined,
+): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,
     base: null,
@@ -26,6 +33,11 @@ export function createLog(config: Pick<Config, 'logLevel'>, stream?: Destination
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
   }
   return stream === undefined ? pino(options) : pino(options, stream)
+}
+
+function terminal(): DestinationStream {
+  const { stdout } = process
+  return friendlyLines((text) => stdout.write(text), stdout.isTTY && stdout.hasColors())
 }
 
 /** An error as pino has it, without the values of a failed statement: they are what people typed. */

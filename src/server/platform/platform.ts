@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { OwnedData } from '../owned-data.ts'
 import type { Actor, Caller, Scope } from '../scope.ts'
 import { type Batches, createBatches } from './batches.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -11,8 +12,10 @@ import { type NewId, randomIds } from './ids.ts'
 import { type Job, type JobQueue, openJobs } from './jobs/jobs.ts'
 import { type Keyring, openKeyring } from './keyring/keyring.ts'
 import { createLog, type Logger } from './log.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
+import type { Templates } from './mail/template.ts'
 import { createOutside, type Outside } from './outside.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
@@ -29,11 +32,14 @@ export interface Platform {
   clock: Clock
   newId: NewId
   log: Logger
+  metrics: Metrics
   keyring: Keyring
   storage: Storage
   scratch: Scratch
   jobs: JobQueue
   batches: Batches<Scope>
+  emails: Templates
+  owned: OwnedData<Scope>
   geocoder: Geocoder | null
   outside: Outside
   payments: Payments | null
@@ -44,22 +50,27 @@ export interface PlatformOptions {
   config: Config
   /** Kinds of jobs that this program knows, besides those of the platform itself. */
   jobs: readonly Job[]
+  /** What the modules that run on it hand out. */
+  modules: { emails: Templates; owned: OwnedData<Scope> }
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
   outside?: Outside
+  log?: Logger
   openDatabase?: (config: Config, log: Logger) => Promise<Database>
 }
 
 /** Opens database, files and queue, and brings the database to the newest version. Closes what it opened on failure. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config } = options
-  const log = createLog(config)
+  const log = options.log ?? createLog(config)
+  const metrics = createMetrics()
   const database = await (options.openDatabase ?? openDatabase)(config, log)
+  database.queryTimes.ended = metrics.queryEnded
   try {
     const applied = await migrate(database)
-    if (applied.length > 0) log.info({ migrations: applied }, 'database brought up to date')
-    const jobs = await openJobs(database, log, [mailJob, smsJob, ...options.jobs])
+    if (applied.length > 0) log.info({ migrations: applied.length, to: applied.at(-1) }, 'database brought up to date')
+    const jobs = await openJobs(database, log, [mailJob, smsJob, ...options.jobs], metrics.jobEnded)
     const outside = options.outside ?? createOutside(config.baseUrl)
     const platform: Platform = {
       config,
@@ -67,10 +78,13 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       clock: options.clock ?? systemClock,
       newId: options.newId ?? randomIds,
       log,
+      metrics,
       keyring: await openKeyring(database.db, config.authSecret, (options.clock ?? systemClock)()),
       storage: await openStorage(config),
       scratch: await openScratch(`${config.dataDir}/scratch`),
       jobs,
+      emails: options.modules.emails,
+      owned: options.modules.owned,
       batches: createBatches(() => scopeOf(platform, null), log),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
       outside,
@@ -117,6 +131,7 @@ export function scopeOf<Who extends Actor | null>(
     batches: platform.batches,
     geocoder: platform.geocoder,
     payments: platform.payments,
+    owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),
   }

@@ -81,7 +81,7 @@ function cellsOf(
 
 function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: MessageKey, rows: Row[]] {
   const { city, country, seller } = listing
-  const place = text('listing.place', { city, country: formats.country(country) })
+  const place = text('listing.place', { city: formats.town(city, country), country: formats.country(country) })
   return [
     'compare.offer',
     [

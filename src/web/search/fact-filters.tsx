@@ -34,16 +34,14 @@ const onTheForm: readonly FilterName[] = [
   'bodyType',
   'transmission',
   'fuelType',
+  'doors',
 ]
 
 const foldedRanges = inOrder<RangedFact>(
   ['mileageKm', 'powerKw', 'engineCc', 'seats'],
   rangedFacts.filter((key) => boundsOf(key).length > 0),
 )
-const foldedLists = inOrder<ListedFact>(
-  ['doors'],
-  listedFacts.filter((key) => !onTheForm.includes(key)),
-)
+const foldedLists = listedFacts.filter((key) => !onTheForm.includes(key))
 
 /** The names of all filters that are folded away. */
 export const foldedNames: readonly FilterName[] = [

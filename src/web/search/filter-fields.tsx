@@ -71,6 +71,7 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
       <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
       <FactList fact="transmission" {...{ filters, facets }} />
       <FactList fact="fuelType" {...{ filters, facets }} />
+      <FactList fact="doors" {...{ filters, facets }} />
       <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
         <option value="">{text('any.region')}</option>
         {facets.countries

@@ -4,6 +4,7 @@ import { negotiateLanguage, selectedLanguageKey } from '../../../contract/langua
 import type { PageAuth } from '../../../contract/page-auth.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { type AccessTokens, type AuthScope, createAuthService, type Device } from '../../modules/auth/service.ts'
+import type { Logger } from '../../platform/log.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 import type { Actor } from '../../scope.ts'
 import { readCookie } from '../cookies.ts'
@@ -17,7 +18,7 @@ import { openWebSession, type WebSession } from './web-session.ts'
 
 export interface AuthDoor {
   routes: Hono<{ Variables: Variables }>
-  openSession: (request: Request, address: string) => WebSession
+  openSession: (request: Request, address: string, log: Logger) => WebSession
   authFor: (info: RequestInfo, session: WebSession, request: Request, language: Language) => PageAuth
 }
 
@@ -45,16 +46,21 @@ export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOpt
     return service.scopeFor(scopeOf(platform, actor, log), deviceOf(request, known))
   }
 
-  const options = { limiter, scopeFor, readBearer: (request: Request) => readBearer(platform, tokens, request) }
+  const options = {
+    limiter,
+    scopeFor,
+    metrics: platform.metrics,
+    readBearer: (c: Context<{ Variables: Variables }>) => readBearer(platform, tokens, c.req.raw, c.get('info').log),
+  }
   const routes = new Hono<{ Variables: Variables }>()
   routes.route('/', browserRoutes(options))
   routes.route('/', mountAuth(options))
 
   return {
     routes,
-    openSession: (request, address) => {
+    openSession: (request, address, log) => {
       const known = { address, language: languageOf(request), ownPage: true, flowKey: null }
-      const scope = () => service.scopeFor(scopeOf(platform, null), deviceOf(request, known))
+      const scope = () => service.scopeFor(scopeOf(platform, null, log), deviceOf(request, known))
       return openWebSession({ request, https, tokens, scope })
     },
     authFor: (info, session, request, language) => {
@@ -63,7 +69,7 @@ export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOpt
           scopeOf(platform, actor, info.log),
           deviceOf(request, { address: info.address, language, ownPage: true, flowKey: session.flowKey }),
         )
-      return createPageAuth(info, session, scopeFor, limiter)
+      return createPageAuth(info, session, scopeFor, options)
     },
   }
 }

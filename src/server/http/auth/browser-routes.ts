@@ -16,7 +16,7 @@ import {
   takeFlow,
 } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
-import type { RateLimiter } from '../rate-limit.ts'
+import type { Counting } from '../perform.ts'
 import type { Variables } from '../request-info.ts'
 import { type AuthOperationName, performAuth } from './perform-auth.ts'
 import { refusalOf } from './refusal.ts'
@@ -24,10 +24,9 @@ import type { WebSession } from './web-session.ts'
 
 type RequestContext = Context<{ Variables: Variables }>
 
-export interface BrowserRoutesOptions {
-  limiter: RateLimiter
+export interface BrowserRoutesOptions extends Counting {
   scopeFor: (c: RequestContext, actor: Actor | null) => AuthScope
-  readBearer: (request: Request) => Promise<Actor | null>
+  readBearer: (c: RequestContext) => Promise<Actor | null>
 }
 
 interface Delivery {
@@ -42,12 +41,16 @@ interface Delivery {
   type?: string
 }
 
-export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOptions): Hono<{ Variables: Variables }> {
+export function browserRoutes({
+  scopeFor,
+  readBearer,
+  ...counting
+}: BrowserRoutesOptions): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
 
   app.get('/authorize', (c) => leave(c, 'authorize', () => Promise.resolve(null)))
   app.get('/user/identities/authorize', (c) =>
-    leave(c, 'linkIdentity', async () => (await readBearer(c.req.raw)) ?? sessionOf(c).caller()),
+    leave(c, 'linkIdentity', async () => (await readBearer(c)) ?? sessionOf(c).caller()),
   )
   app.get('/callback', (c) => returned(c))
   app.get('/verify', (c) => follow(c))
@@ -57,7 +60,7 @@ export function browserRoutes({ limiter, scopeFor, readBearer }: BrowserRoutesOp
     const asProgram = c.req.query('skip_http_redirect') === 'true'
     const scope = scopeFor(c, await caller())
     try {
-      const { url, flow_key } = (await performAuth(name, scope, c.req.query(), limiter)) as {
+      const { url, flow_key } = (await performAuth(name, scope, c.req.query(), counting)) as {
         url: string
         flow_key: string | null
       }
@@ -142,8 +145,8 @@ function refused(
   redirectTo: string,
   type?: string,
 ): Response {
-  const { requestId, log } = c.get('info')
-  const refusal = refusalOf(error, requestId, log)
+  const { log } = c.get('info')
+  const refusal = refusalOf(error, log)
   if (handOver !== 'cookie') return away(withError(redirectTo, handOver, refusal))
   return away(signInPage(site.baseUrl, redirectTo, { error_code: refusal.code, ...(type && { type }) }))
 }

@@ -7,21 +7,25 @@ import type { AuthScope } from '../../modules/auth/service.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor } from '../../scope.ts'
 import { readJson } from '../mount.ts'
-import type { RateLimiter } from '../rate-limit.ts'
+import type { Counting } from '../perform.ts'
 import type { Variables } from '../request-info.ts'
 import { type AuthOperationName, performAuth } from './perform-auth.ts'
 
-export interface AuthMountOptions {
-  limiter: RateLimiter
+export interface AuthMountOptions extends Counting {
   scopeFor: (c: Context<{ Variables: Variables }>, actor: Actor | null) => AuthScope
   /** The caller of a bearer token. */
-  readBearer: (request: Request) => Promise<Actor | null>
+  readBearer: (c: Context<{ Variables: Variables }>) => Promise<Actor | null>
 }
 
 type Named = [AuthOperationName, AuthOperation]
 
 /** Routes for every endpoint that answers JSON, relative to where the result is mounted. */
-export function mountAuth({ limiter, scopeFor, readBearer }: AuthMountOptions): Hono<{ Variables: Variables }> {
+export function mountAuth({
+  limiter,
+  metrics,
+  scopeFor,
+  readBearer,
+}: AuthMountOptions): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   const operations = Object.entries(authOperations) as Named[]
   // Fixed words before fields, so that /factors/recovery-codes is no factor.
@@ -32,8 +36,9 @@ export function mountAuth({ limiter, scopeFor, readBearer }: AuthMountOptions): 
   for (const [path, declared] of byPath) {
     app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const [name, operation] = chosen(c, declared)
-      const actor = operation.access === 'visitor' ? null : await readBearer(c.req.raw)
-      const output = await performAuth(name, scopeFor(c, actor), await inputOf(c, operation), limiter)
+      c.get('info').operation = `auth.${name}`
+      const actor = operation.access === 'visitor' ? null : await readBearer(c)
+      const output = await performAuth(name, scopeFor(c, actor), await inputOf(c, operation), { limiter, metrics })
       c.header('cache-control', name === 'keys' ? 'public, max-age=600' : 'no-store')
       return c.json(output as object)
     })

@@ -3,7 +3,7 @@ import type { AuthAnswer } from '../../../contract/auth-kernel.ts'
 import { type PageAuth, pageAuthOperations } from '../../../contract/page-auth.ts'
 import { type AuthScope, newToken } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
-import type { RateLimiter } from '../rate-limit.ts'
+import type { Counting } from '../perform.ts'
 import type { RequestInfo } from '../request-info.ts'
 import { performAuth } from './perform-auth.ts'
 import { refusalOf } from './refusal.ts'
@@ -16,18 +16,18 @@ export function createPageAuth(
   info: RequestInfo,
   session: WebSession,
   scopeFor: (actor: Actor | null) => AuthScope,
-  limiter: RateLimiter,
+  counting: Counting,
 ): PageAuth {
   async function call(name: (typeof pageAuthOperations)[number], input: unknown): Promise<AuthAnswer<unknown>> {
     try {
       const caller = await session.caller()
       if (sendingLinks.has(name)) session.keepFlowKey(session.flowKey ?? newToken())
       const scope = scopeFor(caller)
-      const output = await performAuth(name, scope, input, limiter)
+      const output = await performAuth(name, scope, input, counting)
       if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.forget()
       return { ok: true, value: await withoutTokens(output, session) }
     } catch (error) {
-      return { ok: false, refusal: refusalOf(error, info.requestId, info.log) }
+      return { ok: false, refusal: refusalOf(error, info.log) }
     }
   }
   return Object.fromEntries(

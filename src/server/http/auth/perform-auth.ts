@@ -4,7 +4,7 @@ import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts
 import { authOperations } from '../../../contract/auth.ts'
 import { authHandlers, AuthProblem, type AuthScope } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
-import { owesSecondFactor, refuseNul } from '../perform.ts'
+import { type Counting, observed, owesSecondFactor, refuseNul } from '../perform.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 
 export type AuthOperationName = keyof typeof authOperations
@@ -12,6 +12,15 @@ type AnyHandler = (scope: AuthScope, input: unknown) => Promise<unknown>
 
 /** Performs one call. Throws `AuthProblem` and `Problem` for everything that is foreseen. */
 export async function performAuth(
+  name: AuthOperationName,
+  scope: AuthScope,
+  rawInput: unknown,
+  { limiter, metrics }: Counting,
+): Promise<unknown> {
+  return observed(metrics, `auth.${name}`, () => performUnobserved(name, scope, rawInput, limiter))
+}
+
+async function performUnobserved(
   name: AuthOperationName,
   scope: AuthScope,
   rawInput: unknown,

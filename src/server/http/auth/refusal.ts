@@ -19,9 +19,9 @@ const translated: Partial<Record<ErrorCode, AuthErrorCode>> = {
 }
 
 /** The refusal for anything thrown. What nobody foresaw is logged in full and answered without a detail. */
-export function refusalOf(error: unknown, requestId: string, log: Logger): AuthRefusal {
+export function refusalOf(error: unknown, log: Logger): AuthRefusal {
   const code = codeOf(error)
-  if (code === 'unexpected_failure') log.error({ err: error, requestId }, 'unexpected error')
+  if (code === 'unexpected_failure') log.error({ err: error }, 'unexpected error')
   const wait = error instanceof Problem ? error.details?.['retryAfterMs'] : (error as AuthProblem).retryAfterMs
   const reasons = error instanceof AuthProblem ? error.reasons : undefined
   return {

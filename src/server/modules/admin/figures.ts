@@ -2,10 +2,6 @@
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
-import { activeUsers } from '../auth/service.ts'
-import { storedBytes } from '../images/service.ts'
-import { countOnOffer } from '../listings/service.ts'
-import { pendingApplications } from '../profiles/service.ts'
 import * as store from './store.ts'
 
 const dayMs = 86_400_000
@@ -14,11 +10,12 @@ const comparedDays = 30
 const toleratedDays = 15
 
 export async function figuresNow(scope: Scope): Promise<store.Figures> {
+  const { totalVehicles, activeUsers, pendingApprovals, storageBytes } = scope.owned.figures
   return {
-    totalVehicles: await countOnOffer(scope),
+    totalVehicles: await totalVehicles(scope),
     activeUsers: await activeUsers(scope),
-    pendingApprovals: await pendingApplications(scope),
-    storageBytes: await storedBytes(scope),
+    pendingApprovals: await pendingApprovals(scope),
+    storageBytes: await storageBytes(scope),
   }
 }
 
@@ -33,7 +30,7 @@ export const figuresJob = { name: 'admin.figures', payload: z.object({}), retrie
 
 /** Notes the figures of the day, again every hour. */
 export function figuresWorker(scope: Scope): JobWorker {
-  return defineWorker(figuresJob, () => noteFigures(scope))
+  return defineWorker(figuresJob, scope, noteFigures)
 }
 
 export async function noteFigures(scope: Scope): Promise<void> {

@@ -103,11 +103,19 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
     ) => Promise<z.input<(typeof rawOperations)[Name]['output']>>,
   ): Promise<Response> {
     const operation: RawOperation = rawOperations[name]
-    const { address } = c.get('info')
+    const info = c.get('info')
+    info.operation = name
     const path = Object.fromEntries(pathFields(operation.path).map((field) => [field, c.req.param(field)]))
     const rawInput = { ...inputFromQuery(operation.input, new URL(c.req.url).searchParams), ...path }
-    const call = { name, operation, handler: handler as never, scope: await scopeFor(c), address, rawInput }
-    const output = await perform(call, limiter)
+    const call = {
+      name,
+      operation,
+      handler: handler as never,
+      scope: await scopeFor(c),
+      address: info.address,
+      rawInput,
+    }
+    const output = await perform(call, { limiter, metrics: platform.metrics })
     return c.json(output as object, operation.status, { 'cache-control': 'no-store' })
   }
 }

@@ -1,5 +1,6 @@
-import { and, gt, inArray, isNull, or } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
 
@@ -57,11 +58,14 @@ export const vehicleListings = pgTable('vehicle_listings', {
  * Every public read uses this one condition.
  */
 export function isOnOffer(now: Date) {
-  return and(
-    inArray(vehicleListings.status, ['active', 'reserved']),
-    or(isNull(vehicleListings.packageExpiry), gt(vehicleListings.packageExpiry, now)),
-  )
+  const { status, packageExpiry } = vehicleListings
+  return sql`is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz)`
 }
+
+/** Whether a listing is offered, its package running or not. */
+export const isOffered = inArray(vehicleListings.status, [...offeredStatuses])
+/** Whether its seller still has it in hand: offered, or paused. */
+export const isLive = inArray(vehicleListings.status, [...liveStatuses])
 
 export const listingImages = pgTable('listing_images', {
   listingId: uuid('listing_id').notNull(),

@@ -13,7 +13,9 @@ export function paymentEndpoints(platform: Platform, limiter: RateLimiter): Hono
   const { path, rateLimit, output, status } = rawOperations[name]
   const app = new Hono<{ Variables: Variables }>()
   app.post(path, async (c) => {
-    const { address, log } = c.get('info')
+    const info = c.get('info')
+    info.operation = name
+    const { address, log } = info
     await limiter.count(name, rateLimit, null, address)
     const body = Buffer.from(await readBody(c.req.raw)).toString()
     await receiveEvent(scopeOf(platform, null, log), body, c.req.header('stripe-signature') ?? '')

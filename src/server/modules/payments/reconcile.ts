@@ -28,9 +28,7 @@ const eventsKeptMs = 30 * dayMs
 const lapsedPauseMs = 900_000
 
 export function reconcileWorker(scope: Scope): JobWorker {
-  return defineWorker(reconcileJob, async () => {
-    await reconcile(scope)
-  })
+  return defineWorker(reconcileJob, scope, async (scope) => void (await reconcile(scope)))
 }
 
 /** Asks about open payments and tries again what is owed; answers how many were fulfilled. Repeatable. */

@@ -13,17 +13,19 @@ import { privacy } from './service.ts'
 export function privacyEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   app.get('/me/data.zip', async (c) => {
-    const { actor, address, log } = c.get('info')
+    const info = c.get('info')
+    info.operation = 'privacy.data'
+    const { actor, address, log } = info
     const scope = scopeOf(platform, await actor(), log)
     const call = {
-      name: 'privacy.data',
+      name: info.operation,
       operation: privacyOperations.data,
       handler: privacy.data,
       scope,
       address,
       rawInput: {},
     }
-    const data = await perform(call, limiter)
+    const data = await perform(call, { limiter, metrics: platform.metrics })
     return new Response(downloadZip(entries(scope as Scope<Actor>, data)).body, {
       headers: {
         'content-type': 'application/zip',

@@ -1,5 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as JobConnection } from 'pg-boss'
+import type { Connections } from '../metrics.ts'
+import type { QueryTimes } from './query-times.ts'
 
 /** A connection pool, or one transaction of it: both databases and both situations have this one type. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -17,5 +19,9 @@ export interface Database {
    * Notifications are wake-ups and no more. Answers how to stop.
    */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>
+  /** Reports how long statements take. */
+  queryTimes: QueryTimes
+  /** How the connections are used at the moment. */
+  connections(): Connections
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import { fromPglite } from 'pg-boss'
 import { StartError } from '../../start-error.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import type { Database, Db } from './database.ts'
+import { type QueryTimes, watchPglite } from './query-times.ts'
 
 const megabyte = 1024 * 1024
 /** Below this a start is refused: on a full disk the embedded database neither opens nor says why. */
@@ -16,12 +17,17 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
   const release = dataDir === null ? () => undefined : lockDataDir(dataDir)
   try {
     const client = await (dataDir === null ? opened() : openIn(dataDir))
+    const queryTimes: QueryTimes = { ended: () => undefined }
+    const underWay = watchPglite(client, queryTimes)
     return {
       kind: 'pglite',
       db: drizzle({ client }) as unknown as Db,
       jobConnection: fromPglite(client),
       copyOut: (select) => copyOut(client, select),
       listen: (channel, wake) => client.listen(channel, wake),
+      queryTimes,
+      // There is one connection, and all but one caller wait for it.
+      connections: () => ({ open: 1, idle: underWay() === 0 ? 1 : 0, waiting: Math.max(0, underWay() - 1) }),
       close: async () => {
         await client.close()
         release()

@@ -5,12 +5,15 @@ import type { Logger } from '../log.ts'
 import { CopyOut } from './copy-out.ts'
 import type { Database, Db } from './database.ts'
 import { listenForever } from './postgres-listener.ts'
+import { type QueryTimes, watchedClient } from './query-times.ts'
 
 const oldestVersion = 15
 
 /** Connects to a real PostgreSQL. Throws `StartError` when the address is wrong or the server too old. */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  const queryTimes: QueryTimes = { ended: () => undefined }
+  const connection = { connectionString: url, max: 10, connectionTimeoutMillis: 5_000 }
+  const pool = new Pool({ ...connection, Client: watchedClient(queryTimes) })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   try {
@@ -34,6 +37,8 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     },
     copyOut: (select) => copyOut(pool, select),
     listen: (channel, wake) => listenForever(url, channel, wake, log),
+    queryTimes,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { NIL as nilId } from 'uuid'
 import type { Database, Db } from '../database/database.ts'
 import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 
 /** A kind of job: its name, what it is told, and how often a failed one is tried again. */
 export interface Job<Payload extends z.ZodObject = z.ZodObject> {
@@ -22,7 +23,19 @@ export interface Job<Payload extends z.ZodObject = z.ZodObject> {
 /** A job with the function that does it. It may run twice after a crash, so it has to be repeatable. */
 export interface JobWorker {
   job: Job
-  work: (payload: never) => Promise<void>
+  work: (payload: never, log?: Logger) => Promise<void>
+}
+
+/** How many jobs of a kind are in a state, and for how long the oldest of those that could run has been waiting. */
+export interface QueueState {
+  job: string
+  waiting: number
+  /** Not to be done yet: asked for later, or tried again after a pause. */
+  delayed: number
+  running: number
+  /** Given up after the last attempt, and still kept. */
+  failed: number
+  oldestWaitingSeconds: number
 }
 
 export interface JobQueue {
@@ -30,19 +43,28 @@ export interface JobQueue {
   enqueue<Payload extends z.ZodObject>(db: Db, job: Job<Payload>, payload: z.input<Payload>): Promise<void>
   /** Starts doing jobs. */
   work(workers: readonly JobWorker[]): Promise<void>
+  /** How the queue stands. Running and failed ones are counted once a minute. */
+  states(): Promise<QueueState[]>
   /** Lets running jobs finish, up to `timeoutMs`, and takes no new ones. */
   stop(timeoutMs: number): Promise<void>
 }
 
-export function defineWorker<Payload extends z.ZodObject>(
+/** A worker whose work gets a scope of its own: it shadows the outer one on purpose, and its log names the job. */
+export function defineWorker<Payload extends z.ZodObject, Scope extends { log: Logger }>(
   job: Job<Payload>,
-  work: (payload: z.output<Payload>) => Promise<void>,
+  scope: Scope,
+  work: (scope: Scope, payload: z.output<Payload>) => Promise<void>,
 ): JobWorker {
-  return { job, work }
+  return { job, work: (payload: z.output<Payload>, log = scope.log) => work({ ...scope, log }, payload) }
 }
 
 /** Opens the queue and creates its tables (schema `pgboss`) and the queues of all known jobs. */
-export async function openJobs(database: Database, log: Logger, jobs: readonly Job[]): Promise<JobQueue> {
+export async function openJobs(
+  database: Database,
+  log: Logger,
+  jobs: readonly Job[],
+  ended: Metrics['jobEnded'] = () => undefined,
+): Promise<JobQueue> {
   const boss = new PgBoss({ db: database.jobConnection, ...(database.kind === 'pglite' && { backend: 'pglite' }) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
@@ -66,22 +88,51 @@ export async function openJobs(database: Database, log: Logger, jobs: readonly J
     work: async (workers) => {
       for (const { job, work } of workers) {
         await boss.work(job.name, workOptions(job), async (batch) => {
-          for (const { id, data } of batch) {
+          for (const { id, data, retryCount, retryLimit } of batch) {
             const startedMs = performance.now()
-            await work(job.payload.parse(data) as never)
-            log.info({ job: job.name, id, ms: Math.round(performance.now() - startedMs) }, 'job done')
+            const passedMs = () => Math.round(performance.now() - startedMs)
+            const jobLog = log.child({ job: job.name, jobId: id })
+            try {
+              await work(job.payload.parse(data) as never, jobLog)
+            } catch (error) {
+              ended(job.name, 'failed', passedMs())
+              const isLast = retryCount >= retryLimit
+              jobLog[isLast ? 'error' : 'warn']({ err: error, ms: passedMs(), isLast }, 'job failed')
+              throw error
+            }
+            ended(job.name, 'done', passedMs())
+            jobLog.debug({ ms: passedMs() }, 'job done')
           }
         })
       }
     },
+    states: () => readStates(database.db),
     stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs, close: false }),
   }
+}
+
+/** What waits is read from its index. Others are too many to count each time: the library does so once a minute. */
+async function readStates(db: Db): Promise<QueueState[]> {
+  const { rows } = (await db.execute(sql`
+    select queue.name as job, queue.active_count as running, queue.failed_count as failed, ready.*
+    from pgboss.queue cross join lateral (
+      select count(*) filter (where start_after <= now())::int as waiting,
+        count(*) filter (where start_after > now())::int as delayed,
+        coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8
+          as "oldestWaitingSeconds"
+      from pgboss.job where job.name = queue.name and state < 'active' and not blocked
+    ) as ready
+    where queue.name not like '\\_\\_%'
+    order by 1
+  `)) as unknown as { rows: QueueState[] }
+  return rows
 }
 
 /** One at a time, and without a pause while there are more. */
 function workOptions({ pollingSeconds }: Job) {
   return {
     batchSize: 1,
+    includeMetadata: true as const,
     burstWhenReadyExceeds: 1,
     ...(pollingSeconds !== undefined && { pollingIntervalSeconds: pollingSeconds }),
   }

@@ -6,12 +6,12 @@ import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
 
 /** Delivers letters: to the configured mail server, else to the outbox. */
-export function mailWorker(
-  { config, clock, log, database }: Platform,
-  server: MailServer | null = config.mail.smtpUrl === null ? null : connectMailServer(config.mail.smtpUrl),
-): JobWorker {
-  return defineWorker(mailJob, async ({ messageId, to, language, template, values }) => {
-    const letter = compose(template, language, values, config)
+export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
+  return defineWorker(mailJob, platform, async ({ config, clock, log, database, emails }, message) => {
+    const { messageId, to, language, template, values } = message
+    const known = emails.get(template)
+    if (!known) throw new Error(`No module names the email ${template}`)
+    const letter = compose(known, language, values, config)
     if (server === null) {
       await keepInOutbox(database.db, {
         id: messageId,
@@ -29,4 +29,8 @@ export function mailWorker(
     const outcome = await server.deliver({ messageId, from, to, ...letter })
     if (outcome === 'refused') log.warn({ messageId, template }, 'the mail server refuses a recipient')
   })
+}
+
+function serverOf({ config: { mail } }: Platform): MailServer | null {
+  return mail.smtpUrl === null ? null : connectMailServer(mail.smtpUrl)
 }

@@ -14,8 +14,9 @@ interface OutgoingSms {
 }
 
 /** Delivers text messages: to the configured webhook, else to the outbox. */
-export function smsWorker({ config, clock, log, database }: Platform): JobWorker {
-  return defineWorker(smsJob, async ({ messageId, to, channel, language, text }) => {
+export function smsWorker(platform: Platform): JobWorker {
+  return defineWorker(smsJob, platform, async ({ config, clock, log, database }, message) => {
+    const { messageId, to, channel, language, text } = message
     if (config.sms === null) {
       await keepInOutbox(database.db, {
         id: messageId,

@@ -1,0 +1,77 @@
+/** How long statements take, told to who watches a database. */
+import type { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+
+export type QueryEnded = (ms: number, failed: boolean) => void
+
+/** Where the statements of one database report. Nobody watches until a listener is set. */
+export interface QueryTimes {
+  ended: QueryEnded
+}
+
+/** A client of PostgreSQL that reports each statement, from sending it to its last row. */
+export function watchedClient(times: QueryTimes): typeof Client {
+  return class WatchedClient extends Client {
+    // The driver has eight forms of this method: with a callback at the end, with a promise, and for streams with neither.
+    override query(...input: never[]): never {
+      const startedMs = performance.now()
+      const callback: unknown = input.at(-1)
+      if (typeof callback === 'function') {
+        const report = (error: unknown, result: unknown) => {
+          times.ended(performance.now() - startedMs, Boolean(error))
+          ;(callback as (error: unknown, result: unknown) => void)(error, result)
+        }
+        return super.query(...([...input.slice(0, -1), report] as unknown as Parameters<Client['query']>)) as never
+      }
+      const answer: unknown = super.query(...(input as unknown as Parameters<Client['query']>))
+      if (answer instanceof Promise) {
+        answer.then(
+          () => times.ended(performance.now() - startedMs, false),
+          () => times.ended(performance.now() - startedMs, true),
+        )
+      }
+      return answer as never
+    }
+  } as typeof Client
+}
+
+type Queryable = Pick<PGlite, 'query' | 'exec'>
+
+/** Makes the embedded database report each statement, those of transactions too. Returns how many calls it has at the moment. */
+export function watchPglite(client: PGlite, times: QueryTimes): () => number {
+  let underWay = 0
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    underWay += 1
+    try {
+      return await work()
+    } finally {
+      underWay -= 1
+    }
+  }
+  const transaction = client.transaction.bind(client)
+  const { query, exec } = reporting(client, times)
+  client.query = (...input) => counted(() => query(...input))
+  client.exec = (...input) => counted(() => exec(...input))
+  client.transaction = (work) =>
+    counted(() => transaction((inner) => work(Object.assign(inner, reporting(inner, times)))))
+  return () => underWay
+}
+
+function reporting(of: Queryable, times: QueryTimes): Queryable {
+  const [query, exec] = [of.query.bind(of), of.exec.bind(of)]
+  const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const startedMs = performance.now()
+    let failed = true
+    try {
+      const result = await work()
+      failed = false
+      return result
+    } finally {
+      times.ended(performance.now() - startedMs, failed)
+    }
+  }
+  return {
+    query: (text, parameters, options) => timed(() => query(text, parameters, options)),
+    exec: (text, options) => timed(() => exec(text, options)),
+  }
+}

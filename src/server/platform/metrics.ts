@@ -1,0 +1,166 @@
+/**
+ * Figures about this process in the text format of Prometheus (decision 89). Labels take values from closed lists only: names
+ * of operations, patterns of routes, error codes, kinds of jobs. Nothing that a request brings along becomes a label.
+ */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** A request that has ended. `kind` and `route` say what answered it, `status` is its HTTP status. */
+export interface EndedRequest {
+  kind: string
+  route: string
+  method: string
+  status: number
+  ms: number
+}
+
+/** How the connections to the database are used. */
+export interface Connections {
+  open: number
+  idle: number
+  /** Callers that wait for a free connection. */
+  waiting: number
+}
+
+const requestBucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const queryBucketsSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+const jobBucketsSeconds = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800]
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** The figures of one process. Tests open several, so nothing is registered globally. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const readers = new Map<string, () => Promise<void> | void>()
+  let isWatchingProcess = false
+
+  const requests = new Counter({
+    name: 'forecourt_http_requests_total',
+    help: 'Requests by what answered them, method and status class',
+    labelNames: ['kind', 'route', 'method', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'forecourt_http_request_duration_seconds',
+    help: 'From the arrival of a request to its last byte',
+    labelNames: ['kind', 'route'],
+    buckets: requestBucketsSeconds,
+    registers,
+  })
+  const operations = new Counter({
+    name: 'forecourt_operations_total',
+    help: 'Calls of operations, over HTTP and by pages, by outcome: ok or an error code',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  })
+  const operationSeconds = new Histogram({
+    name: 'forecourt_operation_duration_seconds',
+    help: 'Duration of operations, over HTTP and by pages',
+    labelNames: ['operation'],
+    buckets: requestBucketsSeconds,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'forecourt_rate_limit_refusals_total',
+    help: 'Calls that a rate limit refused, by rule',
+    labelNames: ['rule'],
+    registers,
+  })
+  const pageCache = new Counter({
+    name: 'forecourt_page_cache_requests_total',
+    help: 'Pages that may be shared: taken from the cache (hit), from a rendering under way (joined), or rendered (miss)',
+    labelNames: ['result'],
+    registers,
+  })
+  const querySeconds = new Histogram({
+    name: 'forecourt_database_query_duration_seconds',
+    help: 'Duration of statements; on the embedded database with the time spent in its queue',
+    buckets: queryBucketsSeconds,
+    registers,
+  })
+  const queryErrors = new Counter({
+    name: 'forecourt_database_query_errors_total',
+    help: 'Statements that failed, violated constraints among them',
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'forecourt_jobs_total',
+    help: 'Attempts at jobs by this process, by outcome: done or failed',
+    labelNames: ['job', 'outcome'],
+    registers,
+  })
+  const jobSeconds = new Histogram({
+    name: 'forecourt_job_duration_seconds',
+    help: 'Duration of attempts at jobs',
+    labelNames: ['job'],
+    buckets: jobBucketsSeconds,
+    registers,
+  })
+
+  /** A new gauge in place of one that had its name: an app that is made again reads its own figures. */
+  function registered(configuration: { name: string; help: string; labelNames?: string[] }): Gauge {
+    registry.removeSingleMetric(configuration.name)
+    return new Gauge({ ...configuration, registers })
+  }
+
+  return {
+    registry,
+
+    requestEnded: ({ kind, route, method, status, ms }: EndedRequest): void => {
+      requests.inc({ kind, route, method, status: `${Math.floor(status / 100)}xx` })
+      requestSeconds.observe({ kind, route }, ms / 1_000)
+    },
+    /** `outcome` is `ok` or an error code of the contract. */
+    operationEnded: (operation: string, outcome: string, ms: number): void => {
+      operations.inc({ operation, outcome })
+      operationSeconds.observe({ operation }, ms / 1_000)
+    },
+    refusedByLimit: (rule: string): void => refusals.inc({ rule }),
+    pageAsked: (result: 'hit' | 'joined' | 'miss'): void => pageCache.inc({ result }),
+    queryEnded: (ms: number, failed: boolean): void => {
+      querySeconds.observe(ms / 1_000)
+      if (failed) queryErrors.inc()
+    },
+    jobEnded: (job: string, outcome: 'done' | 'failed', ms: number): void => {
+      jobs.inc({ job, outcome })
+      jobSeconds.observe({ job }, ms / 1_000)
+    },
+
+    /** A figure that is read when somebody asks; null while there is none. */
+    gauge: (name: string, help: string, read: () => number | null): void => {
+      const gauge = registered({ name, help })
+      readers.set(name, () => {
+        const value = read()
+        if (value !== null) gauge.set(value)
+      })
+    },
+    /** The same with labels. Those that a reading no longer names disappear. */
+    gauges: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      read: () => Promise<(Record<Label, string> & { value: number })[]>,
+    ): void => {
+      const gauge = registered({ name, help, labelNames: [...labelNames] })
+      readers.set(name, async () => {
+        const readings = await read()
+        gauge.reset()
+        for (const { value, ...labels } of readings) gauge.set(labels as Record<string, string>, value)
+      })
+    },
+
+    /**
+     * All figures as text. `failed` hears of a reading that failed; the others are given nevertheless, since figures are needed
+     * most while something is broken.
+     */
+    text: async (failed: (error: unknown) => void): Promise<string> => {
+      // Begun by the first reader: watching the event loop and memory costs a little.
+      if (!isWatchingProcess) collectDefaultMetrics({ register: registry })
+      isWatchingProcess = true
+      for (const result of await Promise.allSettled([...readers.values()].map(async (read) => read()))) {
+        if (result.status === 'rejected') failed(result.reason)
+      }
+      return registry.metrics()
+    },
+  }
+}
