@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 beforeEach(() => market.reset())
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
+  // Those who connect leave before the server that they are connected to, which waits for them.
+  for (const close of closing.splice(0).toReversed()) await close()
 })
 
 test('without a mail server a letter is in the outbox, in the language of its reader', async () => {

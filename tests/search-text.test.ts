@@ -65,8 +65,13 @@ test('suggestions come from makes, models and variants, with how many listings t
 test('what nothing is offered of is not suggested', async () => {
   market.later(2 * yearMs)
   await market.ana.sells('Volkswagen Golf')
-  const { models, variants } = await market.visitor.searchText.suggest({ text: 'volkswagen g' })
-  expect([models, variants].map((group) => group.map(({ name }) => name))).toEqual([['Volkswagen Golf'], []])
+  const suggested = async () => {
+    // What a busy machine did not count in time is counted the next time.
+    market.later(61_000)
+    const { models, variants } = await market.visitor.searchText.suggest({ text: 'volkswagen g' })
+    return [models, variants].map((group) => group.map(({ name }) => name))
+  }
+  await expect.poll(suggested, { timeout: 20_000 }).toEqual([['Volkswagen Golf'], []])
 })
 
 test('two words are make and model, or make and variant', async () => {

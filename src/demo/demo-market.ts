@@ -12,21 +12,25 @@ import { adminEmail, demoAccounts, demoPassword } from '../server/demo-accounts.
 import { addDemoInterest } from './demo-interest.ts'
 import { addDemoPlans, type DemoDealer, type StandInPlan } from './demo-plans.ts'
 import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
+import { releaseMemory } from './release-memory.ts'
 import type { TaxonomyMake } from '../server/seed/taxonomy/taxonomy.ts'
 
 /** Any number gives a market; the same number gives the same one. */
 export const demoSeed = 20_261_121
 const batchSize = 200
+const progressEvery = 10_000
 /** Vehicles that get their first picture before the first page is served. */
 const illustratedAtOnce = 24
-const vehiclesPerJob = 20
+const vehiclesPerJob = 60
 /** Vehicles of the accounts that everybody may try that buyers are interested in. */
 const watchedAtMost = 300
 const dayMs = 86_400_000
 
 type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
 
-/** Tells how far long work has come. */
+const figure = new Intl.NumberFormat('en')
+
+/** Receives a line for the person who waits. */
 export type Progress = (line: string) => void
 
 export interface DemoMarketOptions {
@@ -46,6 +50,7 @@ export async function addDemoMarket(
   illustrator: Illustrator,
   progress: Progress,
 ): Promise<void> {
+  progress(`Adding the demo market: ${figure.format(count)} vehicles. DEMO=off leaves it out.`)
   // One moment for everything: a large market takes minutes, in which some of its packages would end.
   const now = scope.now()
   const vehicles = await inTransaction({ ...scope, now: () => now }, async (scope) => {
@@ -57,6 +62,9 @@ export async function addDemoMarket(
     await orderPictures(scope, shown)
     return shown
   })
+  await releaseMemory()
+  if (vehicles.length > 0)
+    progress('Drawing the first pictures; the others follow in the background, in about a minute.')
   for (const { listingId, sellerId, pictures } of vehicles.slice(0, illustratedAtOnce)) {
     await illustrator.illustrate(scope, { listingId, sellerId, pictures: pictures.slice(0, 1) })
   }
@@ -98,9 +106,11 @@ async function addSellersAndListings(
       const offered = !soldAt && (packageExpiry === null || packageExpiry > now)
       vehicles.push({ listingId, sellerId, pictures, publishedAt, featured, offered })
     }
+    const before = published
     published += batch.length
-    if (published % 1_000 < batch.length || published === count)
-      progress(`Demo market: ${published} of ${count} vehicles`)
+    // Only a market that takes minutes says how far it has come.
+    if (Math.floor(published / progressEvery) > Math.floor(before / progressEvery))
+      progress(`  ${figure.format(published)} of ${figure.format(count)} vehicles`)
   }
   const dealers = sellers.flatMap(({ kind, email }, index) => {
     const userId = sellerIds[index] as string
@@ -122,12 +132,10 @@ function newestFirst(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
   return vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 }
 
-/** Leaves jobs behind: the first picture of every vehicle, then the others. */
+/** Leaves jobs behind that draw all pictures, those of the vehicles that visitors see first before the others. */
 async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle[]): Promise<void> {
-  const covers = vehicles.map((vehicle) => ({ ...vehicle, pictures: vehicle.pictures.slice(0, 1) }))
-  for (const round of [covers, vehicles]) {
-    for (const batch of inBatches(round, vehiclesPerJob))
-      await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
+  for (const batch of inBatches(vehicles, vehiclesPerJob)) {
+    await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
   }
 }
 

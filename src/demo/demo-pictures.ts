@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Piscina } from 'piscina'
 import { z } from 'zod'
 import { addImages } from '../server/modules/offers/service.ts'
-import { shareImage, storeImage } from '../server/modules/images/service.ts'
+import { shareImages, storeImage } from '../server/modules/images/service.ts'
 import { defineWorker, type Job, type JobWorker } from '../server/platform/jobs/jobs.ts'
 import type { Scope } from '../server/scope.ts'
 import type { DrawingRequest } from './drawings/draw-vehicle.ts'
@@ -28,16 +28,25 @@ export interface Illustrator {
 
 export function createIllustrator(): Illustrator {
   const stored = new Map<string, Promise<string>>()
+
+  /** What failed is forgotten, so that the job's next attempt draws it again. */
+  function storedOnce(picture: DrawingRequest, store: () => Promise<string>): Promise<string> {
+    const key = JSON.stringify(picture)
+    const known = stored.get(key)
+    if (known) return known
+    const imageId = store()
+    stored.set(key, imageId)
+    imageId.catch(() => stored.delete(key))
+    return imageId
+  }
+
   return {
     illustrate: async (scope, { listingId, sellerId, pictures }) => {
       const imageIds: string[] = []
       for (const picture of pictures) {
-        const key = JSON.stringify(picture)
-        const imageId = stored.get(key) ?? drawAndStore(scope, sellerId, picture)
-        stored.set(key, imageId)
-        imageIds.push(await imageId)
-        await shareImage(scope, await imageId, sellerId)
+        imageIds.push(await storedOnce(picture, () => drawAndStore(scope, sellerId, picture)))
       }
+      await shareImages(scope, imageIds, sellerId)
       await addImages(scope, sellerId, listingId, imageIds)
     },
   }
@@ -49,6 +58,8 @@ async function drawAndStore(scope: Scope, sellerId: string, picture: DrawingRequ
 }
 
 const idleMs = 10_000
+/** A drawing is thrown away as soon as it is a picture; a thread of its own would otherwise let 100 MB of them pile up. */
+const drawingMemory = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 }
 let thread: Piscina | undefined
 
 /** Draws beside the pages, and goes when there is nothing left to draw. */
@@ -58,6 +69,7 @@ function drawingThread(): Piscina {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
+    resourceLimits: drawingMemory,
   }))
 }
 

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await seedTaxonomy(scopeOf(platform, null), print)
     const added = await demonstration.seed(platform, print)
     if (!added) throw new StartError('The database holds a market already. Add --fresh to throw it away first.')
-    print('Done. The pictures are drawn while the market is open: npm start')
+    print('Done. The other pictures are drawn while the market is open: npm start')
   } finally {
     await platform.close()
   }

@@ -17,7 +17,7 @@ import { limitPagePosts } from './http/page-posts.ts'
 import { createSiteFacts, pages, type WebBuild } from './http/pages.ts'
 import { photoReader } from './http/photo-first.ts'
 import { problemResponse } from './http/problem-response.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
+import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
@@ -39,6 +39,8 @@ export interface AppOptions {
   platform: Platform
   readiness?: Readiness
   tokens?: AccessTokens
+  /** Counts the calls of everybody; tests begin anew. */
+  limiter?: RateLimiter
   /** The built pages; without them only the API answers. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
   /** The stand-ins of a demonstration. */
@@ -51,12 +53,12 @@ export function createApp({
   platform,
   readiness = { draining: false },
   tokens = createAccessTokens(),
+  limiter = createRateLimiter(platform.metrics.refusedByLimit),
   web,
   sandbox,
   outside = fetch,
 }: AppOptions) {
   const { config } = platform
-  const limiter = createRateLimiter(platform.metrics.refusedByLimit)
   const app = new Hono<{ Variables: Variables }>()
   const auth = createAuthDoor({
     platform,
@@ -82,9 +84,11 @@ export function createApp({
   app.route('/', metricsEndpoint({ platform, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
-  const document = openApiDocument(config.siteName)
-  app.get(`${apiBasePath}/openapi.json`, (c) => c.json(document))
-  app.get('/api/docs', () => apiReference(document))
+  // It takes a while to write, so the first who asks waits for it and not every start.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  const documentOf = () => (document ??= openApiDocument(config.siteName))
+  app.get(`${apiBasePath}/openapi.json`, (c) => c.json(documentOf()))
+  app.get('/api/docs', () => apiReference(documentOf()))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
   app.route(apiBasePath, paymentEndpoints(platform, limiter))

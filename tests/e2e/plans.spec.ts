@@ -209,25 +209,21 @@ test('a listing of somebody else is not found, and a visitor signs in first', as
   ).toBeVisible()
 })
 
-test(
-  'plans, credits and billing break no rule of WCAG 2.2 AA in either theme',
-  everyScreen,
-  async ({ page, context }, info) => {
-    test.slow()
-    await signIn(context, await dealerAccount(context.request, info.project.name, 1))
-    const answer = await context.request.get('/api/v1/me/listings?filter=active')
-    const { listings } = (await answer.json()) as { listings: { id: string }[] }
-    const portal = await context.request.post('/my-profile', { form: { intent: 'portal' }, maxRedirects: 0 })
-    const addresses = [
-      '/my-profile',
-      '/package-selection',
-      `/feature-listing/${listings[0]?.id}`,
-      portal.headers()['location'] ?? '',
-    ]
-    expect(listings.length).toBeGreaterThan(0)
-    for (const address of addresses) {
-      await page.goto(address)
-      await expectAccessible(page)
-    }
-  },
-)
+test('plans, credits and billing break no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }, info) => {
+  test.slow()
+  await signIn(context, await dealerAccount(context.request, info.project.name, 1))
+  const answer = await context.request.get('/api/v1/me/listings?filter=active')
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  const portal = await context.request.post('/my-profile', { form: { intent: 'portal' }, maxRedirects: 0 })
+  const addresses = [
+    '/my-profile',
+    '/package-selection',
+    `/feature-listing/${listings[0]?.id}`,
+    portal.headers()['location'] ?? '',
+  ]
+  expect(listings.length).toBeGreaterThan(0)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expectAccessible(page)
+  }
+})

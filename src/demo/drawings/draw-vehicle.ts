@@ -59,6 +59,28 @@ function typeOf(bodyType: KnownBodyType): KnownVehicleType {
   return type
 }
 
+/**
+ * The request whose drawing is the same but for the tint: what is seen from inside depends on the kind of vehicle and
+ * the scene before its windows, not on body and paint. Requests from outside come back as they are.
+ */
+export function withSharedInside(request: DrawingRequest): DrawingRequest {
+  const { bodyType, angle } = request
+  const type = typeOf(bodyType)
+  if (angle === 'dashboard') {
+    if (type === 'motorcycle') {
+      return { ...request, bodyType: hasClassicInstruments(bodyType) ? 'cruiser' : 'naked', colour: 'grey' }
+    }
+    return { ...request, bodyType: type === 'car' ? 'hatchback' : 'panel_van', colour: 'grey' }
+  }
+  if (angle !== 'interior') return request
+  const room = type === 'caravan' ? 'campervan' : type === 'bus' ? 'coach' : 'hatchback'
+  return { ...request, bodyType: room, colour: 'grey', electric: false }
+}
+
+function hasClassicInstruments(bodyType: KnownBodyType): boolean {
+  return bodyType === 'cruiser' || bodyType === 'scooter'
+}
+
 /** A picture of 1600 x 1200 as SVG text. Deterministic. */
 export function drawVehicle(request: DrawingRequest): string {
   if (!anglesFor(request.bodyType).includes(request.angle)) {
@@ -86,8 +108,7 @@ function drawDriversView(sheet: Sheet, { bodyType, scene, colour, electric }: Dr
   const type = typeOf(bodyType)
   const paint = paintOf(colour).base
   if (type === 'motorcycle') {
-    const classic = bodyType === 'cruiser' || bodyType === 'scooter'
-    drawInstruments(sheet, { scene, paint, electric, classic })
+    drawInstruments(sheet, { scene, paint, electric, classic: hasClassicInstruments(bodyType) })
   } else drawCockpit(sheet, { scene, paint, electric, commercial: type !== 'car' })
 }
 

@@ -27,9 +27,25 @@ const coloursOfMake: Readonly<Record<string, ColourShares>> = {
   vespa: { white: 20, red: 14, blue: 14, green: 12, grey: 12, black: 10, yellow: 8, beige: 6, brown: 2, orange: 2 },
 } // prettier-ignore
 
+/**
+ * What a colour few people choose becomes on a vehicle that few people choose: each look takes drawings of its own, and
+ * one vehicle alone is not worth them (decision 88).
+ */
+const commonColourFor: Readonly<Partial<Record<Colour, Colour>>> = {
+  green: 'blue',
+  brown: 'grey',
+  beige: 'silver',
+  orange: 'red',
+  yellow: 'white',
+  gold: 'silver',
+  purple: 'blue',
+}
+const bodiesOfAnyColour: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback'])
+
 const tables = new Map<string, WeightedTable<Colour>>()
 
-export function colourOf(random: Random, { vehicleType, make }: ChosenVehicle): Colour {
+/** A colour as often as it is seen on the road, for the makes that are known for one as often as on theirs. */
+export function colourOf(random: Random, { vehicleType, make, bodyType, variant }: ChosenVehicle): Colour {
   const special = coloursOfMake[make.slug]
   const key = special ? make.slug : vehicleType
   let table = tables.get(key)
@@ -37,7 +53,9 @@ export function colourOf(random: Random, { vehicleType, make }: ChosenVehicle): 
     table = weightedTable(Object.entries(special ?? coloursOf[vehicleType]) as [Colour, number][])
     tables.set(key, table)
   }
-  return random.draw(table)
+  const colour = random.draw(table)
+  const isAnyColour = bodiesOfAnyColour.has(bodyType) && variant.fuelType !== 'electric'
+  return special || isAnyColour ? colour : (commonColourFor[colour] ?? colour)
 }
 
 interface Seating {

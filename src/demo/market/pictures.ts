@@ -1,12 +1,13 @@
-/** Which drawings show a vehicle. Vehicles that look alike share them, so that a large market needs few pictures. */
+/**
+ * Which drawings show a vehicle. Each distinct drawing costs a tenth of a second of a core on the first day, so vehicles
+ * that look alike share them, and what is inside is shared by all that have the same inside (decision 88).
+ */
 import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
-import { anglesFor, type DrawingRequest, type Scene } from '../drawings/draw-vehicle.ts'
+import { anglesFor, type DrawingRequest, type Scene, withSharedInside } from '../drawings/draw-vehicle.ts'
 import { hashOf, type Random } from './random.ts'
 
+/** Every vehicle has so many, and one more where a dealer sells it. */
 const fewest = 3
-const most = 8
-/** Looks that few vehicles share get fewer pictures, because each would be drawn for them alone. */
-const mostOfRareLooks = 5
 
 interface Look {
   bodyType: KnownBodyType
@@ -16,31 +17,40 @@ interface Look {
 
 const commonColours: ReadonlySet<Colour> = new Set(['black', 'white', 'grey', 'silver', 'blue', 'red'])
 const commonBodies: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback'])
+const usualBodies: ReadonlySet<KnownBodyType> = new Set(['minivan', 'sedan', 'wagon', 'convertible', 'coupe'])
 
-function isRare({ colour, electric }: Look): boolean {
-  return electric || !commonColours.has(colour)
+/** How many vehicles of the market share a look, and so how many drawings it is worth. */
+type Frequency = 'common' | 'usual' | 'rare'
+
+function frequencyOf({ bodyType, colour, electric }: Look): Frequency {
+  if (electric || !commonColours.has(colour)) return 'rare'
+  if (commonBodies.has(bodyType)) return 'common'
+  return usualBodies.has(bodyType) ? 'usual' : 'rare'
 }
 
-/** Three to eight pictures, all taken in one place; the first shows the vehicle best. */
+/** Three to six pictures, all taken in one place; the first shows the vehicle best. */
 export function picturesOf(random: Random, look: Look, soldByDealer: boolean): DrawingRequest[] {
-  const [first, ...others] = shotsOf(look.bodyType)
-  if (first === undefined) return []
+  const angles = anglesOf(look)
   const scene = random.pick(placesOf(look))
-  const wanted = random.int(soldByDealer ? fewest + 1 : fewest, isRare(look) ? mostOfRareLooks : most)
-  return [first, ...others.slice(0, wanted - 1)].map((angle) => ({ ...look, angle, scene }))
+  const wanted = random.int(soldByDealer ? fewest + 1 : fewest, Math.max(fewest + 1, angles.length))
+  return angles.slice(0, wanted).map((angle) => withSharedInside({ ...look, angle, scene }))
 }
 
-const shots = new Map<KnownBodyType, DrawingRequest['angle'][]>()
+const outside = ['front_quarter', 'side', 'rear_quarter', 'wheel'] as const
+const inside = ['dashboard', 'interior'] as const
 
-/** The angles of a body, beginning with the one for the card. */
-function shotsOf(bodyType: KnownBodyType): DrawingRequest['angle'][] {
-  let angles = shots.get(bodyType)
-  if (!angles) {
-    const first = anglesFor(bodyType).find((angle) => angle === 'front_quarter') ?? 'side'
-    angles = [first, ...anglesFor(bodyType).filter((angle) => angle !== first)]
-    shots.set(bodyType, angles)
+/** The angles of a look, beginning with the one for the card. */
+function anglesOf(look: Look): DrawingRequest['angle'][] {
+  const drawn = anglesFor(look.bodyType)
+  const indoors = inside.filter((angle) => drawn.includes(angle))
+  switch (frequencyOf(look)) {
+    case 'common':
+      return ['front_quarter', 'side', 'rear_quarter', ...indoors, 'wheel']
+    case 'usual':
+      return ['front_quarter', hashOf(look.bodyType + look.colour) % 2 === 0 ? 'side' : 'rear_quarter', ...indoors]
+    case 'rare':
+      return [...outside.slice(0, fewest - indoors.length), ...indoors]
   }
-  return angles
 }
 
 /** Where vehicles of this look are photographed: two places for looks so common that one would be noticed, else one. */
@@ -49,7 +59,7 @@ function placesOf(look: Look): Scene[] {
   const candidates = scenesFor(bodyType)
   const start = hashOf(`${bodyType} ${colour} ${electric}`)
   const step = 1 + (hashOf(colour) % (candidates.length - 1))
-  const offsets = commonBodies.has(bodyType) && !isRare(look) ? [0, step] : [0]
+  const offsets = frequencyOf(look) === 'common' ? [0, step] : [0]
   return offsets.map((offset) => candidates[(start + offset) % candidates.length] ?? 'studio')
 }
 

@@ -1,26 +1,26 @@
 /**
- * Lists of listings that stay on this device: what is being compared, what was looked at. No account is needed, and the
+ * Lists of listings in the storage of the browser: what is being compared, what was viewed. No account is needed, and the
  * server never learns whose list it is.
  */
 import { useSyncExternalStore } from 'react'
 
-/** The title is kept too, so that a listing that is gone still has a name. */
-export interface KeptListing {
+/** The title is saved too, so that a listing that is gone still has a name. */
+export interface ListEntry {
   id: string
   title: string
 }
-export type KeptListings = readonly KeptListing[]
+export type ListEntries = readonly ListEntry[]
 
-export interface KeptList {
-  read: () => KeptListings
-  write: (listings: KeptListings) => void
+export interface LocalList {
+  read: () => ListEntries
+  write: (listings: ListEntries) => void
   subscribe: (changed: () => void) => () => void
 }
 
-const none: KeptListings = []
+const none: ListEntries = []
 
 /** One list in browser storage. All components of a page and all tabs of the browser see the same. */
-export function keptList(storageKey: string): KeptList {
+export function createLocalList(storageKey: string): LocalList {
   const watchers = new Set<() => void>()
   let text = ''
   let listings = none
@@ -39,7 +39,7 @@ export function keptList(storageKey: string): KeptList {
       const now = stored()
       if (now !== text) {
         text = now
-        listings = parseKept(now)
+        listings = parseEntries(now)
       }
       return listings
     },
@@ -64,31 +64,31 @@ export function keptList(storageKey: string): KeptList {
   }
 }
 
-/** What is on the list; null while the server renders and until the page has come alive, when nobody knows yet. */
-export function useKept({ subscribe, read }: KeptList): KeptListings | null {
+/** What is on the list; null while the server renders and until the page is hydrated: it is not known yet. */
+export function useLocalList({ subscribe, read }: LocalList): ListEntries | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-export function isKept(listings: KeptListings | null, id: string): boolean {
+export function isListed(listings: ListEntries | null, id: string): boolean {
   return listings?.some((listing) => listing.id === id) ?? false
 }
 
-export function withoutKept(listings: KeptListings, ...ids: readonly string[]): KeptListings {
+export function withoutEntries(listings: ListEntries, ...ids: readonly string[]): ListEntries {
   return listings.filter(({ id }) => !ids.includes(id))
 }
 
 /** Storage belongs to the visitor: whatever stands there, nothing breaks, and nothing but ids is sent. */
-export function parseKept(text: string): KeptListings {
+export function parseEntries(text: string): ListEntries {
   try {
     const value: unknown = JSON.parse(text || '[]')
-    return Array.isArray(value) ? value.filter(isKeptListing) : none
+    return Array.isArray(value) ? value.filter(isListEntry) : none
   } catch {
     return none
   }
 }
 
-function isKeptListing(value: unknown): value is KeptListing {
-  const listing = value as Partial<KeptListing> | null
+function isListEntry(value: unknown): value is ListEntry {
+  const listing = value as Partial<ListEntry> | null
   return typeof listing?.id === 'string' && isListingId(listing.id) && typeof listing.title === 'string'
 }
 

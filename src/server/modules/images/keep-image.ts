@@ -55,14 +55,14 @@ async function own(
   { limitBytes, forListings }: KeepOptions,
 ): Promise<void> {
   const owned = { imageId: image.id, userId: ownerId, createdAt: scope.now(), forListings }
-  if (limitBytes === null) return store.addOwner(scope.db, owned)
+  if (limitBytes === null) return store.addOwners(scope.db, [owned])
   await inTransaction(scope, async (scope) => {
     await store.lockAccount(scope.db, ownerId)
     const usedBytes = await store.ownedBytes(scope.db, ownerId, image.id)
     if (usedBytes + image.byteSize > limitBytes) {
       throw new Problem('storage_limit_reached', { details: { usedBytes, limitBytes } })
     }
-    await store.addOwner(scope.db, owned)
+    await store.addOwners(scope.db, [owned])
   })
 }
 

@@ -94,9 +94,13 @@ export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
 }
 
-/** Lets another account use a picture that is stored already. */
-export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
-  return store.addOwner(scope.db, { imageId, userId, createdAt: scope.now() })
+/** Lets another account use pictures that are stored already. */
+export async function shareImages(scope: Scope, imageIds: readonly string[], userId: string): Promise<void> {
+  const createdAt = scope.now()
+  await store.addOwners(
+    scope.db,
+    [...new Set(imageIds)].map((imageId) => ({ imageId, userId, createdAt })),
+  )
 }
 
 export function avifWorker(scope: Scope): JobWorker {

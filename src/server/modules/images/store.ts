@@ -36,11 +36,12 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-/** Gives an account a picture. One that it has already stays, and is for listings from then on if either says so. */
-export async function addOwner(db: Db, row: typeof imageOwners.$inferInsert): Promise<void> {
+/** Gives accounts pictures. One that an account has already stays, and is for listings from then on if either says so. */
+export async function addOwners(db: Db, rows: readonly (typeof imageOwners.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
   await db
     .insert(imageOwners)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [imageOwners.imageId, imageOwners.userId],
       set: { forListings: sql`${imageOwners.forListings} or excluded.for_listings` },

@@ -1,4 +1,5 @@
 /** A description of facts alone, for files that have none: it promises nothing that the seller has not stated. */
+import { psOfKw } from '../../../contract/power.ts'
 import type { FuelType, Language, Transmission } from '../../../contract/vocabulary.ts'
 
 interface Facts {
@@ -56,8 +57,6 @@ const words: Record<Language, Words> = {
   },
 }
 
-const horsepowerPerKilowatt = 1.359_62
-
 export function describeFacts(facts: Facts, language: Language): string {
   const text = words[language]
   const number = new Intl.NumberFormat(language)
@@ -68,7 +67,7 @@ export function describeFacts(facts: Facts, language: Language): string {
     `${number.format(facts.mileageKm)} km`,
     facts.fuelType && text.fuels[facts.fuelType],
     facts.transmission && text.transmissions[facts.transmission],
-    power === null ? null : `${power} kW (${Math.round(power * horsepowerPerKilowatt)} ${text.horsepower})`,
+    power === null ? null : `${power} kW (${psOfKw(power)} ${text.horsepower})`,
   ]
   return `${parts.filter(Boolean).join(', ')}. ${text.closing}`
 }

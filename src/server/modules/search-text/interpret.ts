@@ -2,13 +2,13 @@
 import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import { type Claim, Claims } from './claims.ts'
+import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimVehicles, makesOf } from './claim-vehicles.ts'
-import { fold } from '../../platform/text/fold.ts'
-import { electricRangeWords, inspectionWords, type Wish } from './data/words.ts'
-import { isEmpty, isEveryday, isLiteral, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
-import { numbersWithCc, otherUnits } from './data/number-words.ts'
+import type { Wish } from './data/words.ts'
+import { isEmpty, isEveryday, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { numbersWithCc } from './data/number-words.ts'
 import { readQuantity } from './quantities.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
@@ -91,49 +91,6 @@ function claimYears(claims: Claims, nextYear: number): void {
   }
 }
 
-/** Phrases of adverts that no filter answers stay together as they were typed. */
-function claimLiterals(claims: Claims): void {
-  for (const { from, to, key } of claims.windows(4)) {
-    if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
-  }
-  for (let at = 0; at + 1 < claims.tokens.length; at += 1) {
-    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.keepLiteral(at, at + 2)
-  }
-  for (let at = 0; at < claims.tokens.length; at += 1) {
-    const { word = '' } = claims.tokens[at] ?? {}
-    const to = isInspection.has(word)
-      ? afterDate(claims.tokens, at + 1)
-      : isRange.has(word)
-        ? afterKilometres(claims.tokens, at + 1)
-        : null
-    if (to !== null && claims.isFree(at, to)) claims.keepLiteral(at, to)
-  }
-}
-
-/** "2000 kg" is no year, "3500 kg" no price; a "206 CC" has no engine of 206 cc. */
-function hasOtherUnit(tokens: readonly Token[], at: number): boolean {
-  const [number, unit] = [tokens[at], tokens[at + 1]?.word ?? '']
-  return number?.kind === 'number' && isOtherUnit.has(unit)
-}
-
-/** "TÜV 10/2026", "HU bis 2027": until when the inspection is valid is no first registration. Null where no date follows. */
-function afterDate(tokens: readonly Token[], from: number): number | null {
-  const start = tokens[from]?.kind === 'word' && isEmptyOrBound.has(tokens[from]?.word ?? '') ? from + 1 : from
-  const isYear = ({ value = 0, grouped = false } = {}) => !grouped && value >= 2_000 && value < 2_100
-  const first = tokens[start]
-  if (first?.kind !== 'number') return null
-  if (isYear(first)) return start + 1
-  return first.value <= 12 && tokens[start + 1]?.kind === 'number' ? start + 2 : null
-}
-
-/** "range over 400 km": how far a charge takes a vehicle is not how far it was driven. Null where no distance follows. */
-function afterKilometres(tokens: readonly Token[], from: number): number | null {
-  let at = from
-  while (at < from + 3 && tokens[at] !== undefined && tokens[at]?.kind !== 'number') at += 1
-  if (tokens[at]?.kind !== 'number') return null
-  return isKilometre.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
-}
-
 /** Fuels, bodies, colours and the like, longer phrases first. */
 function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortest: number): void {
   for (const { from, to, key } of claims.windows(longest, shortest)) {
@@ -150,10 +107,8 @@ function dropContradictions(claims: Claims): void {
   const models = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
   if (models.length === 0) return
   const types = new Set(models.map(({ vehicleType }) => vehicleType))
-  for (const claim of [...claims.all]) {
-    const { vehicleType } = claim.wish
-    if (vehicleType !== undefined && !types.has(vehicleType)) claims.giveBack(claim)
-  }
+  const contradicting = claims.all.filter(({ wish }) => wish.vehicleType !== undefined && !types.has(wish.vehicleType))
+  for (const claim of contradicting) claims.giveBack(claim)
 }
 
 /** A touring motorcycle is no estate car. */
@@ -188,12 +143,6 @@ function claimSlips(claims: Claims, lexicon: Lexicon): void {
     }
   }
 }
-
-const isOtherUnit = new Set(otherUnits)
-const isInspection = new Set(inspectionWords.map(fold))
-const isRange = new Set(electricRangeWords.map(fold))
-const isKilometre = new Set('km kms kilometer kilometers kilometres kilometros quilometros kilometre'.split(' '))
-const isEmptyOrBound = new Set('bis until hasta jusqu ate valid gueltig gultig'.split(' '))
 
 const leastBarePrice = 500
 

@@ -43,10 +43,10 @@ test('every cookie has the name it is listed under', () => {
   }
 })
 
-test('the kept lists of listings have the names under which they are listed', () => {
+test('the local lists of listings have the names under which they are listed', () => {
   const sources = Object.entries(web).filter(([path]) => !path.includes('.test.'))
   const keys = sources.flatMap(([, source]) =>
-    [...source.matchAll(/\bkeptList\('([^']+)'\)/g)].map(([, key = '']) => key),
+    [...source.matchAll(/\bcreateLocalList\('([^']+)'\)/g)].map(([, key = '']) => key),
   )
   expect(keys.toSorted()).toEqual(writers['../../local-lists/local-list.ts']?.toSorted())
 })
