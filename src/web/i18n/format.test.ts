@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFormats } from './format.ts'
-import { type Language, localeOf } from './language.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 
 function formatsOf(language: Language) {
-  return createFormats(localeOf[language])
+  return createFormats(language)
 }
 
 /** Formats use non-breaking spaces, which are hard to tell in a test. */

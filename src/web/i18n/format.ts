@@ -1,3 +1,4 @@
+import { type Language, languageTable } from '../../contract/vocabulary.ts'
 import { vehicleName } from './vehicle-names.ts'
 
 /**
@@ -8,13 +9,12 @@ export const timeZone = 'Europe/Brussels'
 
 /** Metric horsepower per kilowatt (1 PS = 735.49875 W). */
 const psPerKw = 1 / 0.73549875
-/** What the metric horsepower is called, by language. */
-const horsepowers: Readonly<Record<string, string>> = { fr: 'ch', es: 'CV', pt: 'cv' }
 const million = 1_000_000
 
 export type Formats = ReturnType<typeof createFormats>
 
-export function createFormats(locale: string) {
+export function createFormats(language: Language) {
+  const { locale, horsepower, colon } = languageTable[language]
   // Spanish and Portuguese leave four-digit numbers ungrouped by default; prices are easier to compare when they are not.
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   const euro = new Intl.NumberFormat(locale, {
@@ -44,13 +44,12 @@ export function createFormats(locale: string) {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const collator = new Intl.Collator(locale)
-  const horsepower = horsepowers[locale.slice(0, 2)] ?? 'PS'
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
 
   return {
     number: (value: number) => number.format(value),
     /** A label in front of what it names, with the colon of the language: `Motif :` in French. */
-    lead: (label: string) => (locale.startsWith('fr') ? `${label}\u{a0}:` : `${label}:`),
+    lead: (label: string) => `${label}${colon}`,
     euro: (value: number) => euro.format(value),
     /** A difference: `+€500`. */
     signedEuro: (value: number) => signedEuro.format(value),
@@ -60,7 +59,7 @@ export function createFormats(locale: string) {
     /** `110 kW (150 PS)`: dealers think in one, buyers in the other, which is ch, CV or cv elsewhere. */
     power: (kw: number) => `${number.format(kw)} kW (${number.format(Math.round(kw * psPerKw))} ${horsepower})`,
     /** A model or a title as the language says it: `BMW 3er`. */
-    vehicle: (name: string) => vehicleName(locale.slice(0, 2), name),
+    vehicle: (name: string) => vehicleName(language, name),
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
     co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),

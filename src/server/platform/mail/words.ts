@@ -1,15 +1,12 @@
 /** The words of letters and text messages: ICU messages, typed keys, and the formats of the reader's language. */
+import { readFileSync } from 'node:fs'
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Language } from '../../../contract/vocabulary.ts'
-import de from './texts/de.json' with { type: 'json' }
-import en from './texts/en.json' with { type: 'json' }
-import es from './texts/es.json' with { type: 'json' }
-import fr from './texts/fr.json' with { type: 'json' }
-import pt from './texts/pt.json' with { type: 'json' }
+import { type Language, localeOf } from '../../../contract/vocabulary.ts'
+import type english from './texts/en.json'
 
 /** English is the list of all keys. */
-export type WordsKey = keyof typeof en
+export type WordsKey = keyof typeof english
 
 export interface Words {
   text: (key: WordsKey, values?: Record<string, string | number>) => string
@@ -21,8 +18,6 @@ export interface Words {
   euro: (euros: number) => string
 }
 
-const catalogues: Record<Language, Record<WordsKey, string>> = { de, en, es, fr, pt }
-const locales: Record<Language, string> = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' }
 /** The time zone in which the market dates things (decision 0014). */
 const timeZone = 'Europe/Brussels'
 const made = new Map<string, Words>()
@@ -35,10 +30,16 @@ export function wordsOf(language: Language, siteName: string): Words {
   return words
 }
 
+/** A text file of each language, compared with each other by `letters.test.ts`. */
+function catalogueOf(language: Language): Record<WordsKey, string> {
+  const file = new URL(`./texts/${language}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<WordsKey, string>
+}
+
 function createWords(language: Language, siteName: string): Words {
-  const locale = locales[language]
+  const locale = localeOf(language)
   const messages: Messages = Object.fromEntries(
-    Object.entries(catalogues[language]).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+    Object.entries(catalogueOf(language)).map(([key, message]) => [key, compileMessageOrThrow(message)]),
   )
   const i18n = new I18n({ locale: language, locales: locale, messages: { [language]: messages } })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })

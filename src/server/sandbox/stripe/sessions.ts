@@ -1,6 +1,7 @@
 /** Checkout sessions: what may be asked for, what is remembered, and how Stripe shows them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { languages } from '../../../contract/vocabulary.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Records, recordsOf } from '../records.ts'
 
@@ -19,7 +20,7 @@ export const createParameters = z.strictObject({
   client_reference_id: z.string().max(200).optional(),
   customer: z.string().max(200).optional(),
   customer_email: z.email().optional(),
-  locale: z.enum(['auto', 'en', 'es', 'fr', 'de', 'pt']).optional(),
+  locale: z.enum(['auto', ...languages]).optional(),
   line_items: z.record(
     digits,
     z.strictObject({
