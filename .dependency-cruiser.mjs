@@ -122,10 +122,10 @@ export default {
     },
     {
       name: 'ui-and-i18n-know-no-feature',
-      comment: 'Buttons know no cars. The list of languages is the one word they share with the contract.',
+      comment: 'Buttons know no cars. They share the list of languages and units of measurement with the contract.',
       severity: 'error',
       from: { path: '^src/web/(ui|i18n)/', pathNot: TEST },
-      to: { path: ['^src/web/', CONTRACT], pathNot: ['^src/web/(ui|i18n)/', '^src/contract/vocabulary[.]ts$'] },
+      to: { path: ['^src/web/', CONTRACT], pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|power)[.]ts$'] },
     },
     {
       name: 'features-know-no-page',

@@ -1,7 +1,7 @@
 /** Option lists of the search form (specification section 9). Free of zod, so that browser code may import it. */
 import type { KnownVehicleType, VehicleType } from './vocabulary.ts'
 
-/** Default first: unexpired featured listings, then the newest (design decision 9.3). */
+/** Default first: unexpired featured listings, then the newest. */
 export const listingSorts = [
   'featured',
   'newest',

@@ -1,5 +1,5 @@
 /**
- * The one vocabulary of keys (design decision 9.4): what is stored, sent and put into URLs.
+ * The one vocabulary of keys: what is stored, sent and put into URLs.
  * Words for people live in `src/web/i18n`. The specification's search options come first in each list.
  * Free of zod, so that browser code may import it.
  */
@@ -82,7 +82,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Of an application to become an approved dealer (specification section 3). */
 export const dealerApplicationStatuses = ['pending', 'approved', 'declined'] as const
 
-/** Who sells (design decision 9.6): consumer law asks that every card and page says it. */
+/** Who sells: consumer law asks that every card and page says it. */
 export const sellerKinds = ['private', 'dealer'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 

@@ -1,3 +1,4 @@
+import { psOfKw } from '../../contract/power.ts'
 import { type Language, languageTable } from '../../contract/vocabulary.ts'
 import { vehicleName } from './vehicle-names.ts'
 
@@ -7,8 +8,6 @@ import { vehicleName } from './vehicle-names.ts'
  */
 export const timeZone = 'Europe/Brussels'
 
-/** Metric horsepower per kilowatt (1 PS = 735.49875 W). */
-const psPerKw = 1 / 0.73549875
 const million = 1_000_000
 
 export type Formats = ReturnType<typeof createFormats>
@@ -57,7 +56,7 @@ export function createFormats(language: Language) {
     shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
     kilometres: (value: number) => kilometres.format(value),
     /** `110 kW (150 PS)`: dealers think in one, buyers in the other, which is ch, CV or cv elsewhere. */
-    power: (kw: number) => `${number.format(kw)} kW (${number.format(Math.round(kw * psPerKw))} ${horsepower})`,
+    power: (kw: number) => `${number.format(kw)} kW (${number.format(psOfKw(kw))} ${horsepower})`,
     /** A model or a title as the language says it: `BMW 3er`. */
     vehicle: (name: string) => vehicleName(language, name),
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,

@@ -1,4 +1,5 @@
 /** How the market stands, and how it stood a month ago. */
+import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
@@ -8,7 +9,6 @@ import { countOnOffer } from '../listings/service.ts'
 import { pendingApplications } from '../profiles/service.ts'
 import * as store from './store.ts'
 
-const dayMs = 86_400_000
 const comparedDays = 30
 /** A server that was off for some days still compares with what it knew last. */
 const toleratedDays = 15

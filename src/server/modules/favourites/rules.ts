@@ -1,6 +1,6 @@
+import { hourMs } from '../../../contract/durations.ts'
 import type { FavouriteState } from '../../../contract/favourites.ts'
 
-const hourMs = 3_600_000
 /** How long a removed favourite can be brought back as it was. */
 export const undoMs = hourMs
 

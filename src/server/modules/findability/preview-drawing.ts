@@ -1,10 +1,10 @@
 /** What is written over the photo of a preview picture, as SVG. Known fonts only: a server may have none of its own. */
+import { psOfKw } from '../../../contract/power.ts'
 import { previewSize } from '../../../contract/listing-path.ts'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import type { PreviewFacts } from './store.ts'
 import { escaped } from './xml.ts'
 
-const psPerKw = 1 / 0.73549875
 const margin = 64
 
 /** The brand's pine and paper; a picture knows no dark theme. */
@@ -54,7 +54,7 @@ function logo(x: number, y: number, siteName: string): string {
 
 /** Facts that need no words: every reader of every language understands them. */
 function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
-  const power = powerKw === null ? [] : [`${powerKw} kW (${Math.round(powerKw * psPerKw)} PS)`]
+  const power = powerKw === null ? [] : [`${powerKw} kW (${psOfKw(powerKw)} PS)`]
   return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
 }
 

@@ -1,5 +1,6 @@
 /** A description of facts alone, for files that have none: it promises nothing that the seller has not stated. */
 import { readFileSync } from 'node:fs'
+import { psOfKw } from '../../../contract/power.ts'
 import { type FuelType, type Language, languageTable, type Transmission } from '../../../contract/vocabulary.ts'
 
 interface Facts {
@@ -28,8 +29,6 @@ function wordsOf(language: Language): Words {
   return words
 }
 
-const horsepowerPerKilowatt = 1.359_62
-
 export function describeFacts(facts: Facts, language: Language): string {
   const text = wordsOf(language)
   const number = new Intl.NumberFormat(language)
@@ -40,9 +39,7 @@ export function describeFacts(facts: Facts, language: Language): string {
     `${number.format(facts.mileageKm)} km`,
     facts.fuelType && text.fuels[facts.fuelType],
     facts.transmission && text.transmissions[facts.transmission],
-    power === null
-      ? null
-      : `${power} kW (${Math.round(power * horsepowerPerKilowatt)} ${languageTable[language].horsepower})`,
+    power === null ? null : `${power} kW (${psOfKw(power)} ${languageTable[language].horsepower})`,
   ]
   return `${parts.filter(Boolean).join(', ')}. ${text.closing}`
 }

@@ -1,6 +1,7 @@
 /** One row of a file as the draft of a listing, or why not. */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
+import { kwOfPs } from '../../../contract/power.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -137,11 +138,9 @@ function whole(value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : Math.round(value)
 }
 
-const kilowattsPerHorsepower = 0.735_498_75
-
 function kilowattsOf({ powerKw, powerPs }: Record<string, number | null>): number | null {
   if (powerKw) return Math.round(powerKw)
-  return powerPs ? Math.round(powerPs * kilowattsPerHorsepower) : null
+  return powerPs ? kwOfPs(powerPs) : null
 }
 
 /** Litres are written where cubic centimetres are asked for: 1.6 is 1,600. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../contract/durations.ts'
 import { maxYear, minYear, undoSoldHours } from '../../../contract/limits.ts'
 import {
   type ConditionalField,
@@ -90,8 +91,6 @@ export function roomFor(maxListings: number | null, used: number): number | null
   return maxListings === null ? null : Math.max(0, maxListings - used)
 }
 
-const hourMs = 3_600_000
-
 /**
  * Until when "sold" can be taken back: for a day, and never beyond the package that covers the listing, since nothing
  * else puts a sold listing back on offer (specification section 4). Null when nothing covers it.
@@ -111,12 +110,11 @@ export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Dat
   return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
 }
 
-/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
+/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one. */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now
 }
 
-const dayMs = 86_400_000
 /** How far back the reference price of a reduction looks, and how long a reduction is news. */
 const reductionWindowMs = 30 * dayMs
 const worthAnnouncing = { share: 0.02, euros: 200 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts'
 import {
   type ListingCard,
   type ListingDetail,
@@ -45,8 +46,6 @@ export { remove } from './remove.ts'
 export { endPlacements, lockPackageExpiry, type Renewal, renew, requireRenewable, takeBackOrder } from './renew.ts'
 export { undoSoldUntil } from './rules.ts'
 export { markSold, undoSold } from './sale.ts'
-
-const dayMs = 86_400_000
 
 export const listings: HandlersOf<typeof listingOperations> = {
   async search(scope, query) {
@@ -202,7 +201,7 @@ async function resume(scope: Scope, listingId: string, status: string): Promise<
 }
 
 /**
- * Makes all listings of a seller say what the seller has become (design decision 9.6). Those that nothing but being a
+ * Makes all listings of a seller say what the seller has become. Those that nothing but being a
  * dealer carried stay for as long as a package lasts. To be called inside a transaction.
  */
 export function followSellerKind(scope: Scope, userId: string, kind: SellerKind): Promise<void> {
