@@ -7,6 +7,10 @@
 const CONTRACT = '^src/contract/'
 const SERVER = '^src/server/'
 const WEB = '^src/web/'
+const DEMO = '^src/demo/'
+const SANDBOX = '^src/sandbox/'
+/** Loads demo and sandbox when a program asks for them. */
+const DEMONSTRATION = '^src/server/demonstration[.]ts$'
 const MODULES = '^src/server/modules/'
 /** Captures the module's name, which `$1` repeats on the other side of a rule. */
 const MODULE = '^src/server/modules/([^/]+)/'
@@ -14,9 +18,14 @@ const OWN_MODULE = '^src/server/modules/$1/'
 
 const TEST = '[.]test[.]tsx?$'
 const SERVICE = '^src/server/modules/[^/]+/service[.]ts$'
+const DOORS = '^src/server/modules/[^/]+/service[.]ts$'
 const ENDPOINTS = MODULE + 'endpoints[.]ts$'
 const RULES = '^src/server/modules/([^/]+)(/|/.*[/-])rules[.]ts$'
+/** The shape of tables of steps, and how one is read: pure, for all rules. */
+const TRANSITIONS = '^src/server/transitions[.]ts$'
 const STORE = '^src/server/modules/([^/]+)(/|/.*[/-])store[.]ts$'
+/** Columns of one table that are derived from the contract. */
+const COLUMNS = '^src/server/modules/[^/]+/[^/]*columns[.]ts$'
 const TABLES = '^src/server/modules/([^/]+)(/|/.*[/-])tables[.]ts$'
 /** The migrations and the schema handed to Drizzle need every table. */
 const DATABASE = '^src/server/platform/database/'
@@ -65,6 +74,54 @@ export default {
       to: { path: WEB },
     },
     {
+      name: 'a-market-needs-no-demonstration',
+      comment:
+        'With DEMO=off nothing of demo and sandbox is loaded: demonstration.ts alone knows them, by dynamic import.',
+      severity: 'error',
+      from: { path: [SERVER, WEB], pathNot: DEMONSTRATION },
+      to: { path: [DEMO, SANDBOX] },
+    },
+    {
+      name: 'demonstration-loads-on-demand',
+      comment: 'An import at the top of the file would be evaluated in every market.',
+      severity: 'error',
+      from: { path: DEMONSTRATION },
+      to: { path: [DEMO, SANDBOX], dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'demo-fills-the-market-by-its-doors',
+      comment:
+        'The demo market comes into being as a real one does: by the doors of the modules. It borrows the platform, the ' +
+        'configuration and the taxonomy, and knows neither pages nor HTTP nor the sandbox.',
+      severity: 'error',
+      from: { path: DEMO, pathNot: TEST },
+      to: {
+        path: '^src/',
+        pathNot: [
+          DEMO,
+          CONTRACT,
+          DOORS,
+          '^src/server/(platform|seed)/',
+          '^src/server/(config|scope|start-error|demo-accounts|demonstration|modules)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'inventions-are-pure',
+      comment: 'What is invented and drawn needs no database: words of the contract and the taxonomy are enough.',
+      severity: 'error',
+      from: { path: '^src/demo/(market|drawings)/', pathNot: TEST },
+      to: { path: '^src/', pathNot: ['^src/demo/(market|drawings)/', CONTRACT, '^src/server/seed/taxonomy/'] },
+    },
+    {
+      name: 'sandbox-knows-only-the-platform',
+      comment:
+        'Stand-ins for the outside see what the outside sees, and the ports through which the market reaches it.',
+      severity: 'error',
+      from: { path: SANDBOX },
+      to: { path: '^src/', pathNot: [SANDBOX, CONTRACT, '^src/server/platform/'] },
+    },
+    {
       name: 'a-module-has-one-door',
       comment:
         "Another module is entered by its service.ts. A store may join a neighbour's tables, tables may refer to " +
@@ -80,11 +137,18 @@ export default {
       to: { path: MODULES, pathNot: [OWN_MODULE, SERVICE, TABLES] },
     },
     {
+      name: 'only-the-list-takes-modules',
+      comment: 'What a module hands out as a whole is collected in modules.ts, and used as that makes it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/server/modules[.]ts$'] },
+      to: { path: '^src/server/modules/[^/]+/module[.]ts$' },
+    },
+    {
       name: 'tables-know-only-tables',
       comment: 'Tables of one module refer to those of another by foreign keys, and to nothing else of it.',
       severity: 'error',
       from: { path: TABLES },
-      to: { path: MODULES, pathNot: TABLES },
+      to: { path: MODULES, pathNot: [TABLES, COLUMNS] },
     },
     {
       name: 'tables-are-seen-by-stores-only',
@@ -98,7 +162,7 @@ export default {
       comment: 'What the specification states is decided without a database, a clock or a network.',
       severity: 'error',
       from: { path: RULES },
-      to: { pathNot: [CONTRACT, RULES] },
+      to: { pathNot: [CONTRACT, RULES, TRANSITIONS] },
     },
     {
       name: 'modules-know-no-http',
@@ -112,7 +176,7 @@ export default {
       comment: 'The platform can be read, tested and replaced without knowing what is sold here.',
       severity: 'error',
       from: { path: '^src/server/platform/', pathNot: [TEST, DATABASE] },
-      to: { path: MODULES },
+      to: { path: [MODULES, '^src/server/modules[.]ts$'] },
     },
     {
       name: 'database-knows-only-tables',
@@ -122,10 +186,14 @@ export default {
     },
     {
       name: 'ui-and-i18n-know-no-feature',
-      comment: 'Buttons know no cars. They share the list of languages and units of measurement with the contract.',
+      comment:
+        'Buttons know no cars. Languages, countries, names of towns and units are all that they share with the contract.',
       severity: 'error',
       from: { path: '^src/web/(ui|i18n)/', pathNot: TEST },
-      to: { path: ['^src/web/', CONTRACT], pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|power)[.]ts$'] },
+      to: {
+        path: ['^src/web/', CONTRACT],
+        pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|town-names|power)[.]ts$'],
+      },
     },
     {
       name: 'features-know-no-page',

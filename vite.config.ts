@@ -10,7 +10,7 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
     'contract/(?!contact|leads|vin|vehicle-fields|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels)',
-    'web/(layout|ui|toasts|kept-listings|findable|recently-viewed)/',
+    'web/(layout|ui|toasts|local-lists|seo|recently-viewed)/',
     'web/compare/(?!compare-table|compare-rows|best-value|comparison)',
     'web/favourites/(?!saved-card)',
     'web/(root|pages/frame)\\.tsx',

@@ -1,23 +1,27 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { sortByDatabase } from './tests/support/needs-database.ts'
 
-/** Pure tables of cases beside the rules they are about; everything else in a module meets the database. */
-const RULES = 'src/server/modules/**/rules.test.ts'
-const MODULES = 'src/server/modules/**/*.test.ts'
+const files = sortByDatabase(import.meta.dirname, ['{src,bin}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'])
+const isOfProcesses = (file: string) => file.startsWith('tests/process/')
+const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
   test: {
     // A worker holds a database (embedded: half a gigabyte), so more of them do not make it faster.
     maxWorkers: Math.min(availableParallelism(), 4),
-    // Files of one worker share its modules, and with them its migrated database, cleared between tests.
+    // Files of one worker share its modules, and with them its migrated database, brought back between tests.
     isolate: false,
+    // Only a test that hangs needs them: how long something takes on a busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts', RULES],
-          exclude: [MODULES.replace('*.test.ts', '!(rules).test.ts')],
+          include: files.others.filter((file) => !isOfProcesses(file)),
+          env: { MEETS_NO_DATABASE: '1' },
         },
       },
       {
@@ -25,10 +29,15 @@ export default defineConfig({
         test: {
           // On TEST_DATABASE_URL when it is set, else on the embedded database: see tests/market.ts.
           name: 'operations',
-          include: ['tests/**/*.test.ts', MODULES],
-          exclude: [RULES],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          include: files.meeting.filter((file) => !isOfProcesses(file)),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Servers that start, stop and are killed. On PostgreSQL only those that use it.
+          name: 'process',
+          include: [...files.meeting, ...(isOnPostgres ? [] : files.others)].filter(isOfProcesses),
         },
       },
     ],

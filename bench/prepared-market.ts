@@ -8,12 +8,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../src/server/config.ts'
-import { openPlatform, type Platform } from '../src/server/platform/platform.ts'
-import { createIllustrator, drawPicturesJob } from '../src/server/seed/demo-pictures.ts'
-import { seedJobs, seedMarket, seedWorkers } from '../src/server/seed/seed-market.ts'
+import { modules } from '../src/server/modules.ts'
+import { loadDemonstration } from '../src/server/demonstration.ts'
+import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
+import { seedTaxonomy } from '../src/server/seed/seed-taxonomy.ts'
+import { drawPicturesJob } from '../src/demo/demo-pictures.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const madeOf = ['migrations/*.sql', 'src/server/seed/**/*', 'src/server/modules/{images,listings}/*.ts']
+const madeOf = ['migrations/*.sql', 'src/{demo,server/seed}/**/*', 'src/server/modules/{images,listings}/*.ts']
 
 /** Folder of a demo market on the embedded database; nobody has it open. */
 export async function preparedMarket(listings: number): Promise<string> {
@@ -23,10 +25,11 @@ export async function preparedMarket(listings: number): Promise<string> {
   rmSync(unfinished, { recursive: true, force: true })
   console.error('Preparing the demo market with all its pictures; the next run finds it ready.')
   const config = readConfig({ DATA_DIR: unfinished, DEMO_LISTINGS: String(listings), LOG_LEVEL: 'error' })
-  const platform = await openPlatform({ config, jobs: seedJobs })
-  const illustrator = createIllustrator()
-  await seedMarket(platform, illustrator, console.error)
-  await platform.jobs.work(seedWorkers(platform, illustrator))
+  const demonstration = await loadDemonstration()
+  const platform = await openPlatform({ config, modules, jobs: demonstration.jobs })
+  await seedTaxonomy(scopeOf(platform, null), console.error)
+  await demonstration.seed(platform, console.error)
+  await platform.jobs.work(demonstration.workers(platform))
   await jobsDone(platform)
   await platform.close()
   renameSync(unfinished, folder)

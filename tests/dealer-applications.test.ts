@@ -180,6 +180,7 @@ describe('who decides', () => {
     ).toEqual([{ salesperson_type: 'dealer', vat_treatment: 'not_stated', ends: true }])
     const [letter] = await messagesTo(market.platform, ana.email)
     expect(letter?.subject).toBe('You are now an approved dealer')
+    expect(letter?.plainText).toContain('To publish listings, choose a monthly plan on your profile.')
   })
 
   test('declines with a note or without, and the applicant applies again', async () => {

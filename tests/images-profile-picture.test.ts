@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeImages } from '../src/server/modules/images/garbage.ts'
 import { type Market, openMarket, type Person } from './market.ts'
-import { call, clearFiles, expectFilesAndRowsAgree, newPhoto } from './support/pictures.ts'
+import { call, clearFiles, sendWhole, expectFilesAndRowsAgree, newPhoto } from './support/pictures.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -110,6 +110,21 @@ test('removed, it is gone, also a second time', async () => {
   for (const _ of [1, 2]) expect(await market.ana.api.profiles.removePicture({})).toEqual({ profilePictureUrl: null })
   expect(await shown(market.ana)).toBeNull()
   expect(await removeImages(market.scope, await imageIds())).toBe(1)
+})
+
+test('removed, it stays for the listing that the same photo was sent for, whichever came first', async () => {
+  const { ana } = market
+  const bytes = await photo('jpeg')
+  const other = await photo('png')
+  const sent = async (body: Buffer) => (await sendWhole(send, ana, body)).body.image.id
+  const first = await sent(bytes)
+  await setPicture(ana, bytes)
+  await setPicture(ana, other)
+  const second = await sent(other)
+  await ana.api.profiles.removePicture({})
+  const { images } = await ana.api.images.mine({ ids: [first, second] })
+  expect(images.map(({ id }) => id)).toEqual([first, second])
+  expect(await removeImages(market.scope, await imageIds())).toBe(0)
 })
 
 test('a form without script is sent back to its page, with what became of it', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { undoSoldHours } from '../src/contract/limits.ts'
 import {
   importListings,
   type ImportOptions,
@@ -11,7 +12,8 @@ import {
   type RefusedRow,
 } from '../src/server/modules/import/service.ts'
 import { StartError } from '../src/server/start-error.ts'
-import { type Market, openMarket } from './market.ts'
+import { type Market, openMarket, refusal } from './market.ts'
+import { hasNoPlan } from './support/plans.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -19,6 +21,7 @@ beforeAll(async () => {
 })
 beforeEach(() => market.reset())
 
+const hourMs = 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-import-'))
 let files = 0
 
@@ -95,6 +98,24 @@ test('a dealer’s file becomes listings', async () => {
       'Volkswagen Golf, Baujahr 2011, 235.000 km, Diesel, Schaltgetriebe, 77 kW (105 PS). Weitere Angaben auf Anfrage.',
     descriptionLanguage: 'de',
   })
+})
+
+test('an imported vehicle that was marked as sold by mistake comes back as it was, without a plan', async () => {
+  const { karl } = market
+  await importing(fileOf(stock))
+  await hasNoPlan(market, karl)
+  const before = await offered()
+  const listingId = before[0]?.id ?? ''
+  await karl.api.listings.markSold({ listingId })
+  expect(await offered()).toHaveLength(before.length - 1)
+  await karl.api.myListings.undoSold({ listingId })
+  expect(await offered()).toEqual(before)
+
+  await karl.api.listings.markSold({ listingId })
+  market.later(undoSoldHours * hourMs)
+  const api = await market.signedIn(karl)
+  expect(await refusal(api.myListings.undoSold({ listingId }))).toBe('undo_too_late')
+  expect(await offered()).toHaveLength(before.length - 1)
 })
 
 test('run again, it adds nothing; two equal rows are two vehicles', async () => {

@@ -69,6 +69,7 @@ describe('a buyer who is signed in', () => {
           language: 'en',
           createdAt: '2026-06-01T09:00:00.000Z',
           readAt: null,
+          answeredAt: null,
           archivedAt: null,
         },
       ],
@@ -247,17 +248,131 @@ describe('a seller', () => {
   })
 })
 
+describe('what a buyer sent', () => {
+  const sent = async (api: ForecourtApi = market.ben.api) => (await api.leads.listSent({})).leads
+
+  test('is on their own page with the vehicle, their words and what the seller did with it', async () => {
+    const { ana, ben } = market
+    const preferredDate = '2026-06-03'
+    const { leadId } = await ben.api.leads.send(leadTo(listingId, { kind: 'test_drive', preferredDate }))
+    const [lead] = await sent()
+    expect(lead).toEqual({
+      leadId,
+      listingId,
+      listingTitle: 'Fiat Panda',
+      kind: 'test_drive',
+      name: 'Ben Muster',
+      email: 'ben@market.test',
+      phone: null,
+      message: 'Is it still for sale?\nI could come on Friday.',
+      preferredDate,
+      language: 'en',
+      createdAt: '2026-06-01T09:00:00.000Z',
+      state: 'sent',
+      offerState: 'on_offer',
+      listing: (await market.visitor.listings.cards({ ids: [listingId] })).listings[0],
+    })
+    await ana.api.leads.change({ leadId, read: true })
+    expect(await sent()).toMatchObject([{ state: 'read' }])
+    await ana.api.leads.change({ leadId, answered: true })
+    expect(await sent()).toMatchObject([{ state: 'answered' }])
+    await ana.api.leads.change({ leadId, answered: false })
+    expect(await sent()).toMatchObject([{ state: 'read' }])
+  })
+
+  test('never says that the seller archived it, nor who the seller is', async () => {
+    const { ana, ben } = market
+    const { leadId } = await ben.api.leads.send(leadTo(listingId))
+    const before = await sent()
+    await ana.api.leads.change({ leadId, archived: true })
+    expect(await sent()).toEqual(before)
+    expect(JSON.stringify(before)).not.toContain(ana.userId)
+    expect(JSON.stringify(before)).not.toContain(ana.email)
+  })
+
+  test('is seen by its sender alone: not by visitors, other users, the seller or an administrator', async () => {
+    const { ana, ben, karl, admin, visitor } = market
+    await ben.api.leads.send(leadTo(listingId))
+    await visitorSends({ email: ben.email })
+    expect(await sent()).toHaveLength(1)
+    for (const other of [ana, karl, admin]) expect(await sent(other.api)).toEqual([])
+    expect(await refusal(visitor.leads.listSent({}))).toBe('sign_in_required')
+  })
+
+  test('stays when the vehicle is sold, its time is over, or it is gone, and says so', async () => {
+    const { ana, ben } = market
+    const offers = {
+      sold: await ana.sells('Volkswagen Golf'),
+      expired: await ana.sells('Tesla Model 3', {}, { packageExpiry: new Date('2026-06-02T09:00:00Z') }),
+      rejected: await ana.sells('Yamaha MT-07'),
+      removed: listingId,
+    }
+    for (const id of Object.values(offers)) {
+      await ben.api.leads.send(leadTo(id))
+      market.later(1_000)
+    }
+    await ana.api.listings.markSold({ listingId: offers.sold })
+    await market.admin.api.adminListings.reject({ listingId: offers.rejected, reason: 'Payment in advance' })
+    await ana.api.myListings.remove({ listingId: offers.removed })
+    market.later(2 * 86_400_000)
+    const found = await sent(await market.signedIn(ben))
+    expect(found.map(({ listingTitle, offerState, listing }) => [listingTitle, offerState, listing !== null])).toEqual([
+      ['Fiat Panda', 'unavailable', false],
+      ['Yamaha MT-07', 'unavailable', false],
+      ['Tesla Model 3', 'expired', true],
+      ['Volkswagen Golf', 'sold', true],
+    ])
+  })
+
+  test('comes in pages, the newest first', async () => {
+    const { ana, ben } = market
+    const golf = await ana.sells('Volkswagen Golf')
+    await ben.api.leads.send(leadTo(listingId))
+    market.later(1_000)
+    await ben.api.leads.send(leadTo(golf))
+    expect(await ben.api.leads.listSent({ pageSize: 1 })).toMatchObject({
+      total: 2,
+      page: 1,
+      leads: [{ listingId: golf }],
+    })
+    expect(await ben.api.leads.listSent({ page: 2, pageSize: 1 })).toMatchObject({ total: 2, leads: [{ listingId }] })
+  })
+})
+
+test('a seller who marks as answered has read it, once and for the first time', async () => {
+  const { ana, ben } = market
+  const { leadId } = await ben.api.leads.send(leadTo(listingId))
+  const first = await ana.api.leads.change({ leadId, answered: true })
+  expect(first).toMatchObject({ readAt: '2026-06-01T09:00:00.000Z', answeredAt: '2026-06-01T09:00:00.000Z' })
+  market.later(60_000)
+  expect(await ana.api.leads.change({ leadId, answered: true })).toEqual(first)
+  expect(await ana.api.leads.list({})).toMatchObject({ unread: 0 })
+  expect(await refusal(ben.api.leads.change({ leadId, answered: true }))).toBe('lead_not_found')
+})
+
 test('both sides have it in the copy of their data, and it goes with either account', async () => {
   const { ana, ben } = market
   await ben.api.leads.send(leadTo(listingId))
   await visitorSends()
   expect((await ben.api.privacy.data({})).data.leads_sent).toMatchObject([{ name: 'Ben Muster', kind: 'message' }])
-  expect((await ana.api.privacy.data({})).data.leads_received).toHaveLength(2)
+  const { leads } = await ana.api.leads.list({})
+  for (const { leadId } of leads) await ana.api.leads.change({ leadId, answered: true, archived: true })
+  const at = market.scope.now()
+  const moments = (row: Record<string, unknown> | undefined) =>
+    [row?.['read_at'], row?.['answered_at']].map((moment) => new Date(String(moment)))
+  const received = (await ana.api.privacy.data({})).data.leads_received ?? []
+  expect(received.map(moments)).toEqual([
+    [at, at],
+    [at, at],
+  ])
+  const [copy] = (await ben.api.privacy.data({})).data.leads_sent ?? []
+  expect(moments(copy)).toEqual([at, at])
+  expect(copy).not.toHaveProperty('archived_at')
   await ben.api.privacy.requestErasure({ email: ben.email })
   market.later(14 * 86_400_000)
   await market.forget()
   const api = await market.signedIn(ana)
-  expect(await api.leads.list({})).toMatchObject({ total: 1 })
+  expect(await api.leads.list({ archived: true })).toMatchObject({ total: 1 })
   await api.privacy.requestErasure({ email: ana.email })
   market.later(14 * 86_400_000)
   await market.forget()

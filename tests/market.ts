@@ -1,11 +1,10 @@
 /**
  * The test world: the real app on a real database, with people who act through the typed client. Only time is
- * simulated, and who takes payments. One world per worker; `reset` empties it between tests.
+ * simulated, and who takes payments. One world per worker; `reset` brings it back to its beginning between tests.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../src/contract/index.ts'
@@ -20,7 +19,7 @@ import {
   createAccessTokens,
   createAccount,
 } from '../src/server/modules/auth/service.ts'
-import { imageJobs } from '../src/server/modules/images/service.ts'
+import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { publish, type Terms } from '../src/server/modules/listings/service.ts'
 import { addPackages } from '../src/server/modules/packages/service.ts'
 import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
@@ -28,10 +27,12 @@ import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
+import { modules } from '../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
-import { webhookJob } from '../src/server/sandbox/stripe/events.ts'
+import { webhookJob } from '../src/sandbox/stripe/events.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { openEmptyDatabase } from './support/databases.ts'
+import { emptyMarket, rememberMarket } from './support/fixture.ts'
 import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
 
 export const baseUrl = 'http://market.test'
@@ -175,7 +176,8 @@ async function createMarket(): Promise<Market> {
   })
   const platform = await openPlatform({
     config,
-    jobs: [...imageJobs, webhookJob],
+    modules,
+    jobs: [...modules.jobs.map(({ job }) => job), webhookJob],
     clock: () => now,
     outside: createOutside(baseUrl, stripe.internet),
     openDatabase: openEmptyDatabase,
@@ -183,7 +185,9 @@ async function createMarket(): Promise<Market> {
   stripe.open(platform)
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
-  const app = createApp({ platform, tokens })
+  // People stay the same from test to test, what they have used up of their limits does not.
+  let limiter = createRateLimiter(platform.metrics.refusedByLimit)
+  const app = createApp({ platform, tokens, limiter: { count: (...call) => limiter.count(...call) } })
   platform.outside.answerOwn((request) => app.fetch(request))
   const routes = routesOf(contract)
 
@@ -257,33 +261,30 @@ async function createMarket(): Promise<Market> {
       now = opening
       stripe.isDown = false
       stripe.calls = []
-      await empty(platform)
-      // Others who had this database may have replaced its keys: what is known of them is read again.
+      limiter = createRateLimiter(platform.metrics.refusedByLimit)
+      await restore()
+      // New objects: a test may have given somebody another session.
+      for (const [name, person] of Object.entries(people)) Object.assign(market, { [name]: { ...person } })
+      // A test may have replaced the keys: what is known of them is read again.
       now = new Date(opening.getTime() - 86_400_000)
       await tokens.keys(scope)
       now = opening
-      await importTaxonomy(scope, makes)
-      market.ana = await signUp('ana')
-      market.ben = await signUp('ben')
-      market.dora = await signUp('dora', { isDealer: true })
-      market.karl = await signUp('karl', { isDealer: true, isApprovedDealer: true })
-      market.admin = await signUp('admin', { staffRole: 'admin' })
-      market.support = await signUp('support', { staffRole: 'support' })
-      market.catalogue = await signUp('catalogue', { staffRole: 'catalogue' })
     },
   } as Market
+  await emptyMarket(platform.database)
+  await importTaxonomy(scope, makes)
+  const people = {
+    ana: await signUp('ana'),
+    ben: await signUp('ben'),
+    dora: await signUp('dora', { isDealer: true }),
+    karl: await signUp('karl', { isDealer: true, isApprovedDealer: true }),
+    admin: await signUp('admin', { staffRole: 'admin' }),
+    support: await signUp('support', { staffRole: 'support' }),
+    catalogue: await signUp('catalogue', { staffRole: 'catalogue' }),
+  }
+  const restore = await rememberMarket(platform.database)
   await market.reset()
   return market
-}
-
-async function empty({ database }: Platform): Promise<void> {
-  await database.db.execute(sql`delete from pgboss.job`)
-  const found = (await database.db.execute(
-    sql`select tablename from pg_tables where schemaname = 'public' and tablename not in ('schema_migrations', 'signing_keys', 'auth_secrets')`,
-  )) as { rows: { tablename: string }[] }
-  await database.db.execute(
-    sql.raw(`truncate ${found.rows.map(({ tablename }) => tablename).join(', ')} restart identity cascade`),
-  )
 }
 
 /** The code with which a call is refused; fails the test when it is not. */

@@ -171,3 +171,38 @@ test('of the VAT that was known before only what somebody stated is kept', async
     { make: 'fiat', vatTreatment: 'not_stated' },
   ])
 })
+
+test('the images of drafts and waiting listings from before are known afterwards', async () => {
+  const shipped = readMigrations()
+  const before = shipped.slice(
+    0,
+    shipped.findIndex(({ name }) => name.endsWith('-images-of-drafts')),
+  )
+  await migrate(database, before)
+  const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
+  await database.db.transaction(async (db) => {
+    // The account that they belong to is not there.
+    await db.execute(sql`set local session_replication_role = replica`)
+    for (const image of [1, 2]) {
+      await db.execute(sql`insert into images
+        (id, content_hash, upload_hash, width, height, widths, placeholder, byte_size, created_at)
+        values (${id(image)}, ${`content ${image}`}, ${`upload ${image}`}, 1, 1, '{320}', 'data:', 1, now())`)
+    }
+    const data = { named: { imageIds: [id(1), id(2), id(1), id(7)] }, none: {}, odd: { imageIds: 'none' } }
+    for (const [index, facts] of Object.values(data).entries()) {
+      await db.execute(sql`insert into listing_drafts (id, user_id, step, vehicle_data, created_at, updated_at)
+        values (${id(index)}, ${id(9)}, 2, ${JSON.stringify(facts)}::jsonb, now(), now())`)
+      await db.execute(sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
+        values (${id(index)}, ${id(9)}, ${JSON.stringify(facts)}::jsonb, 'pending', now())`)
+    }
+  })
+  await migrate(database)
+
+  const read = async (table: string, of: string) => {
+    const query = sql`select ${sql.identifier(of)} as id, image_id from ${sql.identifier(table)} order by image_id`
+    return ((await database.db.execute(query)) as { rows: unknown[] }).rows
+  }
+  const known = [1, 2].map((image) => ({ id: id(0), image_id: id(image) }))
+  expect(await read('draft_images', 'draft_id')).toEqual(known)
+  expect(await read('pending_listing_images', 'pending_listing_id')).toEqual(known)
+})

@@ -870,9 +870,22 @@ describe('the renewal of a listing', () => {
       paymentStatus: 'paid',
       problem: 'listing_not_found',
     })
-    expect(await messagesTo(market.platform, market.ana.email)).toMatchObject([
-      { subject: 'Your payment has arrived, your listing waits' },
-    ])
+    const { email: companyEmail } = market.platform.config.company
+    for (const address of [market.ana.email, companyEmail]) {
+      const messages = await messagesTo(market.platform, address)
+      expect(messages).toMatchObject([{ subject: 'Your payment for Fiat Panda will be refunded' }])
+      expect(messages[0]?.plainText).toContain('the listing no longer exists')
+      expect(messages[0]?.plainText).toContain('We refund the whole amount of €19 the way you paid, within 14 days.')
+      expect(messages[0]?.plainText).toContain(market.ana.email)
+      expect(messages[0]?.plainText).not.toContain('keep trying')
+    }
+    market.stripe.calls.length = 0
+    market.later(dayMs)
+    await reconcile(market.scope)
+    expect(market.stripe.calls).toEqual([])
+    const api = await market.signedIn(market.ana)
+    await api.payments.verify({ sessionId })
+    expect(await messagesTo(market.platform, market.ana.email)).toHaveLength(1)
   })
 
   test('that is paid while its seller removes the listing is settled first, and confirmed', async () => {

@@ -69,8 +69,8 @@ test('a visitor who types a place gets suggestions with all parts of a location'
   const { results } = await market.visitor.places.geocode({ query: 'munich' })
   expect(results[0]).toEqual({
     placeId: 'de-munchen',
-    displayName: 'München, Germany',
-    fullDisplayName: 'München, Bayern, Germany',
+    displayName: 'Munich, Germany',
+    fullDisplayName: 'Munich, Bayern, Germany',
     city: 'München',
     stateProvince: 'Bayern',
     postcode: null,
@@ -86,6 +86,24 @@ test('countries are named in the language of the reader, and a country can be as
   const { results } = await market.visitor.places.geocode({ query: 'Valencia', country: 'ES', language: 'de' })
   expect(results[0]).toMatchObject({ city: 'Valencia', displayName: 'Valencia, Spanien' })
   expect(new Set(results.map(({ countryCode }) => countryCode))).toEqual(new Set(['ES']))
+})
+
+test('towns are named in the language of the reader; what is stored is their own name', async () => {
+  const { results } = await market.visitor.places.geocode({ query: 'florenz', language: 'de' })
+  expect(results[0]).toMatchObject({ city: 'Firenze', displayName: 'Florenz, Italien', fullDisplayName: 'Florenz, Toscana, Italien' }) // prettier-ignore
+  expect(await market.visitor.places.get({ placeKey: 'de-50667', language: 'fr' })).toMatchObject({
+    city: 'Köln',
+    displayName: '50667 Cologne, Allemagne',
+  })
+})
+
+test('of places with a name or postcode the reader’s own country comes first', async () => {
+  const countriesOf = async (query: string, homeCountry?: 'DE' | 'FR' | 'ES') =>
+    (await market.visitor.places.geocode({ query, homeCountry })).results.map(({ countryCode }) => countryCode)
+  expect((await countriesOf('91522', 'DE'))[0]).toBe('DE')
+  expect((await countriesOf('valence', 'FR'))[0]).toBe('FR')
+  expect(await countriesOf('75001', 'ES')).toEqual(['FR'])
+  expect(await countriesOf('London')).toEqual([])
 })
 
 test('a place can be read by its key', async () => {

@@ -51,7 +51,7 @@ describe('a plan is bought', () => {
     await hasNoPlan(market, dora)
     expect(await planOf(dora)).toBeNull()
     const { url, sessionId } = await dora.api.payments.checkout({ packageId: offered.basic, language: 'fr' })
-    expect(await market.stripe.page(url)).toContain('Pay €99.00 each month')
+    expect(await market.stripe.page(url)).toContain('Payer 99,00\u{a0}€ par mois')
     expect(await market.stripe.session(sessionId)).toMatchObject({
       mode: 'subscription',
       amount_total: 9_900,
@@ -293,7 +293,11 @@ describe('the billing portal', () => {
     expect(await refusal(market.visitor.payments.billingPortal({}))).toBe('sign_in_required')
     await subscribes(market, dora, offered.basic)
     const { url } = await dora.api.payments.billingPortal({ language: 'de' })
-    expect(await market.stripe.page(url)).toContain('href="http://market.test/de/my-profile"')
+    const page = await market.stripe.page(url)
+    expect(page).toContain('href="http://market.test/de/my-profile"')
+    for (const words of ['<html lang="de">', 'Zum Ende des Zeitraums kündigen', 'Verlängert sich am 01.07.2026']) {
+      expect(page).toContain(words)
+    }
     market.stripe.isDown = true
     expect(await refusal(dora.api.payments.billingPortal({}))).toBe('payment_provider_unavailable')
   })

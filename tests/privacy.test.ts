@@ -93,6 +93,8 @@ describe('the copy of my data', () => {
     await query(sql`insert into factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
       values (gen_random_uuid(), ${ana.userId}, 'totp', 'unverified', 'the-seal', now(), now())`)
     const listingId = await ana.sells('Volkswagen Golf', { contactPhone: '+49 30 5550199' })
+    await query(sql`insert into listing_daily_stats (listing_id, day, views, phone_views)
+      values (${listingId}, '2026-06-01', 7, 2)`)
     await ana.api.favourites.add({ listingId })
 
     const { data } = await ana.api.privacy.data({})
@@ -100,6 +102,9 @@ describe('the copy of my data', () => {
     expect(data.profile).toMatchObject([{ first_name: 'Ana', last_name: 'Muster' }])
     expect(data.listings).toMatchObject([{ id: listingId, title: 'Volkswagen Golf', contact_phone: '+49 30 5550199' }])
     expect(data.favourites).toMatchObject([{ listing_id: listingId, price_euros_when_saved: 9_900 }])
+    expect(data.listing_daily_stats).toMatchObject([
+      { listing_id: listingId, day: '2026-06-01', views: 7, phone_views: 2 },
+    ])
     expect(data.factors).toMatchObject([{ factor_type: 'totp' }])
     expect(JSON.stringify(data)).not.toMatch(/the-hash|the-seal/)
   })

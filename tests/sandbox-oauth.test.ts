@@ -3,15 +3,15 @@
  */
 import * as oauth from 'oauth4webapi'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../src/server/app.ts'
-import { facebookAccounts, googleAccounts } from '../src/server/sandbox/oauth/people.ts'
+import { facebookAccounts, googleAccounts } from '../src/sandbox/oauth/people.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
+import { createDemoApp } from './support/demo-app.ts'
 
 const client: oauth.Client = { client_id: 'forecourt-sandbox' }
 const secret = 'forecourt-sandbox-secret'
 const redirectUri = `${baseUrl}/auth/v1/callback`
 let market: Market
-let demo: ReturnType<typeof createApp>
+let demo: ReturnType<typeof createDemoApp>
 let request: Record<string | symbol, unknown>
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { platform, tokens } = market
   const config = { ...platform.config, demoListings: 1 }
   // The library compares the times in a token with the clock of the machine.
-  demo = createApp({ platform: { ...platform, config, clock: () => new Date() }, tokens })
+  demo = createDemoApp({ platform: { ...platform, config, clock: () => new Date() }, tokens })
   request = {
     // Marked so that nobody uses it outside of tests.
     // oxlint-disable-next-line typescript/no-deprecated
@@ -111,7 +111,7 @@ describe('Google', () => {
     const { platform } = market
     const keys = await Promise.all(
       [1, 2, 3].map(async () => {
-        const process = createApp({ platform: { ...platform, config: { ...platform.config, demoListings: 1 } } })
+        const process = createDemoApp({ platform: { ...platform, config: { ...platform.config, demoListings: 1 } } })
         return (await (await process.request(`${issuer.href}/jwks`)).json()) as { keys: Record<string, unknown>[] }
       }),
     )

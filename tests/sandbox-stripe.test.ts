@@ -1,20 +1,20 @@
 /** The stand-in for Stripe, driven by Stripe's own SDK: it is as strict, and it refuses in Stripe's words. */
 import { Stripe } from 'stripe'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../src/server/app.ts'
 import { sandboxAccount, createPayments } from '../src/server/platform/payments/create-payments.ts'
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../src/server/platform/platform.ts'
-import { sandboxStripe } from '../src/server/sandbox/stripe/account.ts'
-import { webhookWorker } from '../src/server/sandbox/stripe/events.ts'
-import { parseNested } from '../src/server/sandbox/stripe/form.ts'
+import { sandboxStripe } from '../src/sandbox/stripe/account.ts'
+import { webhookWorker } from '../src/sandbox/stripe/events.ts'
+import { parseNested } from '../src/sandbox/stripe/form.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
+import { createDemoApp } from './support/demo-app.ts'
 
 const address = `${baseUrl}/sandbox/stripe`
 let market: Market
 let demo: Platform
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof createDemoApp>
 let stripe: Stripe
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const config = { ...market.platform.config, demoListings: 1, stripe: null }
   const outside = createOutside(baseUrl)
   demo = { ...market.platform, config, outside, payments: createPayments(config, outside.fetch) }
-  app = createApp({ platform: demo, tokens: market.tokens })
+  app = createDemoApp({ platform: demo, tokens: market.tokens })
   outside.answerOwn((request) => app.fetch(request))
   stripe = clientWith(sandboxAccount.secretKey)
 })
@@ -141,6 +141,20 @@ describe('the payment page', () => {
     expect(await market.stripe.waiting()).toHaveLength(1)
   })
 
+  test.each([
+    ['de', '39,00\u{a0}€ bezahlen', 'Mit einer gültigen Karte bezahlen', 'Das ist bezahlt'],
+    ['fr', 'Payer 39,00\u{a0}€', 'Payer avec une carte valable', 'C’est payé'],
+    ['es', 'Pagar 39,00\u{a0}€', 'Pagar con una tarjeta válida', 'Esto está pagado'],
+    ['pt', 'Pagar 39,00\u{a0}€', 'Pagar com um cartão válido', 'Está pago'],
+  ] as const)('speaks the language that the market asks for: %s', async (locale, title, button, paid) => {
+    const { url } = await stripe.checkout.sessions.create({ ...asked, locale })
+    const html = await (await app.request(url ?? '')).text()
+    for (const words of [`<html lang="${locale}">`, title, button]) expect(html).toContain(words)
+    expect(await (await press(url, 'decline')).text()).not.toContain('Your card')
+    await press(url, 'pay')
+    expect(await (await press(url, 'pay')).text()).toContain(paid)
+  })
+
   test('declines and goes on, and leads back', async () => {
     const { id, url } = await stripe.checkout.sessions.create(asked)
     expect(await (await press(url, 'decline')).text()).toContain('Your card was declined.')
@@ -202,7 +216,7 @@ test('with DEMO=off, or with keys of the operator, it is not there', async () =>
     { ...market.platform.config, demoListings: null, stripe: null },
     { ...market.platform.config, demoListings: 1, stripe: sandboxAccount },
   ]) {
-    const other = createApp({ platform: { ...demo, config }, tokens: market.tokens })
+    const other = createDemoApp({ platform: { ...demo, config }, tokens: market.tokens })
     expect((await other.request(`${address}/pay/cs_test_none`)).status).toBe(404)
     expect(await (await other.request(`${address}/v1/checkout/sessions/x`)).text()).not.toContain('resource_missing')
   }

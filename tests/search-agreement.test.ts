@@ -17,6 +17,7 @@ import { indexEngine } from '../src/server/modules/search/index/index-engine.ts'
 import type { SearchConditions, SearchEngine } from '../src/server/modules/search/search-engine.ts'
 import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
 import { type Market, openMarket } from './market.ts'
+import { matrix } from './support/matrix.ts'
 import { changeListings, type InventedListing, insertInvented } from './support/invented-listings.ts'
 
 let market: Market
@@ -164,7 +165,7 @@ async function expectAgreement(index: SearchEngine, asked: readonly Question[], 
 }
 
 /** What fails is small enough to read; making it smaller takes minutes. */
-const runs = { numRuns: Number(process.env.AGREEMENT_RUNS ?? 12), endOnFailure: true }
+const runs = { numRuns: Number(process.env.AGREEMENT_RUNS ?? (matrix === 'quick' ? 4 : 12)), endOnFailure: true }
 
 test('an index that was just built answers as SQL does', async () => {
   await fc.assert(

@@ -80,6 +80,8 @@ describe('a search', () => {
     ['a region, with its accent', { cityZip: 'andalucía' }, [panda]],
     ['a place name that only the location has', { cityZip: 'münchen' }, [gti]],
     ['a city without its umlaut', { cityZip: 'Munchen' }, [gti]],
+    ['a city by its name in another language', { cityZip: 'Seville' }, [panda]],
+    ['a capital by its English name', { cityZip: 'Vienna' }, [diesel]],
     ['a city with two letters for its umlaut', { cityZip: 'MUENCHEN' }, [gti]],
     ['a region without its accent', { cityZip: 'andalucia' }, [panda]],
     ['another postcode of the same town', { cityZip: '41005' }, [panda]],

@@ -323,11 +323,17 @@ describe('the valuation', () => {
     await offers(5)
     expect(await market.visitor.selling.valuation(golf)).toEqual({
       status: 'estimated',
-      lowEuros: 9_500,
+      lowEuros: 9_000,
       medianEuros: 10_000,
-      highEuros: 10_500,
+      highEuros: 11_000,
       comparables: 5,
-      comparison: { yearsApart: 1, mileageKmApart: 20_000, sameTransmission: false },
+      comparison: {
+        comparedWith: 'model',
+        yearsApart: 1,
+        mileageKmApart: 20_000,
+        sameFuel: false,
+        sameTransmission: false,
+      },
     })
   })
 
@@ -340,9 +346,8 @@ describe('the valuation', () => {
     })
   })
 
-  test('looks at the same model and fuel, on offer, undamaged, and not at the listing itself', async () => {
+  test('looks at the same model on offer, undamaged, and not at the listing itself', async () => {
     const [own, sold] = await offers(4)
-    await offers(1, { fuelType: 'petrol' })
     await offers(1, { damaged: 'yes' })
     await market.dora.sells('Fiat Panda', { fuelType: 'diesel' })
     const ask = () => market.visitor.selling.valuation({ ...golf, fuelType: 'diesel' })
@@ -354,6 +359,35 @@ describe('the valuation', () => {
     )
     await market.dora.api.listings.markSold({ listingId: sold ?? '' })
     expect(await ask()).toMatchObject({ comparables: 3 })
+  })
+
+  test('takes another fuel in only where there are too few of the same', async () => {
+    await offers(4, { fuelType: 'diesel' })
+    await offers(1, { fuelType: 'petrol' })
+    const ask = () => market.visitor.selling.valuation({ ...golf, fuelType: 'diesel' })
+    expect(await ask()).toMatchObject({ comparables: 5, comparison: { yearsApart: 8, sameFuel: false } })
+    await offers(1, { fuelType: 'diesel' })
+    expect(await ask()).toMatchObject({ comparables: 5, comparison: { yearsApart: 1, sameFuel: true } })
+  })
+
+  test('compares other models by body and power where the model has too few offers', async () => {
+    const panda = { ...golf, make: 'fiat', model: 'panda' }
+    await offers(10, { bodyType: 'hatchback', powerKw: 81 })
+    const known = { bodyType: 'hatchback', powerKw: 85 }
+    expect(await market.visitor.selling.valuation(panda)).toMatchObject({ status: 'not_enough_data', comparables: 0 })
+    expect(await market.visitor.selling.valuation({ ...panda, ...known })).toMatchObject({
+      status: 'estimated',
+      comparables: 10,
+      comparison: { comparedWith: 'class' },
+    })
+    expect(await market.visitor.selling.valuation({ ...panda, ...known, bodyType: 'suv' })).toMatchObject({
+      status: 'not_enough_data',
+    })
+    const passat = { ...golf, model: 'passat' }
+    expect(await market.visitor.selling.valuation({ ...passat, ...known })).toMatchObject({
+      status: 'estimated',
+      comparison: { comparedWith: 'make' },
+    })
   })
 
   test('of what does not exist is refused', async () => {

@@ -57,3 +57,8 @@ test('the picker knows makes by the names that people use', async () => {
   expect((await names('vw'))[0]).toBe('volkswagen')
   expect((await names('VW golf'))[0]).toBe('volkswagen golf')
 })
+
+test('the name of an abbreviation is written in capitals', async () => {
+  const { bodyTypes } = await market.visitor.taxonomy.bodyTypes({ vehicleType: 'car' })
+  expect(bodyTypes.map(({ name }) => name)).toContain('SUV')
+})

@@ -1,7 +1,7 @@
 /** Photos to measure with: a drawn vehicle with the grain of a camera's sensor, without which every codec looks too good. */
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { drawVehicle } from '../../src/server/seed/drawings/draw-vehicle.ts'
+import { drawVehicle } from '../../src/demo/drawings/draw-vehicle.ts'
 
 const request = { bodyType: 'wagon', colour: 'blue', angle: 'front_quarter', electric: false } as const
 

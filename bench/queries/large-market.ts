@@ -26,7 +26,7 @@ export async function fillMarket(databaseUrl: string, dataDir: string, listings:
 }
 
 async function seed(databaseUrl: string, dataDir: string, listings: number): Promise<void> {
-  const child = spawn(process.execPath, ['src/server/seed/main.ts', '--listings', String(listings)], {
+  const child = spawn(process.execPath, ['src/demo/main.ts', '--listings', String(listings)], {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

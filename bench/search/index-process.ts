@@ -4,6 +4,7 @@ import { buildIndex } from '../../src/server/modules/search/index/build-index.ts
 import { indexEngine } from '../../src/server/modules/search/index/index-engine.ts'
 import type { MarketIndex } from '../../src/server/modules/search/index/market-index.ts'
 import type { SearchEngine, SearchQuery } from '../../src/server/modules/search/search-engine.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'
 import { type Answer, answerOf } from './answers.ts'
@@ -16,7 +17,7 @@ const megabyte = 2 ** 20
 
 async function build({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   globalThis.gc?.()
   const before = process.memoryUsage()
   const startedAt = performance.now()

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { taxonomyRows } from '../../src/server/modules/search/index/index-rows-store.ts'
 import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
 import { sqlEngine } from '../../src/server/modules/search/sql-engine.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform } from '../../src/server/platform/platform.ts'
 import { cores } from '../machine.ts'
 import { Partner } from '../partner.ts'
@@ -121,7 +122,7 @@ async function measureTyping(known: readonly Known[], database: { databaseUrl: s
 
 async function openMarket(dataDir: string, postgres: Postgres | null) {
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', ...(postgres && { DATABASE_URL: postgres.url }) }) // prettier-ignore
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   await addTaxonomy(platform)
   return { platform, [Symbol.asyncDispose]: () => platform.close() }
 }

@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser'
 import configuration from '../../.dependency-cruiser.mjs'
-import { plantedImports } from './planted-imports.ts'
+import { type PlantedImport, plantedImports } from './planted-imports.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -37,15 +37,16 @@ async function checkSource(): Promise<string[]> {
 
 /** Every planted import lives in a tree with the folders and names of the real one and nothing else in the files. */
 function plant(tree: string): void {
-  const imports = new Map<string, string[]>()
-  for (const { from, to } of plantedImports) {
-    imports.set(from, [...(imports.get(from) ?? []), to])
+  const imports = new Map<string, PlantedImport[]>()
+  for (const planted of plantedImports) {
+    const { from, to } = planted
+    imports.set(from, [...(imports.get(from) ?? []), planted])
     if (isFile(to) && !imports.has(to)) imports.set(to, [])
   }
   for (const [file, targets] of imports) {
     const path = join(tree, file)
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, 'export const planted = 1\n' + targets.map((to, index) => importLine(file, to, index)).join(''))
+    writeFileSync(path, 'export const planted = 1\n' + targets.map(importLine).join(''))
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
 }
@@ -54,11 +55,12 @@ function isFile(target: string): boolean {
   return target.startsWith('src/') || target.startsWith('tests/')
 }
 
-/** Imports of types only, because those bind two files just as well and are the ones a parser overlooks. */
-function importLine(from: string, to: string, index: number): string {
+function importLine({ from, to, kind = 'type' }: PlantedImport, index: number): string {
   if (!isFile(to)) return `import '${to}'\n`
   const path = relative(dirname(from), to)
-  return `import type { planted as planted${index} } from '${path.startsWith('.') ? path : `./${path}`}'\n`
+  const specifier = path.startsWith('.') ? path : `./${path}`
+  if (kind === 'dynamic') return `void import('${specifier}')\n`
+  return `import ${kind === 'type' ? 'type ' : ''}{ planted as planted${index} } from '${specifier}'\n`
 }
 
 /** The sentences that say which rule does not do what it is there for. */

@@ -1,18 +1,30 @@
 /** What `npm test` does once Node 24 and the packages are there. */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build, routeTypes, staticChecks } from './static-checks.ts'
 import { interruptSteps, runStep } from './step.ts'
-import type { Outcome, Step } from './step.ts'
+import type { Lane, Outcome, Step } from './step.ts'
 import { summarise } from './summary.ts'
-import { bringChromium, browserTests, embeddedTests, postgresTests } from './test-runs.ts'
+import { bringChromium, browserTests, embeddedTests, postgresTests, quickTests } from './test-runs.ts'
 
-/** Static checks and the build beside each other: as many as the smallest machine we care for has cores. */
-const LANES = 2
+/** More of them at once, each with a database or a browser, do not make it faster. */
+const MOST_WORKERS = 4
 
 const { values, positionals } = parseArgs({
-  options: { check: { type: 'boolean', default: false }, e2e: { type: 'boolean', default: false } },
+  options: {
+    check: { type: 'boolean', default: false },
+    e2e: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
+// tests/support/matrix.ts
+process.env.MATRIX = values.full ? 'full' : values.check ? 'quick' : 'usual'
+
+const cores = availableParallelism()
+const alone: Lane = { isShared: false, workers: Math.min(cores, MOST_WORKERS) }
+/** Two lanes: no more at once than the machine can carry. */
+const beside: Lane = { isShared: true, workers: Math.max(1, Math.min(Math.floor(cores / 2), MOST_WORKERS)) }
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -30,22 +42,26 @@ if (values.e2e) {
   await inOrder([build, browserTests(positionals, chromium)])
 } else if (positionals.length > 0) {
   await inOrder([build, embeddedTests(positionals), postgresTests(positionals)])
-} else {
-  const chromium = values.check ? undefined : bringChromiumMeanwhile()
+} else if (values.check) {
   await inOrder([routeTypes])
-  await besideEachOther([...staticChecks, build])
-  await inOrder([embeddedTests([]), postgresTests([])])
-  if (chromium !== undefined) await inOrder([browserTests([], chromium)])
+  // The checks differ in length and show nothing: each of two lanes takes the next of them.
+  const waiting = [...staticChecks]
+  await besideEachOther(waiting, waiting)
+  await inOrder([quickTests()])
+} else {
+  const chromium = bringChromiumMeanwhile()
+  await inOrder([routeTypes, build])
+  await besideEachOther([browserTests([], chromium)], [...staticChecks, embeddedTests([]), postgresTests([])])
 }
 
 const fine = summarise(outcomes, (performance.now() - start) / 1000)
 process.exitCode = fine && !interrupted ? 0 : 1
 
 /** A failed step does not keep the next from running, so that one run shows everything there is to repair. */
-async function inOrder(steps: Step[]): Promise<void> {
+async function inOrder(steps: Step[], lane = alone): Promise<void> {
   for (const step of steps) {
     if (interrupted) return
-    const outcome = await runStep(step)
+    const outcome = await runStep(step, lane)
     outcomes.push(outcome)
     if (!('notRun' in outcome)) {
       console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`)
@@ -53,12 +69,13 @@ async function inOrder(steps: Step[]): Promise<void> {
   }
 }
 
-async function besideEachOther(steps: Step[]): Promise<void> {
-  const waiting = [...steps]
-  async function lane(): Promise<void> {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await inOrder([step])
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
+/** Each lane takes its steps one after the other. */
+async function besideEachOther(...lanes: Step[][]): Promise<void> {
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (let step = steps.shift(); step !== undefined; step = steps.shift()) await inOrder([step], beside)
+    }),
+  )
 }
 
 /** Its failure is reported by the step that needs it, not before. */

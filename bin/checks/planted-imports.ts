@@ -4,6 +4,8 @@ export interface PlantedImport {
   to: string
   /** The names of the rules that must fire; none means that the import is allowed. */
   refusedBy: string[]
+  /** How it is written; imports of types alone bind two files just as well and are the ones a parser overlooks. */
+  kind?: 'type' | 'static' | 'dynamic'
 }
 
 const listings = 'src/server/modules/listings'
@@ -30,6 +32,34 @@ export const plantedImports: PlantedImport[] = [
   refused('src/web/root.tsx', 'src/server/app.ts', 'web-never-sees-server'),
   refused('src/server/http/pages.ts', 'src/web/root.tsx', 'server-never-sees-web'),
 
+  refused('src/server/app.ts', 'src/sandbox/sandbox.ts', 'a-market-needs-no-demonstration'),
+  refused('src/server/main.ts', 'src/demo/seed-market.ts', 'a-market-needs-no-demonstration'),
+  refused(`${listings}/service.ts`, 'src/demo/market/pricing.ts', 'a-market-needs-no-demonstration'),
+  refused('src/web/pages/listing.tsx', 'src/demo/market/pricing.ts', 'a-market-needs-no-demonstration'),
+  allowed('src/server/demonstration.ts', 'src/demo/demo-plans.ts'),
+  { ...allowed('src/server/demonstration.ts', 'src/demo/seed-market.ts'), kind: 'dynamic' },
+  { ...allowed('src/server/demonstration.ts', 'src/sandbox/sandbox.ts'), kind: 'dynamic' },
+  {
+    ...refused('src/server/demonstration.ts', 'src/demo/demo-pictures.ts', 'demonstration-loads-on-demand'),
+    kind: 'static',
+  },
+  allowed('src/demo/demo-market.ts', `${listings}/service.ts`),
+  allowed('src/demo/main.ts', 'src/server/modules.ts'),
+  allowed('src/demo/demo-market.ts', 'src/server/platform/platform.ts'),
+  refused('src/demo/demo-market.ts', `${listings}/publish.ts`, 'demo-fills-the-market-by-its-doors'),
+  refused('src/demo/demo-market.ts', `${listings}/store.ts`, 'demo-fills-the-market-by-its-doors'),
+  refused('src/demo/demo-market.ts', 'src/server/app.ts', 'demo-fills-the-market-by-its-doors'),
+  refused('src/demo/demo-market.ts', 'src/sandbox/jobs.ts', 'demo-fills-the-market-by-its-doors'),
+  refused('src/demo/main.ts', 'src/web/api.ts', 'demo-fills-the-market-by-its-doors'),
+  allowed('src/demo/market/pricing.ts', 'src/contract/listings.ts'),
+  allowed('src/demo/market/pricing.ts', 'src/server/seed/taxonomy/taxonomy.ts'),
+  refused('src/demo/market/pricing.ts', 'src/server/platform/clock.ts', 'inventions-are-pure'),
+  refused('src/demo/drawings/cars.ts', 'src/server/scope.ts', 'inventions-are-pure'),
+  allowed('src/sandbox/sandbox.ts', 'src/server/platform/platform.ts'),
+  refused('src/sandbox/sandbox.ts', 'src/server/scope.ts', 'sandbox-knows-only-the-platform'),
+  refused('src/sandbox/sandbox.ts', `${listings}/service.ts`, 'sandbox-knows-only-the-platform'),
+  refused('src/sandbox/sandbox.ts', 'src/demo/market/pricing.ts', 'sandbox-knows-only-the-platform'),
+
   allowed(`${packages}/service.ts`, `${listings}/service.ts`),
   allowed(`${packages}/service.ts`, `${packages}/checkout/steps.ts`),
   allowed('src/server/app.ts', `${listings}/service.ts`),
@@ -37,6 +67,11 @@ export const plantedImports: PlantedImport[] = [
   refused(`${packages}/service.ts`, `${listings}/store.ts`, 'a-module-has-one-door'),
   refused(`${packages}/checkout.ts`, `${listings}/drafts/service.ts`, 'a-module-has-one-door'),
   allowed(`${packages}/store.ts`, `${listings}/tables.ts`),
+  allowed('src/server/modules.ts', `${listings}/module.ts`),
+  allowed(`${listings}/module.ts`, `${listings}/service.ts`),
+  refused('src/server/app.ts', `${listings}/module.ts`, 'only-the-list-takes-modules'),
+  refused(`${packages}/service.ts`, `${listings}/module.ts`, 'a-module-has-one-door', 'only-the-list-takes-modules'),
+  refused('src/server/platform/platform.ts', 'src/server/modules.ts', 'platform-knows-no-module'),
   refused(`${packages}/store.ts`, `${listings}/store.ts`, 'a-store-enters-others-by-service-or-tables'),
   refused(`${packages}/payment-store.ts`, `${listings}/publish.ts`, 'a-store-enters-others-by-service-or-tables'),
 
@@ -49,6 +84,7 @@ export const plantedImports: PlantedImport[] = [
 
   allowed(`${listings}/rules.ts`, 'src/contract/listings.ts'),
   allowed(`${packages}/rules.ts`, `${listings}/rules.ts`),
+  allowed(`${listings}/rules.ts`, 'src/server/transitions.ts'),
   refused(`${listings}/rules.ts`, `${listings}/store.ts`, 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'node:crypto', 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'src/server/platform/clock.ts', 'rules-are-pure'),
@@ -73,7 +109,7 @@ export const plantedImports: PlantedImport[] = [
 
   allowed(`${listings}/service.test.ts`, 'tests/market.ts'),
   refused(`${listings}/service.ts`, 'tests/market.ts', 'only-tests-import-tests'),
-  refused('src/server/seed/main.ts', 'src/contract/listings.test.ts', 'only-tests-import-tests'),
+  refused('src/demo/main.ts', 'src/contract/listings.test.ts', 'only-tests-import-tests'),
 ]
 
 function allowed(from: string, to: string): PlantedImport {

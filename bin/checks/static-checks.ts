@@ -3,10 +3,20 @@ import type { Command, Step } from './step.ts'
 
 /** What can be said without running the market. They are independent of each other. */
 export const staticChecks: Step[] = [
-  check('types', ...(['src/contract', 'src/server', 'src/web', '.', 'bin'].map(compile) as [Command, ...Command[]])),
+  check(
+    'types',
+    ...(['src/contract', 'src/server', 'src/sandbox', 'src/demo', 'src/web', '.', 'bin'].map(compile) as [
+      Command,
+      ...Command[],
+    ]),
+  ),
   check('lint', { program: 'oxlint', args: [] }),
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
-  check('format', { program: 'prettier', args: ['--check', '--log-level=warn', '.'] }),
+  check('table ownership', { program: 'node', args: ['bin/checks/table-ownership.ts'] }),
+  check('format', {
+    program: 'prettier',
+    args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
+  }),
   check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
   check('kernels.wasm is current', { program: 'node', args: ['bin/write-kernels.ts', '--check'] }),
 ]
@@ -16,6 +26,8 @@ export const routeTypes = check('route types', { program: 'react-router', args: 
 
 export const build = check('build', { program: 'node', args: ['bin/build.mjs'] })
 
+/** What was found right the last time is not looked at again until it, or what it needs, has changed. */
 function compile(project: string): Command {
-  return { program: 'tsc', args: ['--project', project] }
+  const found = `node_modules/.cache/types/${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`
+  return { program: 'tsc', args: ['--project', project, '--incremental', '--tsBuildInfoFile', found] }
 }

@@ -25,7 +25,15 @@ export interface Failure {
 export interface Step {
   name: string
   /** Writes to the terminal itself and resolves to what it counted, or to the reason why it could not be run here. */
-  run: () => Promise<Counts | { notRun: string }>
+  run: (lane: Lane) => Promise<Counts | { notRun: string }>
+}
+
+/** What a step may take for itself. */
+export interface Lane {
+  /** Other steps run beside it: its output is shown as a whole when it ends. */
+  isShared: boolean
+  /** Processes that work at once. */
+  workers: number
 }
 
 export type Outcome = { name: string; seconds: number } & (Counts | { notRun: string })
@@ -78,9 +86,9 @@ export async function runCommand(
   return { ok, output }
 }
 
-export async function runStep({ name, run }: Step): Promise<Outcome> {
+export async function runStep({ name, run }: Step, lane: Lane): Promise<Outcome> {
   const start = performance.now()
-  const result = await run()
+  const result = await run(lane)
   return { name, seconds: (performance.now() - start) / 1000, ...result }
 }
 

@@ -1,4 +1,4 @@
-/** The runs of tests: their output goes to the terminal as it comes, their counts come from their JSON reports. */
+/** The runs of tests: their output goes to the terminal, their counts come from their JSON reports. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,21 +7,29 @@ import { findPostgresBinaries, NoPostgresBinaries, startPostgres } from '../setu
 import { countPlaywright, countVitest } from './counts.ts'
 import type { PlaywrightReport, VitestReport } from './counts.ts'
 import { printHeading, runCommand } from './step.ts'
-import type { Counts, Environment, Step } from './step.ts'
+import type { Command, Counts, Environment, Lane, Step } from './step.ts'
+
+/** What needs no database, and the operations on the embedded one. */
+export function quickTests(): Step {
+  const name = 'tests on the embedded database'
+  const args = ['--project=unit', '--project=operations']
+  return { name, run: (lane) => runVitest(name, args, { TEST_DATABASE_URL: undefined }, lane) }
+}
 
 export function embeddedTests(patterns: string[]): Step {
   const name = 'tests on the embedded database'
-  return { name, run: () => runVitest(name, patterns, { TEST_DATABASE_URL: undefined }) }
+  return { name, run: (lane) => runVitest(name, patterns, { TEST_DATABASE_URL: undefined }, lane) }
 }
 
-/** The operation tests once more, on TEST_DATABASE_URL if that is set, else on a server of our own. */
+/** What meets the database once more, on TEST_DATABASE_URL if that is set, else on a server of our own. */
 export function postgresTests(patterns: string[]): Step {
   const name = 'operation tests on PostgreSQL'
-  const args = ['--project=operations', ...(patterns.length > 0 ? ['--passWithNoTests'] : []), ...patterns]
+  const filter = patterns.length > 0 ? ['--passWithNoTests'] : []
+  const args = ['--project=operations', '--project=process', ...filter, ...patterns]
   return {
     name,
-    async run() {
-      if (process.env.TEST_DATABASE_URL !== undefined) return runVitest(name, args, {})
+    async run(lane) {
+      if (process.env.TEST_DATABASE_URL !== undefined) return runVitest(name, args, {}, lane)
       if (findPostgresBinaries() === undefined) {
         const { message } = new NoPostgresBinaries()
         if (process.env.CI === undefined) return { notRun: message }
@@ -29,7 +37,7 @@ export function postgresTests(patterns: string[]): Step {
       }
       const postgres = await startPostgres({ durable: false })
       try {
-        return await runVitest(name, args, { TEST_DATABASE_URL: postgres.url })
+        return await runVitest(name, args, { TEST_DATABASE_URL: postgres.url }, lane)
       } finally {
         await postgres.stop()
       }
@@ -37,18 +45,32 @@ export function postgresTests(patterns: string[]): Step {
   }
 }
 
-async function runVitest(name: string, args: string[], env: Environment): Promise<Counts | { notRun: string }> {
-  printHeading(name)
+async function runVitest(
+  name: string,
+  args: string[],
+  env: Environment,
+  lane: Lane,
+): Promise<Counts | { notRun: string }> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { ok } = await runCommand(
-      { program: 'vitest', args: ['run', ...reporters, ...args], env },
-      { capture: false },
-    )
+    const workers = `--maxWorkers=${lane.workers}`
+    const ok = await runShown(name, { program: 'vitest', args: ['run', ...reporters, workers, ...args], env }, lane)
     const counts = countVitest(readReport(file) as VitestReport | undefined, ok)
     const nothing = counts.passed + counts.failed + counts.skipped === 0
     return nothing && args.includes('--passWithNoTests') ? { notRun: 'No such test among them.' } : counts
   })
+}
+
+/** Runs a command whose output is to be read: as it comes, or as a whole where another step runs beside it. */
+async function runShown(name: string, command: Command, { isShared }: Lane): Promise<boolean> {
+  if (isShared) console.log(`… ${name}`)
+  else printHeading(name)
+  const { ok, output } = await runCommand(command, { capture: isShared })
+  if (isShared) {
+    printHeading(name)
+    console.log(output.trimEnd())
+  }
+  return ok
 }
 
 /** Looks for a Chromium, and installs one where that can be done unasked; the rest of the run need not wait for it. */
@@ -68,17 +90,17 @@ export function browserTests(patterns: string[], chromium: Promise<string>): Ste
   const name = 'browser tests'
   return {
     name,
-    async run() {
+    async run(lane) {
       let path: string
       try {
         path = await chromium
       } catch (error) {
         return failure(name, error instanceof Error ? error.message : String(error))
       }
-      printHeading(name)
       return withReport(async (file) => {
         const env = { CHROMIUM_PATH: path, E2E_REPORT: file }
-        const { ok } = await runCommand({ program: 'playwright', args: ['test', ...patterns], env }, { capture: false })
+        const args = ['test', `--workers=${lane.workers}`, ...patterns]
+        const ok = await runShown(name, { program: 'playwright', args, env }, lane)
         return countPlaywright(readReport(file) as PlaywrightReport | undefined, ok)
       })
     },

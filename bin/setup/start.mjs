@@ -18,7 +18,8 @@ export async function start(args) {
     // React looks at NODE_ENV when it is loaded, so it cannot be set by the server itself.
     const mode = process.env.NODE_ENV ?? (development ? 'development' : 'production')
     // Vite replaces pages as they change; the server starts anew when its own files do.
-    const watch = ['--watch-path=src/server', '--watch-path=src/contract', '--watch-preserve-output']
+    const watched = ['contract', 'server', 'sandbox', 'demo'].map((zone) => `--watch-path=src/${zone}`)
+    const watch = [...watched, '--watch-preserve-output']
     // Vite takes the development build of React Router; the server has to take the same one, or contexts do not match.
     const forDevelopment = development ? [...watch, '--conditions=development'] : []
     process.exitCode = await runToEnd(node, [...forDevelopment, 'src/server/main.ts', ...args], {

@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
-import { listingCard } from './listings.ts'
-
-/** Whether a saved vehicle can still be bought: `unavailable` was taken off the market without being sold. */
-export const favouriteStates = ['on_offer', 'sold', 'expired', 'unavailable'] as const
-export type FavouriteState = (typeof favouriteStates)[number]
+import { listingCard, offerStates } from './listings.ts'
 
 /** A saved vehicle as its reader finds it again. */
 export const favourite = z
@@ -14,7 +10,7 @@ export const favourite = z
     listingId,
     savedAt: instant,
     priceEurosWhenSaved: z.int().positive(),
-    state: z.enum(favouriteStates),
+    state: z.enum(offerStates),
     /** Make and model; null when nobody knows any more. */
     title: z.string().nullable(),
     lastPriceEuros: z.int().positive(),

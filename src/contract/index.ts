@@ -10,7 +10,7 @@ import { adminUserOperations } from './admin-users.ts'
 import { dealerApplicationOperations } from './dealer-application.ts'
 import { favouriteOperations } from './favourites.ts'
 import { featuringOperations } from './featuring.ts'
-import { findabilityOperations } from './findability.ts'
+import { seoOperations } from './seo.ts'
 import { imageOperations } from './images.ts'
 import type { Api } from './kernel.ts'
 import { leadOperations } from './leads.ts'
@@ -59,7 +59,7 @@ export const contract = {
   adminUsers: adminUserOperations,
   adminSelling: adminSellingOperations,
   staff: staffOperations,
-  findability: findabilityOperations,
+  seo: seoOperations,
   places: placeOperations,
   searchText: searchTextOperations,
 }

@@ -1,10 +1,11 @@
-/** What buyers write to sellers about a listing. Somebody else's lead is `lead_not_found`. */
+/** What buyers write to sellers about a listing. A lead of another account is `lead_not_found`. */
 import { z } from 'zod'
 import { answeredChallenge, challengeErrors } from './contact.ts'
 import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLeadMessage } from './contact-limits.ts'
 import { instant, listingId, page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
+import { listingCard, offerStates } from './listings.ts'
 import { oneLinePattern } from './one-line.ts'
 import { languages } from './vocabulary.ts'
 
@@ -33,10 +34,27 @@ export const lead = z
     language: z.enum(languages),
     createdAt: instant,
     readAt: instant.nullable(),
+    /** When the seller marked it as answered: the answer itself goes by email or phone. */
+    answeredAt: instant.nullable(),
     archivedAt: instant.nullable(),
   })
   .meta({ id: 'Lead' })
 export type Lead = z.output<typeof lead>
+
+/** How far a lead has come, as its sender sees it. */
+export const leadStates = ['sent', 'read', 'answered'] as const
+
+/** A lead as its sender finds it again: what they stated, and what came of it. The seller's archive is not part of it. */
+export const sentLead = lead
+  .omit({ readAt: true, answeredAt: true, archivedAt: true })
+  .extend({
+    state: z.enum(leadStates),
+    offerState: z.enum(offerStates),
+    /** What its card shows; null if the listing was removed or taken off the market. */
+    listing: listingCard.nullable(),
+  })
+  .meta({ id: 'SentLead' })
+export type SentLead = z.output<typeof sentLead>
 
 /** Leads on one page. */
 export const leadsPageSize = 20
@@ -94,13 +112,30 @@ export const leadOperations = {
     errors: [],
     rateLimit: readLimit,
   }),
+  listSent: operation({
+    method: 'GET',
+    path: '/me/sent-leads',
+    access: 'user',
+    summary: 'What the caller wrote to sellers, newest first, and what came of it',
+    description: 'Only what was sent while signed in belongs to an account.',
+    input: z.object({ page, pageSize: pageSize(leadsPageSize) }),
+    output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), leads: z.array(sentLead) }),
+    errors: [],
+    rateLimit: readLimit,
+  }),
   change: operation({
     method: 'PATCH',
     path: '/me/leads/{leadId}',
     access: 'user',
-    summary: 'Mark a lead as read or unread, put it away or take it back',
-    description: 'What is left out stays. Called twice it answers the same.',
-    input: z.object({ leadId, read: z.boolean().optional(), archived: z.boolean().optional() }),
+    summary: 'Mark a lead as read or answered, archive it, or take any of that back',
+    description:
+      'What is left out stays. What is answered has been read. The sender sees "read" and "answered", never "archived". Called twice it responds the same.',
+    input: z.object({
+      leadId,
+      read: z.boolean().optional(),
+      answered: z.boolean().optional(),
+      archived: z.boolean().optional(),
+    }),
     output: lead,
     errors: ['lead_not_found'],
     rateLimit: writeLimit,

@@ -1,30 +1,8 @@
 import { z } from 'zod'
+import { factDrafts } from './fact-schemas.ts'
 import { slug, taxonomyKey } from './fields.ts'
-import {
-  maxDescriptionLength,
-  maxImagesPerListing,
-  maxMileageKm,
-  maxPriceEuros,
-  minDescriptionLength,
-  minYear,
-  vinLength,
-} from './limits.ts'
-import {
-  colours,
-  conditions,
-  countries,
-  features,
-  fuelTypes,
-  statedValues,
-  transmissions,
-  vatTreatments,
-} from './vocabulary.ts'
-
-/** With the words of the specification (section 5, create). */
-const priceEuros = z
-  .int({ error: ({ input }) => (input === undefined ? 'Price is required' : 'Please enter a valid price') })
-  .min(1, 'Please enter a valid price')
-  .max(maxPriceEuros)
+import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './limits.ts'
+import { countries } from './vocabulary.ts'
 
 /** What a seller states about a vehicle. Words are keys; make, model and variant are slugs of the taxonomy. */
 export const listingDraft = z
@@ -40,49 +18,13 @@ export const listingDraft = z
       .nullable()
       .default(null)
       .meta({ description: 'The variant by its name, where `variant` is not given' }),
-    year: z.int().min(minYear).max(2100),
-    firstRegistrationMonth: z.int().min(1).max(12).nullable().default(null),
-    mileageKm: z.int().min(0).max(maxMileageKm),
-    priceEuros,
-    condition: z.enum(conditions),
-    bodyType: taxonomyKey,
-    fuelType: z.enum(fuelTypes).nullable().default(null),
-    transmission: z.enum(transmissions).nullable().default(null),
-    engineCc: z.int().min(1).max(30_000).nullable().default(null),
-    powerKw: z.int().min(1).max(2_000).nullable().default(null),
-    co2GramsPerKm: z.int().min(0).max(2_000).nullable().default(null),
-    colour: z.enum(colours).nullable().default(null),
-    doors: z.int().min(2).max(5).nullable().default(null),
-    seats: z.int().min(1).max(100).nullable().default(null),
-    registrationNumber: z.string().trim().toUpperCase().max(20).nullable().default(null),
-    vin: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-HJ-NPR-Z0-9]*$/)
-      .length(vinLength)
-      .nullable()
-      .default(null),
-    features: z.array(z.enum(features)).max(features.length).default([]),
+    ...factDrafts,
     description: z.string().trim().min(minDescriptionLength).max(maxDescriptionLength),
     descriptionLanguage: z
       .string()
       .regex(/^[a-z]{2}$/)
       .nullable()
       .default(null),
-    accident: z.enum(statedValues).default('not_stated'),
-    damaged: z.enum(statedValues).default('not_stated'),
-    serviceHistory: z.enum(statedValues).default('not_stated'),
-    previousOwners: z.int().min(0).max(99).nullable().default(null),
-    inspectionValidUntil: z.iso
-      .date()
-      .refine((day) => day >= '1900-01-01' && day <= '2100-12-31')
-      .nullable()
-      .default(null),
-    vatTreatment: z
-      .enum(vatTreatments)
-      .default('not_stated')
-      .meta({ description: 'Of dealers only; a private seller states nothing, whatever is sent' }),
     location: z.string().trim().min(1).max(200),
     city: z.string().trim().min(1).max(100),
     region: z.string().trim().max(100).nullable().default(null),

@@ -2,31 +2,33 @@
  * How complete a listing is, from 0 to 100, and what would help most. Pure, so that the form shows it while it is typed
  * and the server stores the same. Free of zod.
  */
-import { fieldsFor, type VehicleKind } from './vehicle-fields.ts'
+import { type FactKey, factKeys, factOf, isStated, type VehicleFacts } from './vehicle-facts.ts'
+import { misfitOf, type VehicleKind } from './vehicle-fields.ts'
+
+const scored: readonly FactKey[] = factKeys.filter((key) => factOf(key).quality)
+
+export type FactStep = {
+  [Key in FactKey]: VehicleFacts[Key] extends { quality: { step: infer Step } } ? Step : never
+}[FactKey]
+const factSteps = scored.map((key) => factOf(key).quality?.step as FactStep)
 
 /** A step a seller can take; pages have words for each. */
 export const qualitySteps = [
   'add_photos',
   'longer_description',
   'add_features',
-  'add_vin',
-  'add_power',
-  'add_engine_size',
-  'add_co2',
-  'add_transmission',
-  'add_fuel_type',
-  'add_colour',
-  'add_doors',
-  'add_seats',
-  'add_first_registration_month',
+  ...factSteps,
   'add_variant',
-  'state_service_history',
-  'state_accident',
-  'add_previous_owners',
-  'add_inspection',
   'add_video',
 ] as const
 export type QualityStep = (typeof qualitySteps)[number]
+
+/** The fact that a step states. */
+export function factOfStep(step: FactStep): FactKey {
+  const key = scored[factSteps.indexOf(step)]
+  if (key === undefined) throw new Error(`No fact has the step ${step}`)
+  return key
+}
 
 /**
  * What the score looks at. A fact counts as stated unless it is absent, null, empty or `not_stated`, so that the text of
@@ -71,44 +73,23 @@ export function qualityOf(listing: QualityFacts): Quality {
   return { score: Math.round((100 * reached) / total), nextSteps }
 }
 
-function always(step: QualityStep, weight: number, met: number): Criterion[] {
-  return [{ step, weight, met }]
-}
-
 function criteriaOf({ imageCount, description, facts, ...kind }: QualityFacts): Criterion[] {
-  const fitting: readonly string[] = fieldsFor(kind)
   const stated = (name: string) => (isStated(facts[name]) ? 1 : 0)
-  const ifFits = (step: QualityStep, weight: number, name: string): Criterion[] =>
-    fitting.includes(name) ? always(step, weight, stated(name)) : []
   const featureCount = Array.isArray(facts['features']) ? facts['features'].length : 0
   return [
-    ...always('add_photos', 32, shareOfPhotos(imageCount)),
-    ...always('longer_description', 16, Math.min(1, description.trim().length / fullDescriptionLength)),
-    ...always('add_features', 8, Math.min(1, featureCount / fullFeatureCount)),
-    ...always('add_vin', 6, stated('vin')),
-    ...ifFits('add_power', 5, 'powerKw'),
-    ...ifFits('add_engine_size', 3, 'engineCc'),
-    ...ifFits('add_co2', 2, 'co2GramsPerKm'),
-    ...ifFits('add_transmission', 4, 'transmission'),
-    ...ifFits('add_fuel_type', 4, 'fuelType'),
-    ...always('add_colour', 2, stated('colour')),
-    ...ifFits('add_doors', 2, 'doors'),
-    ...always('add_seats', 1, stated('seats')),
-    ...always('add_first_registration_month', 2, stated('firstRegistrationMonth')),
-    ...always('add_variant', 2, stated('variant')),
-    ...always('state_service_history', 4, stated('serviceHistory')),
-    ...always('state_accident', 4, stated('accident')),
-    ...always('add_previous_owners', 2, stated('previousOwners')),
-    ...always('add_inspection', 3, stated('inspectionValidUntil')),
-    ...always('add_video', 2, stated('videoUrl')),
+    { step: 'add_photos', weight: 32, met: shareOfPhotos(imageCount) },
+    { step: 'longer_description', weight: 16, met: Math.min(1, description.trim().length / fullDescriptionLength) },
+    { step: 'add_features', weight: 8, met: Math.min(1, featureCount / fullFeatureCount) },
+    ...scored.flatMap((key, index): Criterion[] => {
+      const [step, weight] = [factSteps[index], factOf(key).quality?.weight]
+      if (step === undefined || weight === undefined || misfitOf(key, kind) !== null) return []
+      return [{ step, weight, met: stated(key) }]
+    }),
+    { step: 'add_variant', weight: 2, met: stated('variant') },
+    { step: 'add_video', weight: 2, met: stated('videoUrl') },
   ]
 }
 
 function shareOfPhotos(imageCount: number): number {
   return photoShares.slice(0, Math.max(0, imageCount)).reduce((sum, share) => sum + share, 0)
-}
-
-function isStated(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '' && value !== 'not_stated'
-  return value !== undefined && value !== null
 }

@@ -1,23 +1,13 @@
 import { z } from 'zod'
+import { cardFactViews, pageFactViews } from './fact-schemas.ts'
 import { image, instant, listingId, slug, userId, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxCardsById, maxCompared, maxImagesPerListing, minYear, readLimit, writeLimit } from './limits.ts'
+import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './limits.ts'
 import { fewResults } from './search-filters.ts'
 import { sellerSummary } from './profiles.ts'
 import { searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
 import { submissionErrors, submittedListing } from './selling.ts'
-import {
-  colours,
-  conditions,
-  countries,
-  features,
-  fuelTypes,
-  sellerKinds,
-  statedValues,
-  transmissions,
-  vatTreatments,
-  vinChecks,
-} from './vocabulary.ts'
+import { countries, sellerKinds, vinChecks } from './vocabulary.ts'
 
 const named = z.object({ name: z.string(), slug })
 
@@ -26,7 +16,6 @@ const named = z.object({ name: z.string(), slug })
  * it. Null when there is none worth announcing, or it is older than 30 days.
  */
 const reduction = z.object({ lowestPriorPriceEuros: z.int().positive(), reducedAt: instant }).nullable()
-const year = z.int().min(minYear).max(2100)
 
 /** What a card shows. */
 export const listingCard = z
@@ -40,16 +29,8 @@ export const listingCard = z
     make: named,
     model: named,
     variant: named.nullable(),
-    priceEuros: z.int().positive(),
+    ...cardFactViews,
     reduction,
-    year,
-    mileageKm: z.int().min(0),
-    fuelType: z.enum(fuelTypes).nullable(),
-    transmission: z.enum(transmissions).nullable(),
-    bodyType: taxonomyKey,
-    powerKw: z.int().nullable(),
-    condition: z.enum(conditions),
-    colour: z.enum(colours).nullable(),
     city: z.string(),
     country: z.enum(countries),
     sellerKind: z.enum(sellerKinds),
@@ -64,27 +45,23 @@ export type ListingCard = z.output<typeof listingCard>
 /** One step of the price since first publication. */
 const priceStep = z.object({ priceEuros: z.int().positive(), since: instant })
 
+/**
+ * What has become of a listing that a user knows from before, by its status and its end. `unavailable`: it left the market
+ * without being sold, and why is not the public's business.
+ */
+export const offerStates = ['on_offer', 'sold', 'expired', 'unavailable'] as const
+export type OfferState = (typeof offerStates)[number]
+
 /** Everything a listing's page shows. Contact number, registration number and VIN are not part of it. */
 export const listingDetail = listingCard
   .omit({ image: true, imageCount: true })
   .extend({
     number: z.int().positive().meta({ description: 'A short number to say on the phone' }),
     images: z.array(image).max(maxImagesPerListing),
-    firstRegistrationMonth: z.int().min(1).max(12).nullable(),
-    engineCc: z.int().nullable(),
-    co2GramsPerKm: z.int().nullable(),
-    doors: z.int().nullable(),
-    seats: z.int().nullable(),
-    features: z.array(z.enum(features)),
+    ...pageFactViews,
     description: z.string(),
     /** Language the description was written in, as far as it is known. */
     descriptionLanguage: z.string().nullable(),
-    accident: z.enum(statedValues),
-    damaged: z.enum(statedValues),
-    serviceHistory: z.enum(statedValues),
-    previousOwners: z.int().nullable(),
-    inspectionValidUntil: z.iso.date().nullable(),
-    vatTreatment: z.enum(vatTreatments),
     vinCheck: z.enum(vinChecks).meta({
       description:
         'The VIN itself is not public. `checked`: it has the form of a VIN, no other listing on offer has it, and its check digit is right where its country asks for one; `given`: only the check digit is wrong.',

@@ -1,8 +1,10 @@
 /** What owners do with their listings. Somebody else's listing is `listing_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
+import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
+import { listingStatuses } from './listing-status.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
 import {
@@ -17,7 +19,6 @@ import {
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { submissionErrors } from './selling.ts'
 import { draftId } from './selling-drafts.ts'
-import { conditions, fuelTypes, transmissions } from './vocabulary.ts'
 
 const named = z.object({ name: z.string(), slug })
 
@@ -49,20 +50,20 @@ export const myListingCard = z
     make: named,
     model: named,
     variant: named.nullable(),
-    bodyType: taxonomyKey,
-    fuelType: z.enum(fuelTypes).nullable(),
-    transmission: z.enum(transmissions).nullable(),
-    engineCc: z.int().nullable(),
-    powerKw: z.int().nullable(),
-    condition: z.enum(conditions),
-    year: z.int(),
-    mileageKm: z.int().min(0),
-    priceEuros: z.int().positive(),
+    bodyType: factViews.bodyType,
+    fuelType: factViews.fuelType,
+    transmission: factViews.transmission,
+    engineCc: factViews.engineCc,
+    powerKw: factViews.powerKw,
+    condition: factViews.condition,
+    year: factViews.year,
+    mileageKm: factViews.mileageKm,
+    priceEuros: factViews.priceEuros,
     image: image.nullable(),
     imageCount: z.int().min(0),
     phoneViews: z.int().min(0),
     totalViews: z.int().min(0),
-    status: z.enum(['active', 'reserved', 'paused', 'sold', 'rejected']),
+    status: z.enum(listingStatuses),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
     soldAt: instant.nullable(),
@@ -178,7 +179,7 @@ export const myListingOperations = {
     path: '/listings/{listingId}/sold',
     access: 'user',
     summary: 'Put a sold listing back on offer',
-    description: `Within ${undoSoldHours} hours of the sale, where its package still runs or the plan of its seller has room. A listing that is on offer is answered the same.`,
+    description: `Within ${undoSoldHours} hours of the sale, if its package still runs. A listing that a plan put on offer takes its place in the plan again; an imported one needs no plan. A listing that is on offer responds the same.`,
     input: z.object({ listingId }),
     output: myListingCard,
     errors: [

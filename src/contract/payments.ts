@@ -12,6 +12,22 @@ const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 /** A new listing, an old one back on the market, credits for featured placements, or a month of a plan. */
 const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
 
+/**
+ * Problems that no later try removes: what was paid for is gone, or was paid for by another order. Such a payment is not tried
+ * again; the operator refunds it.
+ */
+export const finalProblems = [
+  'listing_not_found',
+  'pending_listing_not_found',
+  'payment_already_made',
+] as const satisfies readonly ErrorCode[]
+export type FinalProblem = (typeof finalProblems)[number]
+
+/** Whether a payment with this problem can only be refunded. */
+export function isFinal(problem: ErrorCode | null): problem is FinalProblem {
+  return finalProblems.some((final) => final === problem)
+}
+
 const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
 
 export const payment = z
@@ -30,7 +46,7 @@ export const payment = z
     createdAt: instant,
     paidAt: instant.nullable(),
     fulfilledAt: instant.nullable(),
-    /** Why what was paid for is not done yet. It is tried again by itself. */
+    /** Why what was paid for is not done. It is retried, unless nothing can be done any more (`finalProblems`). */
     problem: z.enum(errorCodes).nullable(),
     /** Until when the caller may withdraw from the contract as a consumer; null where they may not, or have. */
     withdrawUntil: instant.nullable(),

@@ -3,6 +3,7 @@
  * columns: a new one is exported when it is named here, and a secret never is.
  */
 import { z } from 'zod'
+import { type ColumnName, columnName, type FactKey, factKeys, factOf, type VehicleFacts } from './vehicle-facts.ts'
 
 const text = z.string().nullable()
 const moment = z.string().nullable()
@@ -10,6 +11,20 @@ const figure = z.number().nullable()
 const flag = z.boolean().nullable()
 /** Whatever somebody had typed so far. */
 const typed = z.json()
+
+type FactColumn<Key extends FactKey> = VehicleFacts[Key] extends { kind: 'number' }
+  ? typeof figure
+  : VehicleFacts[Key] extends { kind: 'several' }
+    ? z.ZodArray<z.ZodString>
+    : typeof text
+
+/** Every fact of a vehicle by its column. The cast names the columns, which the compiler cannot follow through a loop. */
+const factColumns = Object.fromEntries(
+  factKeys.map((key) => {
+    const { kind } = factOf(key)
+    return [columnName(key), kind === 'number' ? figure : kind === 'several' ? z.array(z.string()) : text]
+  }),
+) as { [Key in FactKey as ColumnName<Key>]: FactColumn<Key> }
 
 function rows<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.array(z.object(shape))
@@ -63,29 +78,7 @@ export const personalData = z.object({
     id: text,
     number: figure,
     title: text,
-    body_type: text,
-    year: figure,
-    first_registration_month: figure,
-    mileage_km: figure,
-    price_euros: figure,
-    vat_treatment: text,
-    fuel_type: text,
-    transmission: text,
-    engine_cc: figure,
-    power_kw: figure,
-    co2_grams_per_km: figure,
-    colour: text,
-    doors: figure,
-    seats: figure,
-    registration_number: text,
-    vin: text,
-    condition: text,
-    accident: text,
-    damaged: text,
-    service_history: text,
-    previous_owners: figure,
-    inspection_valid_until: text,
-    features: z.array(z.string()),
+    ...factColumns,
     description: text,
     location: text,
     city: text,
@@ -136,6 +129,8 @@ export const personalData = z.object({
     preferred_date: text,
     language: text,
     created_at: moment,
+    read_at: moment,
+    answered_at: moment,
   }),
   leads_received: rows({
     listing_id: text,
@@ -149,6 +144,7 @@ export const personalData = z.object({
     language: text,
     created_at: moment,
     read_at: moment,
+    answered_at: moment,
     archived_at: moment,
   }),
   reports: rows({

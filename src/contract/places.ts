@@ -16,7 +16,7 @@ export const locationSuggestion = z
     placeId: z.string().meta({ description: 'A key of `places.get` when it comes from the local gazetteer' }),
     displayName: z.string(),
     fullDisplayName: z.string(),
-    city: z.string(),
+    city: z.string().meta({ description: 'As its people call it; the display names have the name of the language' }),
     stateProvince: z.string().nullable(),
     postcode: z.string().nullable(),
     country: z.string(),
@@ -28,7 +28,7 @@ export const locationSuggestion = z
   .meta({ id: 'LocationSuggestion' })
 export type LocationSuggestion = z.output<typeof locationSuggestion>
 
-const language = z.enum(languages).default('en').meta({ description: 'In which countries are named' })
+const language = z.enum(languages).default('en').meta({ description: 'In which towns and countries are named' })
 
 export const placeOperations = {
   geocode: operation({
@@ -41,7 +41,8 @@ export const placeOperations = {
       'answers; if it fails or is slow, the local gazetteer does.',
     input: z.object({
       query: z.string().trim().min(minPlaceQueryLength).max(maxPlaceQueryLength),
-      country: z.enum(countries).optional(),
+      country: z.enum(countries).optional().meta({ description: 'Only places of this country' }),
+      homeCountry: z.enum(countries).optional().meta({ description: 'Where the reader is: its places come first' }),
       language,
     }),
     output: z.object({ results: z.array(locationSuggestion).max(maxPlaceSuggestions) }),

@@ -5,6 +5,7 @@ import { operation } from './kernel.ts'
 import { maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
 import { searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
+import { countries, languages } from './vocabulary.ts'
 
 /** Filters that a text asks for; "cheap" is an order. */
 const understoodFilters = searchFilters.extend({ sort: z.enum(listingSorts).optional() })
@@ -92,7 +93,12 @@ export const searchTextOperations = {
     access: 'visitor',
     summary: 'Suggestions while somebody types a search',
     description: 'The text is looked for in makes, models and variants; two words may be make and model or variant.',
-    input: z.object({ text, vehicleType: taxonomyKey.optional() }),
+    input: z.object({
+      text,
+      vehicleType: taxonomyKey.optional(),
+      homeCountry: z.enum(countries).optional().meta({ description: 'Where the reader is: its places come first' }),
+      language: z.enum(languages).default('en').meta({ description: 'In which towns are named' }),
+    }),
     output: searchSuggestions,
     errors: [],
     rateLimit: readLimit,

@@ -1,15 +1,12 @@
 /** What search understands and answers: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
+import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
-import { listingsPageSize, maxMileageKm, maxPriceEuros, minYear, maxBodyTypes } from './limits.ts'
+import { listingsPageSize } from './limits.ts'
 import { listingSorts, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
 import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
-import { colours, conditions, countries, features, fuelTypes, sellerKinds, transmissions } from './vocabulary.ts'
+import { countries, sellerKinds } from './vocabulary.ts'
 
-const year = z.int().min(minYear).max(2100)
-const kilowatts = z.int().min(1).max(2_000)
-const cubicCentimetres = z.int().min(1).max(30_000)
-const seats = z.int().min(1).max(100)
 const vehicleChoice = z.string().max(maxVehicleChoiceLength).regex(vehicleChoicePattern)
 
 /**
@@ -26,33 +23,14 @@ export const searchInput = z.object({
     description: 'Rows such as `volkswagen.golf.gti`, `bmw`, or `-bmw.3-series` for what is to be kept out',
   }), // prettier-ignore
   text: z.string().trim().max(200).optional().meta({ description: 'Each word has to occur in make, model or variant' }),
-  priceFrom: z.int().min(0).max(maxPriceEuros).optional(),
-  priceUpTo: z.int().min(0).max(maxPriceEuros).optional(),
-  firstRegistrationFrom: year.optional(),
-  minYear: year.optional(),
-  maxYear: year.optional(),
-  minMileage: z.int().min(0).max(maxMileageKm).optional(),
-  maxMileage: z.int().min(0).max(maxMileageKm).optional(),
-  minPowerKw: kilowatts.optional(),
-  maxPowerKw: kilowatts.optional(),
-  minEngineCc: cubicCentimetres.optional(),
-  maxEngineCc: cubicCentimetres.optional(),
-  maxCo2: z.int().min(0).max(2_000).optional().meta({ description: 'Grams per kilometre' }),
-  minSeats: seats.optional(),
-  maxSeats: seats.optional(),
+  ...rangeInputs,
   region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
   cityZip: z.string().trim().max(100).optional(),
   place: z.string().trim().min(1).max(200).optional().meta({
     description: 'A place of the gazetteer by its key: what is offered within `radiusKm` of it, 50 where nothing is said',
   }), // prettier-ignore
   radiusKm: z.literal(radiusOptionsKm).optional().meta({ description: 'Needs `place`' }),
-  bodyType: z.array(taxonomyKey).max(maxBodyTypes).optional(),
-  transmission: z.array(z.enum(transmissions)).max(transmissions.length).optional(),
-  fuelType: z.array(z.enum(fuelTypes)).max(fuelTypes.length).optional(),
-  condition: z.array(z.enum(conditions)).max(conditions.length).optional(),
-  doors: z.array(z.int().min(1).max(9)).max(9).optional().meta({ description: 'Refused for motorcycles' }),
-  colour: z.array(z.enum(colours)).max(colours.length).optional(),
-  features: z.array(z.enum(features)).max(features.length).optional().meta({ description: 'All of them' }),
+  ...listInputs,
   sellerKind: z.enum(sellerKinds).optional(),
   withPictures: z.boolean().optional(),
   onlineSinceDays: z.literal(onlineSinceOptionsDays).optional().meta({ description: 'Published in the last days' }),
@@ -74,15 +52,6 @@ const listings = z.int().min(0)
 const counted = <Key extends z.ZodType>(key: Key) => z.array(z.object({ key, listings }))
 const namedCounts = z.array(z.object({ slug, name: z.string(), listings }))
 
-/** A histogram: bars side by side, in order. */
-const bars = z.array(
-  z.object({
-    from: z.int(),
-    upTo: z.int().nullable().meta({ description: 'Not included; null where the bar has no end' }),
-    listings,
-  }),
-)
-
 /**
  * How many listings each option would find, with what the same facet has selected left aside: alternatives of one facet
  * do not hide each other. Options that nothing fits are there with 0. Features, of which all have to be there, count what
@@ -99,21 +68,13 @@ export const searchFacets = z
     variants: z
       .array(z.object({ make: slug, model: slug, slug, name: z.string(), listings }))
       .meta({ description: 'Of each model that is chosen' }),
-    bodyTypes: counted(taxonomyKey).meta({ description: 'Of the vehicle type' }),
-    fuelTypes: counted(z.enum(fuelTypes)),
-    transmissions: counted(z.enum(transmissions)),
-    conditions: counted(z.enum(conditions)),
-    colours: counted(z.enum(colours)),
-    doors: counted(z.int()),
-    features: counted(z.enum(features)),
+    ...listFacets,
     sellerKinds: counted(z.enum(sellerKinds)),
     countries: counted(z.enum(countries)),
     withPictures: listings,
     onlineSinceDays: counted(z.int()),
     radiusKm: counted(z.int()).meta({ description: 'Within so many kilometres of `place`; empty without it' }),
-    prices: bars,
-    years: bars,
-    mileages: bars,
+    ...rangeFacets,
   })
   .meta({ id: 'SearchFacets' })
 export type SearchFacets = z.output<typeof searchFacets>

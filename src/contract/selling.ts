@@ -1,19 +1,13 @@
 /** What a seller needs before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
 import { z } from 'zod'
+import { factDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingDraft } from './listing-draft.ts'
-import {
-  maxMileageKm,
-  minComparables,
-  minYear,
-  pendingListingHours,
-  readLimit,
-  shownPendingListings,
-  writeLimit,
-} from './limits.ts'
+import { minComparables, pendingListingHours, readLimit, shownPendingListings, writeLimit } from './limits.ts'
 import { packageId } from './packages.ts'
 import { draft, draftId } from './selling-drafts.ts'
+import { vehicleFacts } from './vehicle-facts.ts'
 import { fuelTypes, transmissions } from './vocabulary.ts'
 
 /** What publishing and parking take besides the vehicle. */
@@ -60,10 +54,14 @@ export const pendingListing = z
   .meta({ id: 'PendingListing' })
 export type PendingListing = z.output<typeof pendingListing>
 
-/** The comparables of a valuation: how near they had to be. Null: any. */
+/** What a vehicle was compared with, and how near it had to be. */
 const comparison = z.object({
+  comparedWith: z.enum(['model', 'make', 'class']).meta({
+    description: 'The same model; the same make and body with similar power; the same body with similar power',
+  }),
   yearsApart: z.int().min(0),
   mileageKmApart: z.int().min(0),
+  sameFuel: z.boolean(),
   sameTransmission: z.boolean(),
 })
 
@@ -144,15 +142,17 @@ export const sellingOperations = {
     path: '/valuation',
     access: 'visitor',
     summary: 'What vehicles like this are offered for here',
-    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage and year asked for (docs/valuation.md). Under ${minComparables} comparables it answers \`not_enough_data\` and the fixed placeholder.`,
+    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power asked for (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it answers \`not_enough_data\` and the fixed placeholder.`,
     input: z.object({
       vehicleType: taxonomyKey,
       make: slug,
       model: slug,
-      year: z.int().min(minYear).max(2100),
-      mileageKm: z.int().min(0).max(maxMileageKm),
+      year: factDrafts.year,
+      mileageKm: factDrafts.mileageKm,
+      bodyType: taxonomyKey.optional(),
       fuelType: z.enum(fuelTypes).optional(),
       transmission: z.enum(transmissions).optional(),
+      powerKw: z.int().min(vehicleFacts.powerKw.min).max(vehicleFacts.powerKw.max).optional(),
       listingId: listingId.optional().meta({ description: 'The listing itself, which is not its own comparable' }),
     }),
     output: valuation,

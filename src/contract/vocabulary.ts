@@ -122,7 +122,7 @@ interface LanguageEntry {
   horsepower: string
   /** How a label ends in front of what it names. */
   colon: string
-  /** Countries where it is written, as far as no other language of this table comes first. */
+  /** Countries where it is written, the one with most readers first, as far as no other language of this table comes before. */
   countries: readonly Country[]
 }
 

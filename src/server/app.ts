@@ -1,7 +1,7 @@
 /** The whole server as one function from request to response. */
 import { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { apiBasePath, contract, type ForecourtContract } from '../contract/index.ts'
+import { apiBasePath, contract } from '../contract/index.ts'
 import { openApiDocument } from '../contract/openapi.ts'
 import { rawOperations } from '../contract/raw-operations.ts'
 import { apiReference } from './http/api-reference.ts'
@@ -17,84 +17,34 @@ import { limitPagePosts } from './http/page-posts.ts'
 import { createSiteFacts, pages, type WebBuild } from './http/pages.ts'
 import { photoReader } from './http/photo-first.ts'
 import { problemResponse } from './http/problem-response.ts'
-import { createRateLimiter } from './http/rate-limit.ts'
+import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
-import { account } from './modules/account/service.ts'
-import { admin } from './modules/admin/service.ts'
-import { type AccessTokens, createAccessTokens, me } from './modules/auth/service.ts'
-import { contact } from './modules/contact/service.ts'
-import { favourites } from './modules/favourites/service.ts'
-import { featuring } from './modules/featuring/service.ts'
-import { findabilityEndpoints } from './modules/findability/endpoints.ts'
-import { findability } from './modules/findability/service.ts'
+import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts'
+import { seoEndpoints } from './modules/seo/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
-import { adminApplications, dealerApplication } from './modules/dealer-applications/service.ts'
-import { drafts } from './modules/drafts/service.ts'
-import { images, readImageFile } from './modules/images/service.ts'
-import { leads } from './modules/leads/service.ts'
-import { listings } from './modules/listings/service.ts'
-import { adminListings, reports } from './modules/moderation/service.ts'
-import { myListings } from './modules/my-listings/service.ts'
-import { packages } from './modules/packages/service.ts'
+import { readImageFile } from './modules/images/service.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
-import { adminSelling, payments } from './modules/payments/service.ts'
-import { places } from './modules/places/service.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
-import { privacy } from './modules/privacy/service.ts'
-import { myProfile, profiles } from './modules/profiles/service.ts'
 import { indexState } from './modules/search/service.ts'
-import { searchText } from './modules/search-text/service.ts'
-import { selling } from './modules/selling/service.ts'
-import { staff } from './modules/staff/service.ts'
-import { adminTaxonomy, createOfferedTaxonomy, taxonomy } from './modules/taxonomy/service.ts'
-import { adminUsers } from './modules/users/service.ts'
-import { views } from './modules/views/service.ts'
-import type { Handlers } from './operations.ts'
+import { createOfferedTaxonomy } from './modules/taxonomy/service.ts'
+import { modules } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
-import { sandbox } from './sandbox/sandbox.ts'
 
-/** Who keeps which promise of the contract. */
-export const handlers: Handlers<ForecourtContract> = {
-  taxonomy,
-  listings,
-  drafts,
-  selling,
-  packages,
-  payments,
-  featuring,
-  myListings,
-  views,
-  contact,
-  leads,
-  reports,
-  images,
-  profiles,
-  me,
-  account,
-  myProfile,
-  favourites,
-  privacy,
-  dealerApplication,
-  admin,
-  adminApplications,
-  adminListings,
-  adminTaxonomy,
-  adminUsers,
-  adminSelling,
-  staff,
-  findability,
-  places,
-  searchText,
-}
+/** The function behind each operation of the contract. */
+export const { handlers } = modules
 
 export interface AppOptions {
   platform: Platform
   readiness?: Readiness
   tokens?: AccessTokens
+  /** Counts the calls of everybody; tests begin anew. */
+  limiter?: RateLimiter
   /** The built pages; without them only the API answers. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
+  /** The stand-ins of a demonstration. */
+  sandbox?: Hono | undefined
   /** How servers of others are reached. */
   outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
@@ -103,11 +53,12 @@ export function createApp({
   platform,
   readiness = { draining: false },
   tokens = createAccessTokens(),
+  limiter = createRateLimiter(platform.metrics.refusedByLimit),
   web,
+  sandbox,
   outside = fetch,
 }: AppOptions) {
   const { config } = platform
-  const limiter = createRateLimiter(platform.metrics.refusedByLimit)
   const app = new Hono<{ Variables: Variables }>()
   const auth = createAuthDoor({
     platform,
@@ -133,17 +84,19 @@ export function createApp({
   app.route('/', metricsEndpoint({ platform, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
-  const document = openApiDocument(config.siteName)
-  app.get(`${apiBasePath}/openapi.json`, (c) => c.json(document))
-  app.get('/api/docs', () => apiReference(document))
+  // It takes a while to write, so the first who asks waits for it and not every start.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  const documentOf = () => (document ??= openApiDocument(config.siteName))
+  app.get(`${apiBasePath}/openapi.json`, (c) => c.json(documentOf()))
+  app.get('/api/docs', () => apiReference(documentOf()))
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
   app.route(apiBasePath, paymentEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))
-  app.route('/', findabilityEndpoints(platform, limiter))
-  if (config.demoListings !== null) app.route('/sandbox', sandbox(platform))
+  app.route('/', seoEndpoints(platform, limiter))
+  if (sandbox) app.route('/sandbox', sandbox)
 
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))

@@ -6,21 +6,15 @@ import type { Readiness } from './http/health.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
-import { figuresJob, figuresWorker } from './modules/admin/service.ts'
 import { appointFirstAdmin } from './modules/auth/service.ts'
-import { imageJobs, imageWorkers } from './modules/images/service.ts'
-import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
-import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
-import { remindersJob, remindersWorker } from './modules/reminders/service.ts'
 import { followDatabase } from './modules/search/service.ts'
-import { bansJob, bansWorker } from './modules/users/service.ts'
+import { modules } from './modules.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
-import { sandboxJobs, sandboxWorkers } from './sandbox/jobs.ts'
-import { demoAccounts, demoPassword, refuseDemoAccounts } from './seed/demo-accounts.ts'
-import { createIllustrator } from './seed/demo-pictures.ts'
-import { seedJobs, seedMarket, seedWorkers } from './seed/seed-market.ts'
+import { demoAccounts, demoPassword, refuseDemoAccounts } from './demo-accounts.ts'
+import { loadDemonstration } from './demonstration.ts'
+import { seedTaxonomy } from './seed/seed-taxonomy.ts'
 import { StartError } from './start-error.ts'
 import { clientFolder, loadBuiltWeb, startDevelopmentServer } from './web-build.ts'
 
@@ -30,26 +24,23 @@ async function main(): Promise<void> {
   const config = readEnvironment()
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
-  const jobs = [
-    ...seedJobs,
-    ...imageJobs,
-    forgetJob,
-    reconcileJob,
-    figuresJob,
-    bansJob,
-    remindersJob,
-    ...sandboxJobs(config),
-  ]
-  const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
+  const demonstration = config.demoListings === null ? null : await loadDemonstration()
+  const jobs = [...modules.jobs.map(({ job }) => job), ...(demonstration?.jobs ?? [])]
+  const [platform] = await Promise.all([openPlatform({ config, jobs, modules }), builtWeb])
   const readiness: Readiness = { draining: false }
-  const illustrator = createIllustrator()
-  await seedMarket(platform, illustrator, print)
-  if (config.demoListings === null) await refuseDemoAccounts(scopeOf(platform, null))
+  await seedTaxonomy(scopeOf(platform, null), print)
+  if (demonstration) await demonstration.seed(platform, print)
+  else await refuseDemoAccounts(scopeOf(platform, null))
   if (config.adminEmail !== null) await appointFirstAdmin(scopeOf(platform, null), config.adminEmail)
 
   const load = devServer ? devServer.load : () => builtWeb ?? loadBuiltWeb()
   const cache = createPageCache(config.pageCacheMs, platform.metrics.pageAsked)
-  const app = createApp({ platform, readiness, web: { load, clientFolder, cache, development: devServer !== null } })
+  const app = createApp({
+    platform,
+    readiness,
+    web: { load, clientFolder, cache, development: devServer !== null },
+    sandbox: demonstration?.createSandbox(platform),
+  })
   platform.outside.answerOwn((request) => app.fetch(request))
   const https = config.baseUrl.startsWith('https:')
   const { log, metrics } = platform
@@ -75,14 +66,8 @@ async function main(): Promise<void> {
 
   await platform.jobs.work([
     ...messageWorkers(platform),
-    ...seedWorkers(platform, illustrator),
-    ...imageWorkers(scopeOf(platform, null)),
-    forgetWorker(scopeOf(platform, null)),
-    reconcileWorker(scopeOf(platform, null)),
-    figuresWorker(scopeOf(platform, null)),
-    bansWorker(scopeOf(platform, null)),
-    remindersWorker(scopeOf(platform, null)),
-    ...sandboxWorkers(platform),
+    ...modules.jobs.map(({ worker }) => worker(scopeOf(platform, null))),
+    ...(demonstration?.workers(platform) ?? []),
   ])
   welcome(platform, server.port)
   // Reading the gazetteer takes a moment that nobody should wait for.

@@ -1,7 +1,7 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { registerOfflinePage } from './findable/register-offline.ts'
+import { registerOfflinePage } from './layout/register-offline.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import type { Language } from '../contract/vocabulary.ts'
 import { readFacts } from './i18n/site-facts.ts'
@@ -19,6 +19,14 @@ const speech = createSpeech(
 // Styles that follow what is written; everywhere else the page brought them.
 if (import.meta.env.DEV) await import('./theme.css')
 
+/** Says on the document that its script has taken over, for tests that wait for it. */
+function Hydrated() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+  return null
+}
+
 restoreLanguageCookie()
 registerOfflinePage(language)
 startTransition(() => {
@@ -27,6 +35,7 @@ startTransition(() => {
     <StrictMode>
       <SpeechProvider speech={speech}>
         <HydratedRouter />
+        <Hydrated />
       </SpeechProvider>
     </StrictMode>,
   )

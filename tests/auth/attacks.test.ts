@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../src/server/app.ts'
 import { createAccessTokens, rotateSigningKeys } from '../../src/server/modules/auth/service.ts'
 import { scopeOf } from '../../src/server/platform/platform.ts'
 import { baseUrl } from '../market.ts'
@@ -20,6 +19,7 @@ import {
   totpCode,
   withTotp,
 } from './world.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 
 let world: AuthWorld
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('an access token', () => {
 
   test('of a retired key is good until it runs out, and of a revoked key not for a moment', async () => {
     const tokens = createAccessTokens()
-    const fresh = { ...world, app: createApp({ platform: world.platform, tokens }) }
+    const fresh = { ...world, app: createDemoApp({ platform: world.platform, tokens }) }
     const scope = scopeOf(world.platform, null)
     const client = await world.member()
     const before = (await sessionOf(client)).access_token

@@ -1,12 +1,12 @@
 /** The market as programs and browsers meet it that sign in: auth-js, cookies, letters, and a clock that moves on. */
 import { type AuthChangeEvent, GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
-import { createApp } from '../../src/server/app.ts'
 import { createAccessTokens, createAccount, hashPassword } from '../../src/server/modules/auth/service.ts'
 import type { OutboxMessage } from '../../src/server/platform/outbox/outbox.ts'
 import { type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { baseUrl, type Market, openMarket } from '../market.ts'
 import { messagesTo } from '../support/messages.ts'
+import { createDemoApp } from '../support/demo-app.ts'
 
 export const authUrl = `${baseUrl}/auth/v1`
 export const password = 'Kupplung 4 rot'
@@ -15,7 +15,7 @@ const passwordHash = hashPassword(password)
 export interface AuthWorld {
   market: Market
   platform: Platform
-  app: ReturnType<typeof createApp>
+  app: ReturnType<typeof createDemoApp>
   /** Moves time on; auth-js keeps to the machine's clock. */
   later(ms: number): void
   /** Holds the clock from now on, so that a slow machine changes nothing; null lets it go. */
@@ -64,7 +64,7 @@ export async function openAuthWorld(settings: Partial<Platform['config']> = {}):
     config: { ...market.platform.config, demoListings: 1, trustedProxies: 1, ...settings },
     clock: () => held ?? new Date(Date.now() + aheadMs),
   }
-  const app = createApp({ platform, tokens: createAccessTokens() })
+  const app = createDemoApp({ platform, tokens: createAccessTokens() })
 
   const world: AuthWorld = {
     market,

@@ -46,6 +46,44 @@ test('pages of results follow one another without overlap', async ({ page }) => 
   expect(await titlesOf()).not.toEqual(first)
 })
 
+test('"Back to listings" and the browser lead back to the same results, where they were scrolled to', async ({
+  page,
+}) => {
+  const results = page.getByRole('region', { name: 'Search results' })
+  await page.goto('/listings?vehicleType=car&priceUpTo=20000')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/priceUpTo=20000.*page=2|page=2.*priceUpTo=20000/)
+  const address = page.url()
+  const titles = await results.getByRole('article').allTextContents()
+  const sixth = results.getByRole('article').nth(5)
+
+  for (const goBack of [
+    () => page.getByRole('link', { name: 'Back to listings' }).click(),
+    () => page.goBack().then(() => undefined),
+  ]) {
+    await sixth.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(0)
+    await sixth.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/listing\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await goBack()
+    await expect(page).toHaveURL(address)
+    await expect(results.getByRole('article')).toHaveCount(titles.length)
+    expect((await results.getByRole('heading', { level: 2 }).allTextContents()).length).toBe(titles.length)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  }
+})
+
+test('"Back to listings" of a listing opened by its address leads to all of them', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/listings?pageSize=1')
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  await page.goto(`/listing/${listings[0]?.id}`)
+  await page.getByRole('link', { name: 'Back to listings' }).click()
+  await expect(page).toHaveURL(/\/listings$/)
+})
+
 test('a listing opens with its first photo', async ({ page }) => {
   await page.goto('/listings?withPictures=true')
   await page.getByRole('region', { name: 'Search results' }).getByRole('article').getByRole('link').first().click()

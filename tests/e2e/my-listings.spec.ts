@@ -1,7 +1,7 @@
 /** Own listings: what a seller sees of them and does with them, with and without a script. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 async function signIn(context: BrowserContext, account: 'dealer' | 'seller' | 'buyer'): Promise<void> {
   const answer = await context.request.post('/auth', {
@@ -50,7 +50,7 @@ test('the contact number is hidden and shown again from the card', async ({ page
 test('filter and order are in the address', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel('Sort by').selectOption('price_desc')
   await expect(page).toHaveURL(/sort=price_desc/)
   await page.getByLabel('Show', { exact: true }).selectOption('featured')
@@ -60,7 +60,7 @@ test('filter and order are in the address', async ({ page, context }) => {
 test('sold, and back on offer within a day', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings?sort=oldest')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const card = cards(page).first()
   await card.getByRole('button', { name: /^Mark as sold/ }).click()
   await expect(card.getByText(/^Sold on/)).toBeVisible()
@@ -81,7 +81,7 @@ test('sold, and back on offer within a day', async ({ page, context }) => {
 test('removing asks first, in the words of the specification', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings?sort=price_desc')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const card = cards(page).first()
   await card.getByRole('button', { name: /^Remove/ }).click()
   const question = page.getByRole('region', { name: 'Are you sure you want to remove this listing?' })
@@ -100,7 +100,7 @@ test('removing asks first, in the words of the specification', async ({ page, co
 test('a dealer handles several at once', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings?filter=active&sort=price_asc')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await cards(page).nth(0).getByRole('checkbox').check()
   await cards(page).nth(1).getByRole('checkbox').check()
   await expect(page.getByText('2 chosen')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('without script', () => {
   })
 })
 
-test('own listings break no rule of WCAG 2.2 AA in either theme', everyScreen, async ({ page, context }) => {
+test('own listings break no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }) => {
   for (const account of ['seller', 'dealer'] as const) {
     await signIn(context, account)
     await page.goto('/my-listings')
@@ -155,7 +155,7 @@ test('own listings break no rule of WCAG 2.2 AA in either theme', everyScreen, a
 test('listings that do not load can be asked for again, and come back', async ({ page, context }) => {
   await signIn(context, 'seller')
   await page.goto('/my-listings')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.route(/my-listings\.data/, (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByLabel('Sort by').selectOption('price_desc')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load listings')

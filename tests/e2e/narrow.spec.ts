@@ -1,6 +1,6 @@
 /** Nothing leaves the window sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../support/e2e-accounts.ts'
+import { signInByCookie } from '../support/e2e-accounts.ts'
 
 const languages = ['', '/de', '/es', '/fr', '/pt']
 
@@ -35,9 +35,7 @@ for (const language of languages) {
 
 for (const account of ['seller', 'dealer', 'admin']) {
   test(`the header of a ${account} who is signed in fits, in every language`, async ({ page }) => {
-    await page.goto('/auth')
-    await signIn(page, { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
-    await expect(page).not.toHaveURL(/\/auth/)
+    await signInByCookie(page.context(), { email: `${account}@forecourt.test`, password: 'forecourt-demo' })
     for (const language of languages) {
       await page.goto(`${language}/about`)
       for (const width of [320, 390, 768, 1024, 1280, 1366, 1440]) await expectNoSidewaysScroll(page, width)
@@ -45,14 +43,34 @@ for (const account of ['seller', 'dealer', 'admin']) {
   })
 }
 
-test('with text at twice its size, pages still fit a phone', async ({ page }) => {
-  await page.goto('/listings')
-  const vehicle = await page.locator('main article h2 a').first().getAttribute('href')
-  for (const path of ['/', '/listings', vehicle ?? '']) {
-    await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectNoSidewaysScroll(page, 390)
-  }
+for (const language of languages) {
+  test(`with text at twice its size, pages still fit a phone, in ${language || 'en'}`, async ({ page }) => {
+    await page.goto('/listings')
+    const vehicle = await page.locator('main article h2 a').first().getAttribute('href')
+    // The vehicle before the home page, which then has recently viewed ones.
+    for (const path of ['/listings?minYear=2008', vehicle ?? '', '/']) {
+      await page.goto(`${language}${path}`)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expectNoSidewaysScroll(page, 390)
+    }
+  })
+}
+
+test('badges of a card leave room for its heart on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/de/listings')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const covered = await cards.evaluateAll(
+    (all) =>
+      all.filter((card) => {
+        const heart = card.querySelector('.top-3.right-3')?.getBoundingClientRect()
+        const badges = [...card.querySelectorAll('.top-3.left-3 > *')].map((badge) => badge.getBoundingClientRect())
+        return heart === undefined || badges.some(({ right, top }) => right > heart.left && top < heart.bottom)
+      }).length,
+  )
+  expect(covered).toBe(0)
 })

@@ -111,6 +111,10 @@ test('a plan is cancelled and kept, falls behind, is paid, ends, and is bought a
   await main(page).getByRole('link', { name: 'Manage your plan' }).click()
   await manages(page, 'Cancel at the end of the period', 'Let a month pass now')
   await shows(page, 'No plan is running')
+  await page.goto('/my-listings?filter=expired')
+  await expect(main(page).getByRole('link', { name: 'Choose a plan to put it back on offer' }).first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Put back on offer with your plan/ })).toHaveCount(0)
+  await page.goto('/my-profile')
   await plan(page).getByRole('button', { name: 'Verify payment' }).click()
   await expect(plan(page).getByRole('status')).toHaveText('No Pending Payments No pending subscription payments found.')
 
@@ -205,25 +209,21 @@ test('a listing of somebody else is not found, and a visitor signs in first', as
   ).toBeVisible()
 })
 
-test(
-  'plans, credits and billing break no rule of WCAG 2.2 AA in either theme',
-  everyScreen,
-  async ({ page, context }, info) => {
-    test.slow()
-    await signIn(context, await dealerAccount(context.request, info.project.name, 1))
-    const answer = await context.request.get('/api/v1/me/listings?filter=active')
-    const { listings } = (await answer.json()) as { listings: { id: string }[] }
-    const portal = await context.request.post('/my-profile', { form: { intent: 'portal' }, maxRedirects: 0 })
-    const addresses = [
-      '/my-profile',
-      '/package-selection',
-      `/feature-listing/${listings[0]?.id}`,
-      portal.headers()['location'] ?? '',
-    ]
-    expect(listings.length).toBeGreaterThan(0)
-    for (const address of addresses) {
-      await page.goto(address)
-      await expectAccessible(page)
-    }
-  },
-)
+test('plans, credits and billing break no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }, info) => {
+  test.slow()
+  await signIn(context, await dealerAccount(context.request, info.project.name, 1))
+  const answer = await context.request.get('/api/v1/me/listings?filter=active')
+  const { listings } = (await answer.json()) as { listings: { id: string }[] }
+  const portal = await context.request.post('/my-profile', { form: { intent: 'portal' }, maxRedirects: 0 })
+  const addresses = [
+    '/my-profile',
+    '/package-selection',
+    `/feature-listing/${listings[0]?.id}`,
+    portal.headers()['location'] ?? '',
+  ]
+  expect(listings.length).toBeGreaterThan(0)
+  for (const address of addresses) {
+    await page.goto(address)
+    await expectAccessible(page)
+  }
+})

@@ -107,7 +107,7 @@ test('a profile speaks the language of its address', async ({ page, request }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil nicht gefunden')
 })
 
-test('a profile breaks no rule of WCAG 2.2 AA in either theme', async ({ page, request }) => {
+test('a profile breaks no rule of WCAG 2.2 AA', async ({ page, request }) => {
   const dealer = await findSeller(request, ({ approvedDealer }) => approvedDealer)
   await page.goto(`/public-profile/${dealer.userId}?fuelType=diesel`)
   await expectAccessible(page)

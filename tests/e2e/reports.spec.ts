@@ -1,10 +1,10 @@
 /** Reporting a listing, and what the staff do about it. */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
-import { newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
+import { newAddress, openAccount, signInByCookie } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { doSum } from '../support/e2e-sum.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 const explanation = (words: string) => `${words} The seller wants the money before I can see the car.`
 
@@ -25,11 +25,9 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
   browser,
 }, info) => {
   const reporter = await openAccount(request, 'reporter')
-  await page.goto('/auth?returnTo=/listings')
-  await signIn(page, reporter)
-  await expect(page).toHaveURL('/listings')
+  await signInByCookie(page.context(), reporter)
   const title = await openListing(page, info.project.name === 'phone' ? 0 : 1)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expectAccessible(page)
 
   const form = page.getByRole('main')
@@ -52,8 +50,8 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
   await expect.poll(letter, { timeout: 15_000 }).toBe('We have your report')
 
   const staff = await (await browser.newContext()).newPage()
-  await staff.goto('/auth?returnTo=/admin/listing-approval')
-  await signIn(staff, { email: 'admin@forecourt.test', password: 'forecourt-demo' })
+  await signInByCookie(staff.context(), { email: 'admin@forecourt.test', password: 'forecourt-demo' })
+  await staff.goto('/admin/listing-approval')
   await staff.getByLabel('Filter').selectOption({ label: 'Reported' })
   await staff.getByRole('button', { name: 'Search' }).click()
   const row = staff.getByRole('main').getByRole('listitem').filter({ hasText: words }).last()

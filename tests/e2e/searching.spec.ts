@@ -185,6 +185,30 @@ test('a handle of the price picture moves by keyboard, and the field follows', a
   await expect(handle).toBeFocused()
 })
 
+test('a town is called as the reader calls it, and a literal word is called a word', async ({ page }) => {
+  await page.goto('/de/listings?place=it-firenze&radiusKm=400&text=scheckheft')
+  const german = page.getByRole('list', { name: 'Aktive Filter' })
+  await expect(german).toContainText('Florenz, Italien')
+  await expect(german).toContainText('Wort „scheckheft“')
+  await page.goto('/listings?place=it-firenze&radiusKm=400&maxYear=2015')
+  await expect(chips(page).filter({ hasText: 'Florence, Italy' })).toHaveCount(1)
+  await expect(chips(page).filter({ hasText: 'year up to 2015' })).toHaveCount(1)
+})
+
+test('a postcode is offered with the town that has it, and a place that is far away with none', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/fr/listings')
+  if (isMobile) await page.getByRole('button', { name: 'Afficher les filtres' }).click()
+  const field = page.getByRole('combobox', { name: /code postal/i })
+  await field.pressSequentially('75001')
+  await expect(page.getByRole('option')).toHaveText([/^75001 Paris, France/])
+  await field.fill('')
+  await field.pressSequentially('London')
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
 test('a place that is chosen gets a distance, and cards say how far', async ({ page, isMobile }) => {
   await page.goto('/listings')
   await openFilters(page, isMobile)
@@ -235,6 +259,8 @@ test('tiles stay tiles from page to page', async ({ page }) => {
 test('the rarer filters come when they are unfolded, and stay while they are in use', async ({ page, isMobile }) => {
   await page.goto('/listings')
   await openFilters(page, isMobile)
+  // The specification lists doors with the others.
+  await expect(page.getByRole('group', { name: 'Doors' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Colour' })).toHaveCount(0)
   await page.getByText('More filters', { exact: true }).click()
   const colours = page.getByRole('group', { name: 'Colour' })

@@ -10,7 +10,7 @@ test.setTimeout(120_000)
 /** What is in a letter is read in a mail program; its frame is not for this page's outline. */
 const letter = 'iframe'
 
-test('signing in and up break no rule of WCAG 2.2 AA in either theme', async ({ page }) => {
+test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {
   await page.goto('/auth?error_code=server_error')
   const news = page.getByRole('region', { name: 'Notifications' })
   await expect(news.getByText('The other side did not answer')).toBeVisible()
@@ -29,7 +29,7 @@ test('signing in and up break no rule of WCAG 2.2 AA in either theme', async ({ 
   await expectAccessible(page, { state: 'letter sent', exclude: letter })
 })
 
-test('the second factor breaks no rule of WCAG 2.2 AA in either theme', async ({ page, request }) => {
+test('the second factor breaks no rule of WCAG 2.2 AA', async ({ page, request }) => {
   const account = await openAccount(request, 'axe')
   await addApp(request, account.token)
   await page.goto('/auth')
@@ -38,7 +38,7 @@ test('the second factor breaks no rule of WCAG 2.2 AA in either theme', async ({
   await expectAccessible(page, { state: 'second factor', exclude: letter })
 })
 
-test('the sandbox breaks no rule of WCAG 2.2 AA in either theme', async ({ page, request, baseURL }) => {
+test('the sandbox breaks no rule of WCAG 2.2 AA', async ({ page, request, baseURL }) => {
   const account = await openAccount(request, 'axe')
   await newestMessage(request, account.email)
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 /** The sentences of the specification's section 2 about the public pages, one by one. */
 import { expect, type Page } from '@playwright/test'
-import { test } from '../support/e2e-test.ts'
+import { gate, test } from '../support/e2e-test.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Featured vehicles' })
 const vehicleTypes = ['Cars', 'Motorcycles', 'Trucks', 'Buses', 'Caravans']
@@ -104,12 +104,14 @@ test.describe('home', () => {
 
   test('while other vehicles are on their way there are four placeholders', async ({ page }) => {
     await page.goto('/')
+    const vehicles = gate()
     await page.route(/\.data\?/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await vehicles.opened
       await route.continue()
     })
     await page.getByRole('combobox', { name: 'Vehicle type' }).selectOption('motorcycle')
     await expect(carousel(page).getByRole('listitem')).toHaveCount(4)
+    vehicles.open()
     await expect(carousel(page).getByRole('article').first()).toBeVisible()
   })
 })
@@ -131,12 +133,14 @@ test.describe('/listings', () => {
 
   test('it says that listings are loading, and what went wrong when they do not come', async ({ page }) => {
     await page.goto('/listings')
+    const listings = gate()
     await page.route(/listings\.data/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await listings.opened
       await route.fulfill({ status: 500, body: '' })
     })
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc')
     await expect(page.getByText('Loading listings...')).toBeVisible()
+    listings.open()
     await expect(page.getByRole('heading', { name: /^Error loading listings: / })).toBeVisible()
   })
 

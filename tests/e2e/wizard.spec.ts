@@ -1,7 +1,7 @@
 /** The wizard as sellers use it: by keyboard, interrupted, without an account, without a script. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { test } from '../support/e2e-test.ts'
+import { hydrated, test } from '../support/e2e-test.ts'
 
 const password = 'forecourt-demo'
 
@@ -28,7 +28,7 @@ async function signIn(context: BrowserContext, account: 'dealer' | 'approved' | 
 async function open(page: Page, path = '/add-listing'): Promise<void> {
   await page.goto(path)
   await expect(page.getByText('Step 1 of 3', { exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 async function fillBasics(page: Page, model = 'Golf'): Promise<void> {
@@ -42,10 +42,10 @@ async function fillBasics(page: Page, model = 'Golf'): Promise<void> {
 
 async function choosePlace(page: Page, typed: string): Promise<void> {
   await field(page, 'location').pressSequentially(typed)
-  await expect(page.getByRole('option', { name: /München/ }).first()).toBeVisible()
+  await expect(page.getByRole('option', { name: /Munich/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(field(page, 'location')).toHaveValue(/München/)
+  await expect(field(page, 'location')).toHaveValue(/Munich/)
 }
 
 async function fillDetails(page: Page): Promise<void> {
@@ -62,11 +62,10 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved in your account')).toBeVisible()
 }
 
-test('a dealer publishes by keyboard alone, in less than two minutes', everyScreen, async ({ page, context }) => {
+test('a dealer publishes by keyboard alone', everyScreen, async ({ page, context }) => {
   test.setTimeout(120_000)
   await signIn(context, 'dealer')
   await open(page)
-  const began = Date.now()
   const { keyboard } = page
   await field(page, 'vehicleType').focus()
   await keyboard.press('Tab')
@@ -114,7 +113,6 @@ test('a dealer publishes by keyboard alone, in less than two minutes', everyScre
   await tabUntil(page, forward(page, 'Publish listing'))
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/my-profile$/)
-  expect(Date.now() - began).toBeLessThan(120_000)
   await expect(news(page).getByText('Your listing has been created successfully.')).toBeVisible()
 
   await page.goto('/my-listings')
@@ -158,7 +156,7 @@ test.describe('nothing is lost', () => {
     await open(second)
     await continueDraft(second, 'Volkswagen Passat')
     await expect(field(second, 'mileageKm')).toHaveValue('85,000')
-    await expect(field(second, 'location')).toHaveValue(/München/)
+    await expect(field(second, 'location')).toHaveValue(/Munich/)
     await forward(second).click()
     await fillDetails(second)
     await second.close({ runBeforeUnload: false })
@@ -245,7 +243,7 @@ async function continueDraft(page: Page, title: string): Promise<void> {
     .first()
     .click()
   await expect(page).toHaveURL(/draft=/)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 test('an edit that fails half-way keeps what was typed, and the second try succeeds', async ({ page, context }) => {
@@ -253,7 +251,7 @@ test('an edit that fails half-way keeps what was typed, and the second try succe
   await page.goto('/my-listings')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await forward(page).click()
   await field(page, 'priceEuros').fill('23456')
   await forward(page).click()
@@ -313,13 +311,13 @@ test('places are chosen by keyboard or by pointer, and typing on takes the choic
   await location.press('End')
   await location.press('Backspace')
   await page
-    .getByRole('option', { name: /München/ })
+    .getByRole('option', { name: /Munich/ })
     .first()
     .click()
-  await expect(page.getByText(/München, .*Germany/)).toBeVisible()
+  await expect(page.getByText(/Munich, .*Germany/)).toBeVisible()
   await location.press('End')
   await location.press('Backspace')
-  await expect(page.getByText(/München, .*Germany/)).toHaveCount(0)
+  await expect(page.getByText(/Munich, .*Germany/)).toHaveCount(0)
 })
 
 test('vehicle data that cannot be loaded is said, with a way to try again', async ({ page }) => {
@@ -359,7 +357,7 @@ test('questions fit the vehicle, and hints follow the number', async ({ page }) 
 
 test('amounts and numbers mean what was typed or pasted', async ({ page }) => {
   await page.goto('/de/add-listing')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await field(page, 'make').selectOption({ label: 'Volkswagen' })
   await field(page, 'model').selectOption({ label: 'Golf' })
   await field(page, 'mileageKm').pressSequentially('143.500')
@@ -393,7 +391,7 @@ test('amounts and numbers mean what was typed or pasted', async ({ page }) => {
 
 test('a visitor chooses between drafts by their names', async ({ page }) => {
   await page.goto('/add-listing')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await field(page, 'make').selectOption({ label: 'BMW' })
   await expect(field(page, 'model').getByRole('option', { name: '3 Series', exact: true })).toBeAttached()
   await field(page, 'model').selectOption({ label: '3 Series' })
@@ -406,7 +404,7 @@ test('a visitor chooses between drafts by their names', async ({ page }) => {
 test('in German it speaks German', async ({ page }) => {
   await page.goto('/de/add-listing')
   await expect(page.getByText('Schritt 1 von 3', { exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByRole('main').getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByRole('alert')).toContainText('Bitte wählen Sie eine Marke')
   await expect(page).toHaveURL(/\/de\/add-listing/)
@@ -440,7 +438,7 @@ test.describe('without script', () => {
   })
 })
 
-test('every step breaks no rule of WCAG 2.2 AA in either theme', everyScreen, async ({ page, context }) => {
+test('every step breaks no rule of WCAG 2.2 AA', everyScreen, async ({ page, context }) => {
   test.setTimeout(60_000)
   await signIn(context, 'seller')
   await open(page)

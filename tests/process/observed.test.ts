@@ -28,7 +28,9 @@ test('a page is logged and counted under its pattern, also when it comes out of 
   )
   expect(server.output).not.toContain('anna')
   const figures = await ask('/metrics')
-  expect(figures).toMatch(/^forecourt_http_requests_total\{kind="page",route="\/:language\?",method="GET",status="2xx"\} 2$/m)
+  expect(figures).toMatch(
+    /^forecourt_http_requests_total\{kind="page",route="\/:language\?",method="GET",status="2xx"\} 2$/m,
+  )
   expect(figures).toMatch(/^forecourt_page_cache_requests_total\{result="hit"\} 1$/m)
   expect(figures).not.toMatch(/somebody|anna/)
 }, 180_000)

@@ -17,6 +17,9 @@ export async function openEmptyDatabase(): Promise<Database> {
 
 /** Address of a new, empty database on the test server; null where the embedded one is used. */
 export async function createDatabase(): Promise<string | null> {
+  if (process.env.MEETS_NO_DATABASE !== undefined) {
+    throw new Error('This test file runs once, on no database: name a door of tests/support/needs-database.ts in it.')
+  }
   const server = process.env.TEST_DATABASE_URL
   if (server === undefined) return null
   const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`

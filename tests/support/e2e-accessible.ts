@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { matrix } from './matrix.ts'
 
-/** For a test that looks at how a page is laid out, in a spec that else runs on one screen (playwright.config.ts). */
+/** For a test that looks at how a page is laid out: with `--full` it runs on both screens (playwright.config.ts). */
 export const everyScreen = { tag: '@every-screen' }
 
 /** The rules of WCAG 2.2 AA, and those of good practice. */
@@ -14,11 +15,18 @@ interface Look {
   state?: string
   /** What is left out: a selector. */
   exclude?: string
+  /** The light theme, and with `--full` both: only colours differ, and src/web/theme-contrast.test.ts looks at those. */
+  themes?: readonly ('dark' | 'light')[]
 }
 
-/** What is on the page breaks no rule in the dark theme and in the light one, and is no wider than the screen. */
-export async function expectAccessible(page: Page, { state = '', exclude }: Look = {}): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+const usualThemes = matrix === 'full' ? (['dark', 'light'] as const) : (['light'] as const)
+
+/** What is on the page breaks no rule, and is no wider than the screen. */
+export async function expectAccessible(
+  page: Page,
+  { state = '', exclude, themes = usualThemes }: Look = {},
+): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     // What is still fading in is paler than it will be.
     await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)

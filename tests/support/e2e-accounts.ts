@@ -1,6 +1,6 @@
 /** Accounts of the market under test, made through its HTTP interface as a program would. */
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { codeIn, newestMessage } from './e2e-outbox.ts'
 
@@ -84,6 +84,12 @@ async function answerChallenge(request: APIRequestContext, token: string, factor
 /** Signs out every device of an account but the program that asks. */
 export async function endOtherSessions(request: APIRequestContext, token: string): Promise<void> {
   await post(request, '/logout?scope=others', {}, token)
+}
+
+/** Gives a browser the cookies of somebody who has signed in, for tests in which signing in is not the subject. */
+export async function signInByCookie(context: BrowserContext, { email, password }: Account): Promise<void> {
+  const answer = await context.request.post('/auth', { form: { intent: 'signIn', email, password } })
+  if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()}`)
 }
 
 /** Fills in the sign-in form, in English. */

@@ -1,9 +1,9 @@
 /** Dealers of the demo market whom nobody else tries: their letters tell how to sign in as them. */
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { demoSeed } from '../../src/server/seed/demo-market.ts'
-import { demoSellers } from '../../src/server/seed/demo/demo-sellers.ts'
-import { createRandom } from '../../src/server/seed/demo/random.ts'
+import { demoSeed } from '../../src/demo/demo-market.ts'
+import { demoSellers } from '../../src/demo/market/demo-sellers.ts'
+import { createRandom } from '../../src/demo/market/random.ts'
 import { type Account, setPassword } from './e2e-accounts.ts'
 
 /** Those with the fewest vehicles stand at the end. */

@@ -1,29 +1,26 @@
 /** Listings straight into the database, by their plainest facts: many, and with states that no seller could give them. */
 import { sql } from 'drizzle-orm'
-import { bodyTypesByVehicleType, type KnownVehicleType } from '../../src/contract/vocabulary.ts'
+import type { FactValues } from '../../src/contract/vehicle-facts.ts'
+import {
+  bodyTypesByVehicleType,
+  type Country,
+  type KnownVehicleType,
+  type SellerKind,
+} from '../../src/contract/vocabulary.ts'
 import { listingImages, vehicleListings } from '../../src/server/modules/listings/tables.ts'
 import type { Market } from '../market.ts'
 
-export interface InventedListing {
+type InventedFact =
+  | 'priceEuros' | 'mileageKm' | 'year' | 'powerKw' | 'engineCc' | 'co2GramsPerKm' | 'seats' | 'doors' | 'fuelType'
+  | 'transmission' | 'condition' | 'colour' | 'features' // prettier-ignore
+
+export interface InventedListing extends Pick<FactValues, InventedFact> {
   /** Which model of the taxonomy, and which of its variants or none: numbers that are taken as far as there are some. */
   vehicle: number
   variant: number
   bodyType: number
-  priceEuros: number
-  mileageKm: number
-  year: number
-  powerKw: number | null
-  engineCc: number | null
-  co2GramsPerKm: number | null
-  seats: number | null
-  doors: number | null
-  fuelType: string | null
-  transmission: string | null
-  condition: string
-  colour: string | null
-  features: string[]
-  sellerKind: string
-  country: string
+  sellerKind: SellerKind
+  country: Country
   town: readonly [string, string | null, string | null, number | null, number | null]
   hasPictures: boolean
   status: string
@@ -111,10 +108,10 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     categoryId: entry.categories.find(({ key }) => key === bodyType)?.id ?? entry.categoryId,
     bodyType,
     engineCc: stated.fuelType === 'electric' ? null : stated.engineCc,
-    vatTreatment: 'not_stated',
-    accident: 'not_stated',
-    damaged: 'not_stated',
-    serviceHistory: 'not_stated',
+    vatTreatment: 'not_stated' as const,
+    accident: 'not_stated' as const,
+    damaged: 'not_stated' as const,
+    serviceHistory: 'not_stated' as const,
     description: 'Well kept, always serviced.',
     salespersonType: sellerKind,
     location: `${city}, ${stated.country}`,

@@ -1,8 +1,8 @@
 /** What it takes to have a plan, and credits, in the market under test. */
 import { sql } from 'drizzle-orm'
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
-import { beginPlan, plansOf } from '../../src/server/sandbox/stripe/plans.ts'
-import type { PortalChoice } from '../../src/server/sandbox/stripe/portal-page.ts'
+import { beginPlan, plansOf } from '../../src/sandbox/stripe/plans.ts'
+import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
 import type { Market, Person } from '../market.ts'
 
 const onePlan: NewPackage = {

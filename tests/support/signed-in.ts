@@ -1,13 +1,8 @@
 /** A browser that is signed in to the demo market, as its web session keeps it. */
 import type { Page } from '@playwright/test'
+import { signInByCookie } from './e2e-accounts.ts'
 
-const password = 'forecourt-demo'
-
-/** Signs in by the form, as people do. */
+/** Signs in as one of the demo market's accounts. */
 export async function signIn(page: Page, name: 'dealer' | 'seller' | 'approved' | 'buyer'): Promise<void> {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(`${name}@forecourt.test`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/auth'))
+  await signInByCookie(page.context(), { email: `${name}@forecourt.test`, password: 'forecourt-demo' })
 }

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Fetch } from '../../src/server/platform/outside.ts'
 import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import type { DoubleAccount } from '../../src/server/sandbox/stripe/account.ts'
-import { stripeDouble } from '../../src/server/sandbox/stripe/double.ts'
-import type { PortalChoice } from '../../src/server/sandbox/stripe/portal-page.ts'
-import { signatureOf, webhookJob, webhookWorker } from '../../src/server/sandbox/stripe/events.ts'
+import type { DoubleAccount } from '../../src/sandbox/stripe/account.ts'
+import { stripeDouble } from '../../src/sandbox/stripe/double.ts'
+import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
+import { signatureOf, webhookJob, webhookWorker } from '../../src/sandbox/stripe/events.ts'
 
 export interface StripeSession {
   id: string

@@ -3,14 +3,14 @@ import { LocalLink } from '../layout/local-href.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Where people go from their profile (specification section 2). */
+/** Where users go from their profile (specification section 2). */
 export function QuickActions({ userId, texts }: { userId: string; texts: ContentTexts<'myProfile'> }) {
   return (
     <section aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="sr-only">
         {texts['myProfile.actions']}
       </h2>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         <Action
           to="/add-listing"
           icon="plus"
@@ -28,6 +28,18 @@ export function QuickActions({ userId, texts }: { userId: string; texts: Content
           icon="car-front"
           title={texts['myProfile.myListings']}
           more={texts['myProfile.myListingsText']}
+        />
+        <Action
+          to="/my-leads"
+          icon="mail"
+          title={texts['myProfile.enquiries']}
+          more={texts['myProfile.enquiriesText']}
+        />
+        <Action
+          to="/my-leads?view=sent"
+          icon="send"
+          title={texts['myProfile.sentEnquiries']}
+          more={texts['myProfile.sentEnquiriesText']}
         />
         <Action
           to={`/public-profile/${userId}`}

@@ -106,7 +106,7 @@ function devicesOf(sessions: readonly SessionFacts[], { language }: PageContext)
         id,
         name,
         current,
-        lastUsed: contentText(language, 'settingsItem.lastUsed', { date: formats.date(last_used_at) }),
+        lastUsed: contentText(language, 'settingsItem.lastUsed', { date: formats.dateTime(last_used_at) }),
         signOutLabel: contentText(language, 'settingsItem.signOutNamed', { device: name }),
       }
     })

@@ -8,9 +8,14 @@ import type { AdminOutcome } from './outcome.ts'
 export function OutcomeNote({ outcome }: { outcome: AdminOutcome | undefined }) {
   const text = useAdminText()
   useEffect(() => {
-    if (!outcome) return
+    if (!outcome) return undefined
     const { ok, say, more, values } = outcome
-    showToast({ look: ok ? 'success' : 'failure', title: text(say, values), text: more && text(more, values) })
+    const dismiss = showToast({
+      look: ok ? 'success' : 'failure',
+      title: text(say, values),
+      text: more && text(more, values),
+    })
+    return ok ? undefined : dismiss
   }, [outcome, text])
   if (!outcome) return null
   return (

@@ -37,10 +37,10 @@ export function AuthForm({ intent, outcome, submit, children }: AuthFormProps) {
 export function OutcomeNotice({ outcome, arrival }: { outcome: AuthOutcome | undefined; arrival: string | null }) {
   const failure = outcome ? outcome.failure : arrival
   useEffect(() => {
-    if (outcome?.failure) showToast({ look: 'failure', title: outcome.failure })
-    else if (outcome?.news) showToast({ look: 'success', title: outcome.news })
-    else if (!outcome && arrival) showToast({ look: 'failure', title: arrival })
-  }, [outcome, arrival])
+    if (failure) return showToast({ look: 'failure', title: failure })
+    if (outcome?.news) showToast({ look: 'success', title: outcome.news })
+    return undefined
+  }, [outcome, failure])
   if (failure) {
     return (
       <p className="mb-5 flex gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">

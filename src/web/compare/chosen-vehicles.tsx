@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../i18n/text.tsx'
-import { useKept } from '../kept-listings/kept-listings.ts'
+import { useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { comparePath } from './compare-address.ts'
@@ -9,7 +9,7 @@ import { comparison, removeCompared } from './comparison.ts'
 /** On an empty comparison: leads to the vehicles that were chosen on this device, if there are any. */
 export function ChosenVehicles() {
   const text = useText()
-  const chosen = useKept(comparison)
+  const chosen = useLocalList(comparison)
   if (!chosen || chosen.length === 0) return null
   return (
     <LocalLink to={comparePath(chosen.map(({ id }) => id))} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { maxCompared } from '../../contract/limits.ts'
 import { useText } from '../i18n/text.tsx'
-import type { KeptListing } from '../kept-listings/kept-listings.ts'
+import type { ListEntry } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { ShareButton } from '../listings/share-button.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { comparison } from './comparison.ts'
 
 /** What can be done with a comparison: share its address, print it, add to it. */
-export function CompareActions({ listings }: { listings: readonly KeptListing[] }) {
+export function CompareActions({ listings }: { listings: readonly ListEntry[] }) {
   const text = useText()
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

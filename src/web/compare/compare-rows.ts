@@ -81,12 +81,12 @@ function cellsOf(
 
 function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: MessageKey, rows: Row[]] {
   const { city, country, seller } = listing
-  const place = text('listing.place', { city, country: formats.country(country) })
+  const place = text('listing.place', { city: formats.town(city, country), country: formats.country(country) })
   return [
     'compare.offer',
     [
       ['compare.price', formats.euro(listing.priceEuros)],
-      ['fact.vat', listing.vatTreatment === 'not_stated' ? null : text(`vat.${listing.vatTreatment}`)],
+      ['fact.vatTreatment', listing.vatTreatment === 'not_stated' ? null : text(`vat.${listing.vatTreatment}`)],
       ['seller.label', [text(`sellerKind.${seller.kind}`), seller.name].filter(Boolean).join(' · ')],
       ['compare.location', place],
     ],

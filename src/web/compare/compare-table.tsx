@@ -16,7 +16,7 @@ interface CompareTableProps {
   differencesOnly: boolean
 }
 
-const columns = 'min-w-33 px-2 align-top last:pr-0 sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
+const columns = 'min-w-33 px-2 align-top sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 print:min-w-0'
 const labels =
   'sticky left-0 z-[1] w-24 min-w-24 bg-page pr-2 text-left align-top max-sm:text-sm max-sm:hyphens-auto sm:w-44 sm:min-w-44 lg:w-52'
 

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/text.tsx'
-import { isKept, type KeptListing, useKept } from '../kept-listings/kept-listings.ts'
+import { isListed, type ListEntry, useLocalList } from '../local-lists/local-list.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -10,7 +10,7 @@ const pill =
   'shadow-card select-none hover:bg-sunken disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand'
 
 interface CompareToggleProps {
-  listing: KeptListing
+  listing: ListEntry
   /** On a card it is small and lies over the picture; beside other buttons it looks like them. */
   look?: 'pill' | 'button'
 }
@@ -18,8 +18,8 @@ interface CompareToggleProps {
 /** Puts a vehicle into the comparison, or takes it back. It is a matter of this device, and needs its script. */
 export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
   const text = useText()
-  const chosen = useKept(comparison)
-  const pressed = isKept(chosen, listing.id)
+  const chosen = useLocalList(comparison)
+  const pressed = isListed(chosen, listing.id)
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { maxCompared } from '../../contract/limits.ts'
 import { useText } from '../i18n/text.tsx'
-import { type KeptListings, useKept } from '../kept-listings/kept-listings.ts'
+import { type ListEntries, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,7 +12,7 @@ import { comparison, isFull, removeCompared } from './comparison.ts'
 /** The chosen vehicles, at the foot of every page for as long as there are any. It has room of its own: it hides nothing. */
 export function CompareTray() {
   const text = useText()
-  const chosen = useKept(comparison)
+  const chosen = useLocalList(comparison)
   const onComparePage = plainPath(useLocation().pathname) === '/compare'
   return (
     <>
@@ -46,7 +46,7 @@ export function CompareTray() {
 }
 
 /** Their names, where the screen has the room. */
-function Chosen({ chosen }: { chosen: KeptListings }) {
+function Chosen({ chosen }: { chosen: ListEntries }) {
   const text = useText()
   return (
     <ul className="mr-auto hidden min-w-0 gap-2 lg:flex">
@@ -78,7 +78,7 @@ function leave(remove: () => void): void {
 }
 
 /** What a screen reader hears after a change; nothing on arrival, when nothing has changed yet. */
-function useNews(chosen: KeptListings | null): string {
+function useNews(chosen: ListEntries | null): string {
   const text = useText()
   const [onArrival, setOnArrival] = useState(chosen)
   if (onArrival === null && chosen !== null) setOnArrival(chosen)

@@ -77,7 +77,7 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
           {phone !== null && opened ? (
             <opened.parts.RevealedNumber phone={phone} messages={opened.messages} />
           ) : (
-            <LocalLink {...link('phone')} className={buttonClass({}, 'h-14 w-full')}>
+            <LocalLink {...link('phone')} className={buttonClass({ wraps: true }, 'min-h-14 w-full')}>
               <Icon name="phone" className="size-5" />
               {text('contact.show')}
             </LocalLink>
@@ -94,7 +94,11 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
       )}
       <div className="mt-2 flex flex-wrap gap-2 *:grow">
         {(['message', 'test_drive', 'phone_quote'] as const).map((about) => (
-          <LocalLink key={about} {...link(about)} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <LocalLink
+            key={about}
+            {...link(about)}
+            className={buttonClass({ look: 'secondary', size: 'small', wraps: true })}
+          >
             {text(`contact.${about}`)}
           </LocalLink>
         ))}

@@ -66,10 +66,14 @@ export function Clauses({ children }: { children: ReactNode }) {
   )
 }
 
-/** `section 12`, as a link: the number follows when sections are added. */
-export function SectionLink({ to }: { to: string }) {
+/** `section 12`, as a link: the number follows when sections are added. `opening` a sentence it is `Section 12`. */
+export function SectionLink({ to, opening = false }: { to: string; opening?: boolean }) {
   const { sections } = usePlaceInDocument()
   const index = sections.findIndex(({ id }) => id === to)
   if (index === -1) throw new Error(`The document has no section ${to}`)
-  return <a href={`#${to}`}>section {index + 1}</a>
+  return (
+    <a href={`#${to}`}>
+      {opening ? 'Section' : 'section'} {index + 1}
+    </a>
+  )
 }

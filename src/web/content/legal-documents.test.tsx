@@ -44,6 +44,10 @@ describe.each([termsAndConditions, privacyPolicy, cookiePolicy])('$title', (docu
     expect(htmlOf(document)).not.toContain('style=')
   })
 
+  test('begins every sentence with a capital letter', () => {
+    expect(textOf(document).match(/[.!?] section \d+/g)).toBeNull()
+  })
+
   test('does not send consumers to the closed platform for online dispute resolution', () => {
     expect(htmlOf(document)).not.toMatch(/ec\.europa\.eu\/consumers\/odr|ODR/)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { townMessages } from './catalogue-plugin.ts'
 import { createFormats } from './format.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 
@@ -49,4 +50,12 @@ test('dates are those of Central Europe, wherever the server stands', () => {
 test('countries and languages are named in the language of the reader', () => {
   expect(formatsOf('fr').country('DE')).toBe('Allemagne')
   expect(formatsOf('es').tongue('pl')).toBe('polaco')
+})
+
+test('a town is called as the language calls it, else by its own name', () => {
+  const german = createFormats('de', (town) => townMessages('de')[`town ${town}`])
+  expect(german.town('Firenze', 'IT')).toBe('Florenz')
+  expect(german.town('Firenze', 'FR')).toBe('Firenze')
+  expect(german.town('constructor', 'IT')).toBe('constructor')
+  expect(formatsOf('de').town('Firenze', 'IT')).toBe('Firenze')
 })

@@ -12,7 +12,8 @@ const million = 1_000_000
 
 export type Formats = ReturnType<typeof createFormats>
 
-export function createFormats(language: Language) {
+/** `townOf` names towns that the language has a name of its own for: `IT Firenze`. */
+export function createFormats(language: Language, townOf: (town: string) => unknown = () => undefined) {
   const { locale, horsepower, colon } = languageTable[language]
   // Spanish and Portuguese leave four-digit numbers ungrouped by default; prices are easier to compare when they are not.
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
@@ -38,6 +39,15 @@ export function createFormats(language: Language) {
   })
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -62,6 +72,8 @@ export function createFormats(language: Language) {
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
     co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),
+    /** A day with its time, where one day has several: `24 Nov 2026, 08:49`. */
+    dateTime: (instant: string) => dateTime.format(new Date(instant)),
     /** First registration: `03/2021`, or the year where no month is stated. */
     yearAndMonth: (year: number, month: number | null) =>
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
@@ -69,6 +81,11 @@ export function createFormats(language: Language) {
     month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),
     country: (code: string) => regions.of(code) ?? code,
+    /** A town as the language calls it: Florenz, where a listing says Firenze; its own name where there is no other. */
+    town: (city: string, countryCode: string) => {
+      const name = townOf(`${countryCode} ${city}`)
+      return typeof name === 'string' ? name : city
+    },
     /** Order of words, as a dictionary of the language has it. */
     compare: (a: string, b: string) => collator.compare(a, b),
     /** The name of a language, in the reader's language. */

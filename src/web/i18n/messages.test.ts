@@ -9,6 +9,7 @@ import {
   type CompiledMessageToken,
 } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
+import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
 import { type Language, languages, localeOf } from '../../contract/vocabulary.ts'
 
 type Catalogue = Record<string, string>
@@ -125,5 +126,10 @@ function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .join('\n')
   const matches = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, key = '']) => key))
-  return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: matches(/`([a-z]\w*\.)\$\{/gi) }
+  // The table of vehicle facts names the groups of its choices.
+  const groups = factKeys.flatMap((key) => {
+    const fact = factOf(key)
+    return fact.kind === 'choice' ? `${fact.words ?? key}.` : []
+  })
+  return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: new Set([...matches(/`([a-z]\w*\.)\$\{/gi), ...groups]) }
 }

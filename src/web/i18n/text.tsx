@@ -23,7 +23,8 @@ export interface Speech {
 const numberFormat = { number: { useGrouping: 'always' } } as const
 
 export function createSpeech(language: Language, messages: Messages, site: SiteFacts = ownSite): Speech {
-  return { language, site, text: createText(language, messages, site), formats: createFormats(language) }
+  const formats = createFormats(language, (town) => messages[`town ${town}`])
+  return { language, site, text: createText(language, messages, site), formats }
 }
 
 /** The words of one catalogue. Every message may name the site. */

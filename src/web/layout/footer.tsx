@@ -1,4 +1,4 @@
-import { FooterBrowse } from '../findable/browse-by.tsx'
+import { FooterBrowse } from '../seo/browse-by.tsx'
 import { useText, type MessageKey } from '../i18n/text.tsx'
 import { searchPath } from '../search/search-address.ts'
 import { useFrameData } from './frame-data.ts'

@@ -3,7 +3,7 @@ import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
-import { isKept, useKept } from '../kept-listings/kept-listings.ts'
+import { isListed, useLocalList } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -173,7 +173,8 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
       ) : (
         <Picture image={listing.image} {...picture} />
       )}
-      <div className="absolute top-3 left-3 flex gap-1.5">
+      {/* The heart stands beside them. */}
+      <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
         {asResult && <ViewedBadge listingId={listing.id} />}
@@ -190,7 +191,7 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
 /** Only this device knows what was viewed on it, so the badge comes when the page is alive. */
 function ViewedBadge({ listingId }: { listingId: string }) {
   const { text } = useSpeech()
-  return isKept(useKept(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
+  return isListed(useLocalList(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
 }
 
 /** Where it stands and who sells: consumer law wants the second on every card. */
@@ -202,7 +203,10 @@ function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distance
         <Icon name="map-pin" className="size-4 shrink-0" />
         <span className="truncate">
           {typeof distanceKm === 'number' && `${formats.kilometres(Math.round(distanceKm))} · `}
-          {text('listing.place', { city: listing.city, country: formats.country(listing.country) })}
+          {text('listing.place', {
+            city: formats.town(listing.city, listing.country),
+            country: formats.country(listing.country),
+          })}
         </span>
       </p>
       <p className="shrink-0 font-medium">{text(`sellerKind.${listing.sellerKind}`)}</p>

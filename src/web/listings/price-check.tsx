@@ -3,26 +3,53 @@ import { useSpeech } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PriceBand, placeInBand } from './price-band.tsx'
 
-/** What comparable vehicles are offered for, and where this price stands; nothing where there are too few of them. */
+const basisKeys = {
+  model: 'valuation.basisModel',
+  make: 'valuation.basisMake',
+  class: 'valuation.basisClass',
+} as const
+
+/**
+ * What comparable vehicles are offered for, what was compared, and where this price stands among vehicles of its own model;
+ * a sentence where there are too few to compare.
+ */
 export function PriceCheck({ valuation, priceEuros }: { valuation: Valuation; priceEuros: number }) {
-  const { text, formats } = useSpeech()
-  if (valuation.status !== 'estimated') return null
-  const { lowEuros, highEuros, comparables } = valuation
-  const band = { lowEuros, highEuros, priceEuros }
+  const { text } = useSpeech()
   return (
     <section aria-labelledby="price-check" className="rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 id="price-check" className="flex items-center gap-2 font-semibold">
         <Icon name="scale" className="size-5 text-brand" />
         {text('valuation.title')}
       </h2>
+      {valuation.status === 'estimated' ? (
+        <Estimate {...valuation} priceEuros={priceEuros} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{text('valuation.tooFew')}</p>
+      )}
+    </section>
+  )
+}
+
+type Estimated = Extract<Valuation, { status: 'estimated' }>
+
+function Estimate({ lowEuros, highEuros, comparables, comparison, priceEuros }: Estimated & { priceEuros: number }) {
+  const { text, formats } = useSpeech()
+  const band = { lowEuros, highEuros, priceEuros }
+  return (
+    <>
       <p className="mt-2 text-lg font-bold tabular-nums">
         {text('valuation.range', { low: formats.euro(lowEuros), high: formats.euro(highEuros) })}
       </p>
       <div className="mt-2">
         <PriceBand {...band} />
       </div>
-      <p className="mt-1 text-[0.9375rem] font-medium">{text(`valuation.${placeInBand(band)}`)}</p>
-      <p className="mt-2 text-sm text-muted">{text('valuation.basis', { count: comparables })}</p>
-    </section>
+      {/* Other models say too little to judge a price by. */}
+      {comparison.comparedWith === 'model' && (
+        <p className="mt-1 text-[0.9375rem] font-medium">{text(`valuation.${placeInBand(band)}`)}</p>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        {text(basisKeys[comparison.comparedWith], { count: comparables, years: comparison.yearsApart })}
+      </p>
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function ReportLink({ listingId }: { listingId: string }) {
     <LocalLink
       to={`/report-listing/${listingId}`}
       rel="nofollow"
-      className={buttonClass({ look: 'quiet', size: 'small' }, 'text-muted')}
+      className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, 'text-muted')}
     >
       <Icon name="flag" className="size-4" />
       {text('listing.report')}

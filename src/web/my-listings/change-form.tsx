@@ -18,7 +18,7 @@ export function ChangingListings({ children }: { children: ReactNode }) {
   const fetcher = useFetcher<ListingsOutcome>()
   const { data: outcome, submit } = fetcher
   useEffect(() => {
-    if (!outcome) return
+    if (!outcome) return undefined
     const undo =
       outcome.kind === 'sold'
         ? {
@@ -27,7 +27,8 @@ export function ChangingListings({ children }: { children: ReactNode }) {
           }
         : undefined
     const about = 'listingId' in outcome ? outcome.listingId : undefined
-    showToast({ ...outcomeWords(outcome, words, text), action: undo, about })
+    const dismiss = showToast({ ...outcomeWords(outcome, words, text), action: undo, about })
+    return outcome.kind === 'failed' ? dismiss : undefined
   }, [outcome, submit, words, text])
   return <FetcherContext value={fetcher}>{children}</FetcherContext>
 }

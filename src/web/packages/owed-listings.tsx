@@ -1,22 +1,54 @@
 import { Form } from 'react-router'
-import type { Payment } from '../../contract/payments.ts'
+import { useId } from 'react'
+import { isFinal, type Payment } from '../../contract/payments.ts'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { isCorrectable, reasonOf } from './payment-outcome.ts'
 
-/** What was paid for and is not on the market yet: why, that nothing is lost, and ways to correct it and to try at once. */
+/** What was paid for and is not on the market: what still can be done about it, and what will be refunded. */
 export function OwedListings({ owed }: { owed: Payment[] }) {
-  const text = useSellerText()
-  const action = useLocalHref()('/package-selection')
-  if (owed.length === 0) return null
   return (
-    <section aria-labelledby="owed" className="mb-6 rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
-      <p id="owed" className="font-semibold">
+    <>
+      <WaitingListings payments={owed.filter(({ problem }) => !isFinal(problem))} />
+      <Refunds payments={owed.filter(({ problem }) => isFinal(problem))} />
+    </>
+  )
+}
+
+/** What can never be done any more, why, and how the money comes back. */
+function Refunds({ payments }: { payments: Payment[] }) {
+  const text = useSellerText()
+  const id = useId()
+  if (payments.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mb-6 rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
+      <p id={id} className="font-semibold">
+        {text('payment.refundTitle')}
+      </p>
+      <ul className="mt-1 space-y-1">
+        {payments.map(({ paymentId, title, problem }) => (
+          <li key={paymentId}>{text('payment.owed', { title, reason: reasonOf(problem, text) })}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[0.9375rem]">{text('payment.refundText')}</p>
+    </section>
+  )
+}
+
+/** What is not on the market yet: why, that nothing is lost, and ways to correct it and to try at once. */
+function WaitingListings({ payments }: { payments: Payment[] }) {
+  const text = useSellerText()
+  const id = useId()
+  const action = useLocalHref()('/package-selection')
+  if (payments.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mb-6 rounded-card bg-accent-soft px-5 py-4 text-on-accent-soft">
+      <p id={id} className="font-semibold">
         {text('payment.owedTitle')}
       </p>
       <ul className="mt-1 space-y-3">
-        {owed.map((payment) => (
+        {payments.map((payment) => (
           <li key={payment.paymentId} className="flex flex-wrap items-center justify-between gap-3">
             {text('payment.owed', { title: payment.title, reason: reasonOf(payment.problem, text) })}
             <Form method="post" action={action} className="flex flex-wrap gap-2">

@@ -11,6 +11,7 @@ import { TaxonomyRow } from '../admin/taxonomy-row.tsx'
 import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { useFormats } from '../i18n/text.tsx'
+import { problemOf } from '../problems.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { Button } from '../ui/button.tsx'
@@ -56,8 +57,8 @@ export async function loader(args: Route.LoaderArgs) {
   // What was just changed stays in view, even if its new name is not what the list is narrowed to.
   const changedId = idIn(searchParams, 'changed')
   const isMissing = changedId !== undefined && !list.entries.some(({ id }) => id === changedId)
-  const changed = isMissing ? [(await api.adminTaxonomy.get({ level, entryId: changedId })).entry] : []
-  const entries = [...changed, ...list.entries]
+  const changed = isMissing ? await api.adminTaxonomy.get({ level, entryId: changedId }).catch(deleted) : null
+  const entries = changed ? [changed.entry, ...list.entries] : list.entries
   return {
     level,
     text,
@@ -69,6 +70,12 @@ export async function loader(args: Route.LoaderArgs) {
     ...list,
     entries,
   }
+}
+
+/** An entry that was deleted after it was changed is not shown. */
+function deleted(error: unknown): null {
+  if (problemOf(error)?.code === 'taxonomy_entry_not_found') return null
+  throw error
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,9 +3,9 @@ import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { pageContext } from '../page-context.ts'
 import { answer } from '../problems.ts'
-import { Controls } from '../showcase/controls.tsx'
-import { Foundations } from '../showcase/foundations.tsx'
-import { Group } from '../showcase/group.tsx'
+import { Controls } from '../component-gallery/controls.tsx'
+import { Foundations } from '../component-gallery/foundations.tsx'
+import { Group } from '../component-gallery/group.tsx'
 import type { Route } from './+types/components.ts'
 
 /** The design system on one page, for those who build; part of the sandbox, so only where the market is a demonstration. */

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import type { SiteFacts } from '../i18n/site-facts.ts'
-import { BrowseBy } from '../findable/browse-by.tsx'
+import { BrowseBy } from '../seo/browse-by.tsx'
 import { BrowseBodyTypes, BrowseMakes, PopularSearches, Section, TrendingCategories } from '../home/browse.tsx'
 import { Carousel, CarouselItem } from '../home/carousel.tsx'
 import { Hero } from '../home/hero.tsx'

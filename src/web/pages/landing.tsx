@@ -1,5 +1,5 @@
 import { landingAt, minListingsToIndex } from '../../contract/landing-pages.ts'
-import { landingHref } from '../findable/landing-href.ts'
+import { landingHref } from '../seo/landing-href.ts'
 import {
   landingFacts,
   landingHeading,
@@ -7,11 +7,11 @@ import {
   type LandingPrices,
   landingSteps,
   relatedGroups,
-} from '../findable/landing-words.ts'
-import { LinkGroups } from '../findable/link-groups.tsx'
-import { loadLanding } from '../findable/load-landing.ts'
-import { ResultsData } from '../findable/results-data.tsx'
-import { Trail } from '../findable/trail.tsx'
+} from '../seo/landing-words.ts'
+import { LinkGroups } from '../seo/link-groups.tsx'
+import { loadLanding } from '../seo/load-landing.ts'
+import { ResultsData } from '../seo/results-data.tsx'
+import { Trail } from '../seo/trail.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'

@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
 import type { Valuation } from '../../contract/selling.ts'
-import { ListingTrail } from '../findable/listing-trail.tsx'
-import { withRightSlug } from '../findable/right-slug.ts'
+import { ListingTrail } from '../seo/listing-trail.tsx'
+import { withRightSlug } from '../seo/right-slug.ts'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
@@ -35,7 +35,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
   const { api, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
-    const { vehicleType, make, model, year, mileageKm, fuelType, transmission } = listing
+    const { vehicleType, make, model, year, mileageKm, bodyType, fuelType, transmission, powerKw } = listing
     const [similar, sellers, valuation] = await Promise.all([
       api.listings.similar({ listingId }),
       api.listings.ofSeller({ userId: listing.seller.userId, sort: 'newest', pageSize: sellersShown + 1 }),
@@ -45,8 +45,10 @@ export async function loader({ params: { listingId, slug }, request, context }: 
         model: model.slug,
         year,
         mileageKm,
+        bodyType,
         fuelType: fuelType ?? undefined,
         transmission: transmission ?? undefined,
+        powerKw: powerKw ?? undefined,
         listingId,
       }),
     ])
@@ -82,7 +84,10 @@ interface Offered {
 function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
   const speech = useSpeech()
   const { text, formats } = speech
-  const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
+  const place = text('listing.place', {
+    city: formats.town(listing.city, listing.country),
+    country: formats.country(listing.country),
+  })
   const title = formats.vehicle(listing.title)
   return (
     <div className="container-page py-5 lg:py-7">

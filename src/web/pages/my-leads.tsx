@@ -3,8 +3,9 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
-import { LeadCard } from '../leads/lead-card.tsx'
-import { leadsPath, type LeadsView, readLeadsView } from '../leads/leads-address.ts'
+import { LeadCard } from '../my-leads/lead-card.tsx'
+import { leadBoxes, leadsPath, type LeadsView, readLeadsView } from '../my-leads/leads-address.ts'
+import { SentCard } from '../my-leads/sent-card.tsx'
 import { pageContext } from '../page-context.ts'
 import { answer, problemOf } from '../problems.ts'
 import { lastPage } from '../search/page-numbers.ts'
@@ -12,19 +13,25 @@ import { Pagination } from '../search/pagination.tsx'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-leads.ts'
 
-/** What buyers have written about the reader's listings. */
+/** What buyers wrote about the user's listings, and what the user wrote to sellers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const view = readLeadsView(new URL(request.url).searchParams)
-  const { archived, listingId, page } = view
+  const { box, listingId, page } = view
+  const texts = sellerMessages(language)
   try {
-    const list = await api.leads.list({ archived, page, ...(listingId !== null && { listingId }) })
-    return { ...list, view, texts: sellerMessages(language) }
+    if (box === 'sent') {
+      // One lead is enough to know how many are unread.
+      const [list, { unread }] = await Promise.all([api.leads.listSent({ page }), api.leads.list({ pageSize: 1 })])
+      return { ...list, leads: [], sent: list.leads, unread, view, texts }
+    }
+    const about = listingId === null ? {} : { listingId }
+    const list = await api.leads.list({ archived: box === 'archive', page, ...about })
+    return { ...list, sent: [], view, texts }
   } catch (error) {
     // An address that somebody has changed by hand.
     if (problemOf(error)?.code === 'invalid_input') answer(404)
@@ -39,7 +46,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   const leadId = form.get('leadId')
   const said = (name: string) => (form.has(name) ? { [name]: form.get(name) === 'true' } : {})
   try {
-    await api.leads.change({ leadId: typeof leadId === 'string' ? leadId : '', ...said('read'), ...said('archived') })
+    await api.leads.change({
+      leadId: typeof leadId === 'string' ? leadId : '',
+      ...said('read'),
+      ...said('answered'),
+      ...said('archived'),
+    })
     return { ok: true }
   } catch (error) {
     if (problemOf(error) === null) throw error
@@ -58,6 +70,7 @@ export default function MyLeadsPage({ loaderData, actionData }: Route.ComponentP
 function Leads({
   view,
   leads,
+  sent,
   total,
   pageSize,
   unread,
@@ -68,7 +81,7 @@ function Leads({
     <div className="container-page max-w-4xl py-6 lg:py-8">
       <PageHead title={text('leads.title')} hidden />
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('leads.title')}</h1>
-      <p className="mt-2 text-muted">{text('leads.lead')}</p>
+      <p className="mt-2 text-muted">{text(view.box === 'sent' ? 'leads.sentLead' : 'leads.lead')}</p>
       {failed && (
         <p role="alert" className="mt-4 rounded-card bg-danger-soft px-5 py-4 font-medium text-danger">
           {text('leads.failed')}
@@ -83,15 +96,18 @@ function Leads({
           </LocalLink>
         </p>
       )}
-      {leads.length === 0 ? (
-        <Notice icon="mail" title={text(view.archived ? 'leads.noneArchived' : 'leads.none')}>
-          {!view.archived && <p className="mt-3 text-muted">{text('leads.noneLead')}</p>}
-        </Notice>
+      {leads.length + sent.length === 0 ? (
+        <None box={view.box} />
       ) : (
         <ol className="mt-5 space-y-4">
           {leads.map((lead) => (
             <li key={lead.leadId}>
               <LeadCard lead={lead} />
+            </li>
+          ))}
+          {sent.map((lead) => (
+            <li key={lead.leadId}>
+              <SentCard lead={lead} />
             </li>
           ))}
         </ol>
@@ -101,19 +117,40 @@ function Leads({
   )
 }
 
+function None({ box }: { box: LeadsView['box'] }) {
+  const text = useSellerText()
+  const pageText = useText()
+  if (box === 'archive') return <Notice icon="mail" title={text('leads.noneArchived')} />
+  if (box === 'inbox') {
+    return (
+      <Notice icon="mail" title={text('leads.none')}>
+        <p className="mt-3 text-muted">{text('leads.noneLead')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice icon="mail" title={text('leads.noneSent')}>
+      <p className="mt-3 text-muted">{text('leads.noneSentLead')}</p>
+      <LocalLink to="/listings" className={buttonClass({}, 'mt-6')}>
+        {pageText('notFound.browse')}
+      </LocalLink>
+    </Notice>
+  )
+}
+
 function Views({ view, unread }: { view: LeadsView; unread: number }) {
   const text = useSellerText()
   return (
-    <nav aria-label={text('leads.title')} className="mt-5 flex gap-2">
-      {[false, true].map((archived) => (
+    <nav aria-label={text('leads.title')} className="mt-5 flex flex-wrap gap-2">
+      {leadBoxes.map((box) => (
         <LocalLink
-          key={String(archived)}
-          to={leadsPath({ ...view, archived, page: 1 })}
-          aria-current={archived === view.archived ? 'page' : undefined}
-          className={classNames(buttonClass({ look: archived === view.archived ? 'primary' : 'secondary' }))}
+          key={box}
+          to={leadsPath({ box, listingId: box === 'sent' ? null : view.listingId, page: 1 })}
+          aria-current={box === view.box ? 'page' : undefined}
+          className={buttonClass({ look: box === view.box ? 'primary' : 'secondary' })}
         >
-          {text(archived ? 'leads.archive' : 'leads.inbox')}
-          {!archived && unread > 0 && <span className="tabular-nums">({unread})</span>}
+          {text(`leads.${box}`)}
+          {box === 'inbox' && unread > 0 && <span className="tabular-nums">({unread})</span>}
         </LocalLink>
       ))}
     </nav>

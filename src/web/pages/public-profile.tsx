@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { DealerData } from '../findable/dealer-data.tsx'
+import { DealerData } from '../seo/dealer-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'

@@ -36,7 +36,10 @@ function codeOf(url: string): { size: number; path: string } {
 export default function WindowSheet({ loaderData: { listing, code } }: Route.ComponentProps) {
   const speech = useSpeech()
   const { text, formats } = speech
-  const place = text('listing.place', { city: listing.city, country: formats.country(listing.country) })
+  const place = text('listing.place', {
+    city: formats.town(listing.city, listing.country),
+    country: formats.country(listing.country),
+  })
   return (
     <div className="container-page py-6 print:p-0">
       <PageHead title={text('sheet.title', { title: listing.title })} hidden />

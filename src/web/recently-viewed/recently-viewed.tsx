@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ListingCard } from '../../contract/listings.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
-import { type KeptListing, type KeptListings, useKept, withoutKept } from '../kept-listings/kept-listings.ts'
+import { type ListEntry, type ListEntries, useLocalList, withoutEntries } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -16,16 +16,16 @@ import { forgetViewed, rememberViewed, viewedListings } from './viewed-listings.
  * The listings last viewed on this device. The server does not know them: the page keeps a room of fixed height, and the
  * device fills it. On a listing's page `current` is remembered, and left out of the list.
  */
-export function RecentlyViewed({ current, className }: { current?: KeptListing; className?: string }) {
+export function RecentlyViewed({ current, className }: { current?: ListEntry; className?: string }) {
   const { text } = useSpeech()
-  const viewed = useKept(viewedListings)
+  const viewed = useLocalList(viewedListings)
   const heading = useRef<HTMLHeadingElement>(null)
-  const others = viewed && (current ? withoutKept(viewed, current.id) : viewed)
+  const others = viewed && (current ? withoutEntries(viewed, current.id) : viewed)
   useRemember(current)
 
   return (
     <section aria-labelledby="recently-viewed" className={classNames('noscript:hidden print:hidden', className)}>
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="recently-viewed" ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight md:text-2xl">
           {text('recent.title')}
         </h2>
@@ -36,7 +36,7 @@ export function RecentlyViewed({ current, className }: { current?: KeptListing; 
               forgetViewed(...others.map(({ id }) => id))
               heading.current?.focus()
             }}
-            className={buttonClass({ look: 'quiet', size: 'small' }, '-mr-3')}
+            className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, '-mr-3')}
           >
             {text('recent.clear')}
           </button>
@@ -55,7 +55,7 @@ export function RecentlyViewed({ current, className }: { current?: KeptListing; 
 }
 
 /** Opening a listing's page is viewing it. */
-function useRemember(current: KeptListing | undefined): void {
+function useRemember(current: ListEntry | undefined): void {
   const { id, title } = current ?? {}
   useEffect(() => {
     if (id !== undefined && title !== undefined) rememberViewed({ id, title })
@@ -63,7 +63,7 @@ function useRemember(current: KeptListing | undefined): void {
 }
 
 interface ViewedRowProps {
-  viewed: KeptListings
+  viewed: ListEntries
   heading: RefObject<HTMLElement | null>
 }
 
@@ -90,13 +90,13 @@ function ViewedRow({ viewed, heading }: ViewedRowProps) {
 /** 'pending' until the market has answered; 'unknown' when it could not; 'gone' when it no longer has the listing. */
 type ViewedCard = ListingCard | 'pending' | 'unknown' | 'gone'
 
-function cardOf({ id }: KeptListing, cards: Cards): ViewedCard {
+function cardOf({ id }: ListEntry, cards: Cards): ViewedCard {
   if (cards === null) return 'pending'
   if (cards === 'failed') return 'unknown'
   return cards.get(id) ?? 'gone'
 }
 
-function Viewed({ listing, card, onRemove }: { listing: KeptListing; card: ViewedCard; onRemove: () => void }) {
+function Viewed({ listing, card, onRemove }: { listing: ListEntry; card: ViewedCard; onRemove: () => void }) {
   const { text, formats } = useSpeech()
   return (
     <article className="group relative grid h-full grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface shadow-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-focus">

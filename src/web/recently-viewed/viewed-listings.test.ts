@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptListings } from '../kept-listings/kept-listings.ts'
+import type { ListEntries } from '../local-lists/local-list.ts'
 import { withViewed } from './viewed-listings.ts'
 
-function viewed(...ids: (string | number)[]): KeptListings {
+function viewed(...ids: (string | number)[]): ListEntries {
   return ids.map((id) => ({ id: String(id), title: `Vehicle ${id}` }))
 }
 

@@ -1,18 +1,18 @@
 /** The listings that were last opened on this device, newest first. */
 import { maxCardsById } from '../../contract/limits.ts'
-import { keptList, type KeptListing, type KeptListings, withoutKept } from '../kept-listings/kept-listings.ts'
+import { createLocalList, type ListEntry, type ListEntries, withoutEntries } from '../local-lists/local-list.ts'
 
-export const viewedListings = keptList('viewed-listings')
+export const viewedListings = createLocalList('viewed-listings')
 
 /** A listing that is opened again comes to the front. */
-export function withViewed(viewed: KeptListings, listing: KeptListing): KeptListings {
-  return [listing, ...withoutKept(viewed, listing.id)].slice(0, maxCardsById)
+export function withViewed(viewed: ListEntries, listing: ListEntry): ListEntries {
+  return [listing, ...withoutEntries(viewed, listing.id)].slice(0, maxCardsById)
 }
 
-export function rememberViewed(listing: KeptListing): void {
+export function rememberViewed(listing: ListEntry): void {
   viewedListings.write(withViewed(viewedListings.read(), listing))
 }
 
 export function forgetViewed(...ids: readonly string[]): void {
-  viewedListings.write(withoutKept(viewedListings.read(), ...ids))
+  viewedListings.write(withoutEntries(viewedListings.read(), ...ids))
 }

@@ -3,6 +3,8 @@ import { minPlaceQueryLength } from '../../contract/limits.ts'
 import type { LocationSuggestion } from '../../contract/places.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { defaultRadiusKm, radiusOptionsKm } from '../../contract/search-filters.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { homeParameter } from '../i18n/home-country.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { controlClass, SelectField } from '../ui/field.tsx'
@@ -111,14 +113,14 @@ function PlaceInput({ typed }: { typed: string }) {
 }
 
 /** Places that the typed words can mean. When they cannot be had there are none: the words still search by themselves. */
-function useSuggestions(words: string, language: string): readonly LocationSuggestion[] {
+function useSuggestions(words: string, language: Language): readonly LocationSuggestion[] {
   const [found, setFound] = useState<LocationSuggestion[]>([])
   useEffect(() => {
     const query = words.trim()
     const abort = new AbortController()
     const timer = setTimeout(() => {
       if (query.length < minPlaceQueryLength) return setFound([])
-      const address = `/api/v1/geocode?${new URLSearchParams({ query, language })}`
+      const address = `/api/v1/geocode?${new URLSearchParams({ query, language, ...homeParameter(language) })}`
       fetch(address, { signal: abort.signal })
         .then((response) => (response.ok ? response.json() : { results: [] }))
         .then(

@@ -30,7 +30,11 @@ export function ShowFilters({ active, hidden, onShow }: ShowFiltersProps) {
   )
   return (
     <>
-      <button type="button" popoverTarget={filterSheetId} className={buttonClass({ look: 'secondary' }, 'lg:hidden')}>
+      <button
+        type="button"
+        popoverTarget={filterSheetId}
+        className={buttonClass({ look: 'secondary', wraps: true }, 'lg:hidden')}
+      >
         {content}
       </button>
       {hidden && (

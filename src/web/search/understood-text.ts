@@ -1,3 +1,4 @@
+import { rangePairs } from '../../contract/fact-filters.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
@@ -23,17 +24,6 @@ export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<
   return { path: searchPath(merged, askedSort ?? sort, 1, view) }
 }
 
-/** Bounds of the same fact. */
-const bounds = [
-  ['priceFrom', 'priceUpTo'],
-  ['minYear', 'maxYear'],
-  ['firstRegistrationFrom', 'maxYear'],
-  ['minMileage', 'maxMileage'],
-  ['minPowerKw', 'maxPowerKw'],
-  ['minEngineCc', 'maxEngineCc'],
-  ['minSeats', 'maxSeats'],
-] as const
-
 /** The filters in force with what was typed after them. Where both cannot hold, the later word counts. */
 export function withUnderstood(before: Filters, asked: Filters): Filters {
   const kept = { ...before }
@@ -54,7 +44,7 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
   }
   if (asked.place !== undefined) drop('cityZip', 'region', 'radiusKm')
   if (asked.region !== undefined && asked.place === undefined) drop('cityZip', 'place', 'radiusKm')
-  for (const [from, upTo] of bounds) {
+  for (const [from, upTo] of rangePairs) {
     const lower = asked[from] ?? kept[from]
     const upper = asked[upTo] ?? kept[upTo]
     if (lower === undefined || upper === undefined || lower <= upper) continue

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { SearchSuggestions } from '../../contract/search-text.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
-import { useText } from '../i18n/text.tsx'
+import { homeParameter } from '../i18n/home-country.ts'
+import { useSpeech } from '../i18n/text.tsx'
 
 /** Typing pauses this long before suggestions are asked for. */
 const typingPauseMs = 120
@@ -22,14 +23,19 @@ export interface Suggestion {
 
 /** What may be meant by the typed words. When it cannot be had there is none: the words search by themselves. */
 export function useSearchSuggestions(words: string, vehicleType: VehicleType | undefined): readonly Suggestion[] {
-  const text = useText()
+  const { text, language } = useSpeech()
   const [found, setFound] = useState<SearchSuggestions | null>(null)
   const typed = words.trim()
   useEffect(() => {
     if (typed === '') return
     const abort = new AbortController()
     const timer = setTimeout(() => {
-      const query = new URLSearchParams({ text: typed, ...(vehicleType && { vehicleType }) })
+      const query = new URLSearchParams({
+        text: typed,
+        language,
+        ...homeParameter(language),
+        ...(vehicleType && { vehicleType }),
+      })
       fetch(`/api/v1/search-suggestions?${query}`, { signal: abort.signal })
         .then((response) => (response.ok ? (response.json() as Promise<SearchSuggestions>) : null))
         .then(setFound, () => {})
@@ -38,7 +44,7 @@ export function useSearchSuggestions(words: string, vehicleType: VehicleType | u
       clearTimeout(timer)
       abort.abort()
     }
-  }, [typed, vehicleType])
+  }, [typed, vehicleType, language])
 
   if (typed === '' || found === null) return []
   return groups.flatMap((group): Suggestion[] =>

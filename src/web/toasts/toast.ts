@@ -30,24 +30,30 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Shows it in the place of an equal one, and of older news about the same. In the browser only. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/**
+ * Shows a toast in the place of an equal one, and of older news about the same. In the browser only. Returns the function that
+ * dismisses it: a form returns it from its effect, so that its failure does not outlive the form or its next outcome.
+ */
+export function showToast(toast: Omit<Toast, 'id'>): () => void {
   lastId += 1
+  const id = lastId
   const others = toasts.filter(
     ({ title, text, about }) =>
       (title !== toast.title || text !== toast.text) && (about === undefined || about !== toast.about),
   )
-  publish([...others, { ...toast, id: lastId }].slice(-most))
+  publish([...others, { ...toast, id }].slice(-most))
+  return () => dismissToast(id)
 }
 
 export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
+/** The toasts that are shown now, oldest first. */
+export function shownToasts(): readonly Toast[] {
+  return toasts
+}
+
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
+  return useSyncExternalStore(subscribe, shownToasts, () => none)
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold select-none ' +
   'transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50'
 
 const looks = {
@@ -19,21 +19,41 @@ const sizes = {
   icon: 'size-11',
 } as const
 
+/** As high as its lines: for words that may be wider than a phone, in a language or in large letters. */
+const wrappingSizes = {
+  small: 'min-h-9 max-w-full px-3 py-1 text-sm',
+  medium: 'min-h-11 max-w-full px-4 py-1.5 text-[0.9375rem]',
+  large: 'min-h-12 max-w-full px-6 py-2 text-base',
+  icon: 'size-11',
+} as const
+
 export interface ButtonLook {
   look?: keyof typeof looks
   size?: keyof typeof sizes
+  /** Whether its words may take several lines; else they stay on one. */
+  wraps?: boolean
 }
 
 /** The look of a button, also for links that stand beside buttons. */
-export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook = {}, more?: string): string {
-  return classNames(base, looks[look], sizes[size], more)
+export function buttonClass(
+  { look = 'primary', size = 'medium', wraps = false }: ButtonLook = {},
+  more?: string,
+): string {
+  return classNames(base, looks[look], wraps ? wrappingSizes[size] : `whitespace-nowrap ${sizes[size]}`, more)
 }
 
-export function Button({ look, size, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
+export function Button({
+  look,
+  size,
+  wraps,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
   return (
     <button
       type={type === 'submit' ? 'submit' : 'button'}
-      className={buttonClass({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={buttonClass({ ...(look && { look }), ...(size && { size }), ...(wraps && { wraps }) }, className)}
       {...rest}
     />
   )

@@ -1,4 +1,4 @@
-/** The icons in use, by their names at lucide.dev. After a change: `node src/web/ui/write-icons.ts`. */
+/** The icons in use, by their names at lucide.dev. After a change: `node bin/write-icon-sprite.ts`. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
@@ -54,6 +54,7 @@ export const iconNames = [
   'rotate-ccw-clock',
   'scale',
   'search',
+  'send',
   'server-crash',
   'share-2',
   'shield-check',

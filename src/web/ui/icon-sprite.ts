@@ -6,7 +6,7 @@ type IconNode = [tag: string, attributes: Record<string, string>]
 export async function iconSprite(): Promise<string> {
   const symbols = await Promise.all(iconNames.map(symbol))
   return [
-    '<!-- Icons of Lucide (https://lucide.dev), ISC licence. Written by write-icons.ts. -->',
+    '<!-- Icons of Lucide (https://lucide.dev), ISC licence. Written by write-icon-sprite.ts. -->',
     '<svg xmlns="http://www.w3.org/2000/svg">',
     ...symbols,
     '</svg>\n',

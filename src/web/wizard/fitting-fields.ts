@@ -1,13 +1,7 @@
 /** Which questions a vehicle answers: the contract's table, asked with the words of the form. */
-import {
-  type ConditionalField,
-  conditionalFields,
-  featuresFor,
-  fieldsFor,
-  type VehicleKind,
-} from '../../contract/vehicle-fields.ts'
-import { ownerOf, type Feature, type FuelType } from '../../contract/vocabulary.ts'
-import { wizardOptions } from './wizard-options.ts'
+import { isFact } from '../../contract/vehicle-facts.ts'
+import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
+import { ownerOf, type Feature, type FuelType, type Transmission } from '../../contract/vocabulary.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
 type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>
@@ -20,24 +14,22 @@ export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): Veh
   }
 }
 
-/** Whether this vehicle can have this fact; facts without a rule fit every vehicle. */
+/** Whether this vehicle can have what a field states; what is no fact of the vehicle fits every one. */
 export function fits(field: TextField, vehicle: Vehicle): boolean {
-  const name = field === 'powerPs' ? 'powerKw' : field
-  if (!isConditional(name)) return true
-  return fieldsFor(vehicleKindOf(vehicle)).includes(name)
-}
-
-function isConditional(field: string): field is ConditionalField {
-  return conditionalFields.some((conditional) => conditional === field)
+  const fact = field === 'powerPs' ? 'powerKw' : field
+  return !isFact(fact) || misfitOf(fact, vehicleKindOf(vehicle)) === null
 }
 
 export function fittingFeatures(vehicle: Vehicle): readonly Feature[] {
   return featuresFor(vehicleKindOf(vehicle))
 }
 
+/** In the wizard a manual transmission comes first (specification section 9); in the search, an automatic one. */
+const transmissionOrder = ['manual', 'automatic', 'cvt', 'semi_automatic'] as const satisfies readonly Transmission[]
+
 /** An electric vehicle has no manual transmission. */
 export function fittingTransmissions(fuelType: string) {
-  return wizardOptions.transmission.filter((key) => fuelType !== 'electric' || key !== 'manual')
+  return transmissionOrder.filter((key) => fuelType !== 'electric' || key !== 'manual')
 }
 
 /** What of the wizard's data this vehicle has. The rest stays where it was typed, for whoever changes the fuel back. */

@@ -73,7 +73,9 @@ function LocationStatus({ loading, empty }: { loading: boolean; empty: boolean }
 
   function words(): string {
     if (data.city !== '' && data.country !== '') {
-      return [data.city, data.region, formats.country(data.country)].filter((part) => part !== '').join(', ')
+      return [formats.town(data.city, data.country), data.region, formats.country(data.country)]
+        .filter((part) => part !== '')
+        .join(', ')
     }
     if (loading) return text('wizard.locationSearching')
     const tooShort = data.location.trim().length < minPlaceQueryLength

@@ -1,6 +1,7 @@
 /** Places for what somebody types, asked from the browser (operation `places.geocode`). */
 import type { LocationSuggestion } from '../../contract/places.ts'
 import type { Language } from '../../contract/vocabulary.ts'
+import { homeParameter } from '../i18n/home-country.ts'
 import type { ChosenPlace } from './wizard-state.ts'
 
 /** Specification section 9. */
@@ -11,7 +12,8 @@ export async function fetchSuggestions(
   language: Language,
   signal: AbortSignal,
 ): Promise<LocationSuggestion[]> {
-  const response = await fetch(`/api/v1/geocode?${new URLSearchParams({ query, language }).toString()}`, { signal })
+  const parameters = new URLSearchParams({ query, language, ...homeParameter(language) })
+  const response = await fetch(`/api/v1/geocode?${parameters.toString()}`, { signal })
   if (!response.ok) throw new Error(`Places for ${query}: ${response.status}`)
   const { results } = (await response.json()) as { results: LocationSuggestion[] }
   return results

@@ -47,7 +47,7 @@ export function useValuation(): ValuationState {
 }
 
 function inputOf(
-  { vehicleType, make, model, year, mileageKm, fuelType, transmission }: WizardData,
+  { vehicleType, make, model, year, mileageKm, bodyType, fuelType, transmission, powerKw }: WizardData,
   listingId: string | null,
   now: Date,
 ) {
@@ -59,6 +59,8 @@ function inputOf(
     model,
     year: Number(year),
     mileageKm: Number(mileageKm),
+    ...(bodyType !== '' && { bodyType }),
+    ...(/^[1-9]\d{0,2}$/.test(powerKw) && { powerKw: Number(powerKw) }),
     ...(fuelType !== '' && { fuelType: fuelType as FuelType }),
     ...(transmission !== '' && { transmission: transmission as Transmission }),
     ...(listingId !== null && { listingId }),

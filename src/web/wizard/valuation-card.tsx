@@ -34,7 +34,7 @@ export function ValuationCard() {
             </p>
             <p className="mt-1.5 text-sm text-muted">
               {valuation?.status === 'estimated'
-                ? text('wizard.estimateFrom', {
+                ? text(estimateKeys[valuation.comparison.comparedWith], {
                     count: valuation.comparables,
                     median: formats.euro(valuation.medianEuros),
                   })
@@ -50,6 +50,12 @@ export function ValuationCard() {
     </section>
   )
 }
+
+const estimateKeys = {
+  model: 'wizard.estimateFrom',
+  make: 'wizard.estimateFromMake',
+  class: 'wizard.estimateFromClass',
+} as const
 
 /** Where the asking price stands in the range, once there is one. */
 function PricePosition({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }) {

@@ -6,17 +6,19 @@ const attempts = 4
 /**
  * Tries again after 200, 400 and 800 ms (specification section 4). What `isFinal` knows for an answer is thrown at once,
  * anything else after the last attempt.
+ * @param wait waits for a number of milliseconds
  */
 export async function withBackOff<Result>(
   work: () => Promise<Result>,
   isFinal: (error: unknown) => boolean,
+  wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (attempt === attempts || isFinal(error)) throw error
-      await delay(firstWaitMs * 2 ** (attempt - 1))
+      await wait(firstWaitMs * 2 ** (attempt - 1))
     }
   }
 }

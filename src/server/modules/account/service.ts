@@ -18,8 +18,8 @@ export const account: HandlersOf<typeof accountOperations> = {
     const newest = await newestListings(scope, userId, recentListingsShown)
     return {
       ...(await sellerFigures(scope, userId)),
-      recentListings: newest.flatMap(({ card, standing }) =>
-        card ? [{ state: standing?.status === 'sold' ? ('sold' as const) : ('active' as const), listing: card }] : [],
+      recentListings: newest.flatMap(({ card, state }) =>
+        card ? [{ state: state === 'sold' ? ('sold' as const) : ('active' as const), listing: card }] : [],
       ),
     }
   },

@@ -3,10 +3,6 @@ import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
-import { activeUsers } from '../auth/service.ts'
-import { storedBytes } from '../images/service.ts'
-import { countOnOffer } from '../listings/service.ts'
-import { pendingApplications } from '../profiles/service.ts'
 import * as store from './store.ts'
 
 const comparedDays = 30
@@ -14,11 +10,12 @@ const comparedDays = 30
 const toleratedDays = 15
 
 export async function figuresNow(scope: Scope): Promise<store.Figures> {
+  const { totalVehicles, activeUsers, pendingApprovals, storageBytes } = scope.owned.figures
   return {
-    totalVehicles: await countOnOffer(scope),
+    totalVehicles: await totalVehicles(scope),
     activeUsers: await activeUsers(scope),
-    pendingApprovals: await pendingApplications(scope),
-    storageBytes: await storedBytes(scope),
+    pendingApprovals: await pendingApprovals(scope),
+    storageBytes: await storageBytes(scope),
   }
 }
 

@@ -25,8 +25,9 @@ export { arrive, takeFlow } from './oauth/sign-in.ts'
 export { hashPassword } from './passwords.ts'
 export { newToken } from './random-tokens.ts'
 export { hasRecentProof } from './recent-proof.ts'
-export { safeRedirect } from './rules.ts'
+export { isBanned, safeRedirect } from './rules.ts'
 export { openSession, refreshSession } from './sessions.ts'
+export { absenceOf, deleteAccount, endAllSessions, setBan } from './standing.ts'
 export { rotateSigningKeys } from './signing-keys.ts'
 export { proveLink, readLink } from './verify.ts'
 
@@ -111,6 +112,18 @@ export async function addAdmin(scope: Scope, email: string, role: StaffRole = 'a
     addedBy: null,
     createdAt: scope.now(),
   })
+}
+
+/** Adds a member of the staff unless the address is one already; returns whether it did. */
+export function addStaff(
+  scope: Scope,
+  member: { id: string; email: string; role: StaffRole; addedBy: string },
+): Promise<boolean> {
+  return roleStore.addStaff(scope.db, { ...member, createdAt: scope.now() })
+}
+
+export function removeStaff(scope: Scope, adminUserId: string): Promise<void> {
+  return roleStore.removeStaff(scope.db, adminUserId)
 }
 
 /** Makes an address the administrator of a market that has none; answers whether it did. May be repeated. */

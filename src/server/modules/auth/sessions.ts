@@ -11,6 +11,7 @@ import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { hashToken, newToken } from './random-tokens.ts'
 import { tellOfNewDevice } from './new-device.ts'
+import { isBanned } from './rules.ts'
 import * as store from './session-store.ts'
 import * as userStore from './user-store.ts'
 import { userView } from './user-view.ts'
@@ -31,7 +32,7 @@ export async function openSession(scope: AuthScope, userId: string, method: stri
   await inTransaction(scope, async (scope) => {
     const user = await userStore.findUser(scope.db, userId)
     if (!user) throw new AuthProblem('user_not_found')
-    if (user.bannedUntil && user.bannedUntil > now) throw new AuthProblem('user_banned')
+    if (isBanned(user, now)) throw new AuthProblem('user_banned')
     const userAgent = scope.device.userAgent?.slice(0, userAgentLength) ?? null
     await tellOfNewDevice(scope, user, userAgent)
     await store.insertSession(scope.db, {
@@ -70,7 +71,7 @@ async function exchange(scope: AuthScope, presented: string): Promise<Exchanged 
     if (!row) return 'refresh_token_not_found'
     const { token, session } = row
     if (session.endedAt !== null || session.endsAt <= now) return 'session_expired'
-    if (row.bannedUntil && row.bannedUntil > now) return 'user_banned'
+    if (isBanned(row, now)) return 'user_banned'
     if (token.usedAt === null && refreshToken !== presented) return exchanged(session, refreshToken)
 
     const successor = scope.keyring.keyedHash('refresh-token', refreshToken)

@@ -14,6 +14,20 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Adds a member of the staff unless the address is one already; returns whether it did. */
+export async function addStaff(db: Db, member: typeof adminUsers.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(adminUsers)
+    .values(member)
+    .onConflictDoNothing({ target: adminUsers.email })
+    .returning({ id: adminUsers.id })
+  return added.length > 0
+}
+
+export async function removeStaff(db: Db, adminUserId: string): Promise<void> {
+  await db.delete(adminUsers).where(eq(adminUsers.id, adminUserId))
+}
+
 /** Takes an address from the staff, whatever its role. */
 export async function deleteStaff(db: Db, email: string): Promise<void> {
   await db.delete(adminUsers).where(eq(adminUsers.email, email))

@@ -59,7 +59,3 @@ export async function lock(db: Db, userId: string) {
   return profile ?? null
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lock>>>
-
-export async function update(db: Db, userId: string, change: Partial<typeof profiles.$inferInsert>): Promise<void> {
-  await db.update(profiles).set(change).where(eq(profiles.userId, userId))
-}

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { type KnownListing, knownListings, requirePriceOnOffer } from '../listings/service.ts'
-import { stateOf, undoMs } from './rules.ts'
+import { undoMs } from './rules.ts'
 import * as store from './store.ts'
 
 export const favourites: HandlersOf<typeof favouriteOperations> = {
@@ -20,7 +20,7 @@ export const favourites: HandlersOf<typeof favouriteOperations> = {
       total: await store.countOf(scope.db, userId),
       page,
       pageSize,
-      favourites: rows.map((row) => toFavourite(row, known.get(row.listingId), scope.now())),
+      favourites: rows.map((row) => toFavourite(row, known.get(row.listingId))),
     }
   },
 
@@ -51,16 +51,12 @@ async function save(scope: Scope<Actor>, listingId: string): Promise<Date> {
   return now
 }
 
-function toFavourite(
-  row: Awaited<ReturnType<typeof store.list>>[number],
-  known: KnownListing | undefined,
-  now: Date,
-): Favourite {
+function toFavourite(row: Awaited<ReturnType<typeof store.list>>[number], known: KnownListing | undefined): Favourite {
   return {
     listingId: row.listingId,
     savedAt: row.createdAt.toISOString(),
     priceEurosWhenSaved: row.priceEurosWhenSaved,
-    state: stateOf(known?.standing ?? null, now),
+    state: known?.state ?? 'unavailable',
     title: known?.title ?? null,
     lastPriceEuros: known?.priceEuros ?? row.priceEurosWhenSaved,
     listing: known?.card ?? null,

@@ -19,6 +19,8 @@ export interface KeepOptions {
   limitBytes: number | null
   /** Whether AVIF files are made later. */
   avif: boolean
+  /** Whether it is sent for a listing; else as a profile picture only. */
+  forListings: boolean
 }
 
 /**
@@ -36,7 +38,7 @@ export async function keepImage(
     const image =
       (await store.findByUpload(scope.db, uploadHash)) ?? (await storeOnce(scope, uploadHash, source, options))
     try {
-      await own(scope, ownerId, image, options.limitBytes)
+      await own(scope, ownerId, image, options)
       return image
     } catch (error) {
       // Removed as garbage between the two: its files are gone, so it is stored anew.
@@ -46,15 +48,21 @@ export async function keepImage(
 }
 
 /** Gives an account a picture that is stored, unless that takes more space than it has. */
-async function own(scope: Scope, ownerId: string, image: store.ImageRow, limitBytes: number | null): Promise<void> {
-  if (limitBytes === null) return store.addOwner(scope.db, image.id, ownerId, scope.now())
+async function own(
+  scope: Scope,
+  ownerId: string,
+  image: store.ImageRow,
+  { limitBytes, forListings }: KeepOptions,
+): Promise<void> {
+  const owned = { imageId: image.id, userId: ownerId, createdAt: scope.now(), forListings }
+  if (limitBytes === null) return store.addOwners(scope.db, [owned])
   await inTransaction(scope, async (scope) => {
     await store.lockAccount(scope.db, ownerId)
     const usedBytes = await store.ownedBytes(scope.db, ownerId, image.id)
     if (usedBytes + image.byteSize > limitBytes) {
       throw new Problem('storage_limit_reached', { details: { usedBytes, limitBytes } })
     }
-    await store.addOwner(scope.db, image.id, ownerId, scope.now())
+    await store.addOwners(scope.db, [owned])
   })
 }
 

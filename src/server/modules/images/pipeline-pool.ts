@@ -15,6 +15,9 @@ const mostWaiting = 500
 /** Threads that have nothing to do give their memory back. */
 const idleMs = 20_000
 
+/** Pixels lie outside of the heap, so a small one is enough: what is done with them is not left lying about in it. */
+const heapLimits = { maxYoungGenerationSizeMb: 8 }
+
 let pool: Piscina | undefined
 
 function threadPool(): Piscina {
@@ -25,6 +28,7 @@ function threadPool(): Piscina {
     concurrentTasksPerWorker: 1,
     maxQueue: mostWaiting,
     idleTimeout: idleMs,
+    resourceLimits: heapLimits,
   }))
 }
 

@@ -4,7 +4,7 @@ import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { addAvifFiles } from './avif.ts'
-import { forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
+import { discardImages, forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
 import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import { keepImage } from './keep-image.ts'
 import type { Source } from './pipeline-worker.ts'
@@ -12,7 +12,7 @@ import { type ImageFile, imageKey, showTheSame, storageLimitOf, toImage } from '
 import * as store from './store.ts'
 import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
-export { cleanUpImages, discardImages, releaseImages, sweepFiles } from './garbage.ts'
+export { cleanUpImages, discardImages, releaseImages, releaseProfilePicture, sweepFiles } from './garbage.ts'
 export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
 export { addPart } from './uploads.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'
@@ -37,14 +37,26 @@ export const images: HandlersOf<typeof imageOperations> = {
   },
 }
 
-/** Stores a file that the caller sent, and says whether one of `among` shows the same. Throws as `keepImage` does. */
+/**
+ * Stores a file that the caller sent for a listing, and returns whether one of `among` shows the same. Throws as `keepImage`
+ * does.
+ */
 export async function acceptImage(
   scope: Scope<Actor>,
   source: Source,
   among: readonly string[] = [],
 ): Promise<UploadedImage> {
+  return compared(scope, await keepForCaller(scope, source, true), among)
+}
+
+/** Stores a file that the caller sent as their profile picture; returns its id. Throws as `keepImage` does. */
+export async function acceptProfilePicture(scope: Scope<Actor>, source: Source): Promise<string> {
+  return (await keepForCaller(scope, source, false)).id
+}
+
+function keepForCaller(scope: Scope<Actor>, source: Source, forListings: boolean): Promise<store.ImageRow> {
   const limitBytes = storageLimitOf(scope.actor)
-  return compared(scope, await keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true }), among)
+  return keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true, forListings })
 }
 
 /** Throws `image_not_found` when the caller has no such picture to compare with. */
@@ -57,7 +69,7 @@ async function compared(scope: Scope<Actor>, image: store.ImageRow, among: reado
 
 /** Stores a picture that the market itself adds to an account, such as those of the demo market. Answers its id. */
 export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
-  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false })).id
+  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */
@@ -82,25 +94,35 @@ export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
 }
 
-/** Lets another account use a picture that is stored already. */
-export function shareImage(scope: Scope, imageId: string, userId: string): Promise<void> {
-  return store.addOwner(scope.db, imageId, userId, scope.now())
+/** Lets another account use pictures that are stored already. */
+export async function shareImages(scope: Scope, imageIds: readonly string[], userId: string): Promise<void> {
+  const createdAt = scope.now()
+  await store.addOwners(
+    scope.db,
+    [...new Set(imageIds)].map((imageId) => ({ imageId, userId, createdAt })),
+  )
 }
 
-export const imageJobs = [avifJob, removeImagesJob, forgetImagesJob, sweepImagesJob]
-
-export function imageWorkers(scope: Scope): JobWorker[] {
-  return [
-    defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId)),
-    defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds))),
-    defineWorker(forgetImagesJob, scope, forgetUnused),
-    defineWorker(sweepImagesJob, scope, sweepDaily),
-  ]
+export function avifWorker(scope: Scope): JobWorker {
+  return defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId))
 }
 
-/** Ids of all pictures of an account. */
-export async function ownImageIds(scope: Scope, userId: string): Promise<string[]> {
-  return (await store.allOf(scope.db, userId)).map(({ id }) => id)
+export function removeImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
+}
+
+export function forgetImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(forgetImagesJob, scope, forgetUnused)
+}
+
+export function sweepImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(sweepImagesJob, scope, sweepDaily)
+}
+
+/** Has the images of an account removed that only it uses, once the transaction that erases it has committed. */
+export async function removeOwnImages(scope: Scope, userId: string): Promise<void> {
+  const imageIds = (await store.allOf(scope.db, userId)).map(({ id }) => id)
+  await discardImages(scope, imageIds)
 }
 
 /** All pictures of an account in their largest width, one after the other. */

@@ -1,8 +1,7 @@
-import { and, eq, exists, inArray, ne, not, or, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
+import type { ImageReference } from '../../owned-data.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listingImages, vehicleListings } from '../listings/tables.ts'
 import { users } from '../auth/tables.ts'
-import { profiles } from '../profiles/tables.ts'
 import { imageOwners, images } from './tables.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -37,8 +36,16 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-export async function addOwner(db: Db, imageId: string, userId: string, now: Date): Promise<void> {
-  await db.insert(imageOwners).values({ imageId, userId, createdAt: now }).onConflictDoNothing()
+/** Gives accounts pictures. One that an account has already stays, and is for listings from then on if either says so. */
+export async function addOwners(db: Db, rows: readonly (typeof imageOwners.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .insert(imageOwners)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [imageOwners.imageId, imageOwners.userId],
+      set: { forListings: sql`${imageOwners.forListings} or excluded.for_listings` },
+    })
 }
 
 /** Makes other changes of what the account owns wait for this transaction. */
@@ -72,41 +79,29 @@ export async function ownedAmong(db: Db, imageIds: readonly string[], userId: st
   return new Map(rows.map(({ image }) => [image.id, image]))
 }
 
-/** Whether a listing of the owner shows the picture, or their profile does. */
-function isShownByOwner(db: Db) {
-  return or(
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(listingImages)
-        .innerJoin(vehicleListings, eq(vehicleListings.id, listingImages.listingId))
-        .where(and(eq(listingImages.imageId, imageOwners.imageId), eq(vehicleListings.userId, imageOwners.userId))),
-    ),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(profiles)
-        .where(and(eq(profiles.profilePictureId, imageOwners.imageId), eq(profiles.userId, imageOwners.userId))),
-    ),
+/** Whether anything uses an image; on behalf of one account, where one is given. */
+export function isUsed(references: readonly ImageReference[], imageId: SQLWrapper, userId?: SQLWrapper): SQL {
+  const uses = references.map(
+    (reference) => sql`exists (select from (${reference.uses}) as used (image_id, user_id)
+      where used.image_id = ${imageId} ${userId === undefined ? sql`` : sql`and used.user_id = ${userId}`})`,
   )
+  return uses.length === 0 ? sql`false` : sql`(${sql.join(uses, sql` or `)})`
 }
-
-/** Whether a listing of the owner that waits for its payment mentions the picture, wherever in its data. */
-const waitsForPayment = sql`exists (select from pending_listings n where n.user_id = ${imageOwners.userId}
-  and n.status = 'pending' and n.vehicle_data::text like '%' || ${imageOwners.imageId} || '%')`
-/** The same of a draft. */
-const isDrafted = sql`exists (select from listing_drafts d where d.user_id = ${imageOwners.userId}
-  and d.vehicle_data::text like '%' || ${imageOwners.imageId} || '%')`
 
 export interface Disowned {
   imageIds: readonly string[]
   userId: string
-  /** Whether pictures of a draft stay: unless the seller said that this one shall go. */
-  keepDrafted: boolean
+  /** The uses that keep an image. */
+  references: readonly ImageReference[]
+  /** Whether images stay that were sent for a listing too. */
+  keepForListings?: boolean
 }
 
-/** Takes pictures from an account that nothing of it shows. Answers which. */
-export async function disown(db: Db, { imageIds, userId, keepDrafted }: Disowned): Promise<string[]> {
+/** Takes images from an account that nothing of it uses. Returns which. */
+export async function disown(
+  db: Db,
+  { imageIds, userId, references, keepForListings = false }: Disowned,
+): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
     .delete(imageOwners)
@@ -114,9 +109,8 @@ export async function disown(db: Db, { imageIds, userId, keepDrafted }: Disowned
       and(
         eq(imageOwners.userId, userId),
         inArray(imageOwners.imageId, [...imageIds]),
-        not(isShownByOwner(db) ?? sql`false`),
-        not(waitsForPayment),
-        keepDrafted ? not(isDrafted) : undefined,
+        not(isUsed(references, imageOwners.imageId, imageOwners.userId)),
+        keepForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )
     .returning({ imageId: imageOwners.imageId })

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -22,6 +22,8 @@ export const imageOwners = pgTable('image_owners', {
   imageId: uuid('image_id').notNull(),
   userId: uuid('user_id').notNull(),
   createdAt: moment('created_at').notNull(),
+  /** False while it was sent as a profile picture only. */
+  forListings: boolean('for_listings').notNull().default(true),
 })
 
 export const uploads = pgTable('uploads', {

@@ -123,7 +123,7 @@ function placeFor(told: string | null, address: string | null, country: Country 
   // "Hauptstraße 1, 10115 Berlin": the part with the town names a place, and a street does not begin with a postcode.
   const parts = (address ?? '').split(/[,\n]/).map((part) => part.trim()).toReversed() // prettier-ignore
   for (const part of parts) {
-    const [place] = part === '' ? [] : findPlaces(part, 1, country ?? undefined)
+    const [place] = part === '' ? [] : findPlaces(part, 1, { within: country ?? undefined })
     if (place && /\d{3,}/.test(part)) return stated(place)
   }
   return null

@@ -1,5 +1,6 @@
 import { leadWindowMs, type LeadKind, maxLeads, sameLeadMs } from '../../../contract/contact-limits.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
+import type { SentLead } from '../../../contract/leads.ts'
 
 export interface PastLead {
   listingId: string | null
@@ -40,4 +41,10 @@ export function refusalOf(
   const oldestCounted = lately[maxLeads - 1]
   if (!oldestCounted) return null
   return { code: 'lead_limit_reached', retryAt: new Date(oldestCounted.createdAt.getTime() + leadWindowMs) }
+}
+
+/** Returns how far a lead has come, as its sender may know. Whether the seller archived it is the seller's own matter. */
+export function stateOf(lead: { readAt: Date | null; answeredAt: Date | null }): SentLead['state'] {
+  if (lead.answeredAt !== null) return 'answered'
+  return lead.readAt === null ? 'sent' : 'read'
 }

@@ -1,7 +1,9 @@
-import type { Lead, leadOperations } from '../../../contract/leads.ts'
+import type { Lead, leadOperations, SentLead } from '../../../contract/leads.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { type KnownListing, knownListings } from '../listings/service.ts'
+import { stateOf } from './rules.ts'
 import { send } from './send.ts'
 import * as store from './store.ts'
 
@@ -23,6 +25,19 @@ export const leads: HandlersOf<typeof leadOperations> = {
     }
   },
 
+  async listSent(scope, { page, pageSize }) {
+    const senderId = scope.actor.userId
+    const rows = await store.listSent(scope.db, senderId, pageSize, (page - 1) * pageSize)
+    const listingIds = new Set(rows.flatMap(({ listingId }) => listingId ?? []))
+    const known = await knownListings(scope, [...listingIds])
+    return {
+      total: await store.countSent(scope.db, senderId),
+      page,
+      pageSize,
+      leads: rows.map((row) => toSentLead(row, row.listingId === null ? undefined : known.get(row.listingId))),
+    }
+  },
+
   async change(scope, { leadId, ...change }) {
     const row = await store.change(scope.db, { leadId, sellerId: scope.actor.userId }, change, scope.now())
     if (!row) throw new Problem('lead_not_found')
@@ -35,8 +50,27 @@ export async function addLead(scope: Scope, lead: Omit<Parameters<typeof store.a
   await store.add(scope.db, { id: scope.newId(), ...lead })
 }
 
-/** What the sender stated; who they are here, and from where they wrote, is not the seller's business. */
+/** As the seller sees it: who the sender is here, and from where they wrote, is not the seller's business. */
 function toLead(row: store.LeadRow): Lead {
+  return {
+    ...statedOf(row),
+    readAt: row.readAt?.toISOString() ?? null,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+  }
+}
+
+function toSentLead(row: store.LeadRow, known: KnownListing | undefined): SentLead {
+  return {
+    ...statedOf(row),
+    state: stateOf(row),
+    offerState: known?.state ?? 'unavailable',
+    listing: known?.card ?? null,
+  }
+}
+
+/** What the sender stated. */
+function statedOf(row: store.LeadRow) {
   return {
     leadId: row.id,
     listingId: row.listingId,
@@ -49,7 +83,5 @@ function toLead(row: store.LeadRow): Lead {
     preferredDate: row.preferredDate,
     language: row.language as Lead['language'],
     createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
   }
 }

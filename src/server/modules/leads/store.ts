@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { users } from '../auth/tables.ts'
@@ -55,6 +56,22 @@ const fitting = ({ sellerId, listingId, archived }: Wanted) =>
     archived ? isNotNull(listingLeads.archivedAt) : isNull(listingLeads.archivedAt),
   )
 
+/** What an account sent while signed in, newest first. */
+export async function listSent(db: Db, senderId: string, limit: number, offset: number): Promise<LeadRow[]> {
+  return db
+    .select()
+    .from(listingLeads)
+    .where(eq(listingLeads.senderUserId, senderId))
+    .orderBy(desc(listingLeads.createdAt), desc(listingLeads.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countSent(db: Db, senderId: string): Promise<number> {
+  const [row] = await db.select({ leads: count() }).from(listingLeads).where(eq(listingLeads.senderUserId, senderId))
+  return row?.leads ?? 0
+}
+
 /** Newest first. */
 export async function list(db: Db, wanted: Wanted, limit: number, offset: number): Promise<LeadRow[]> {
   return db
@@ -79,21 +96,32 @@ export async function countUnread(db: Db, sellerId: string): Promise<number> {
   return row?.leads ?? 0
 }
 
-/** Changes a lead of this seller; a moment that is set already stays. Null when there is none. */
+/** What is left out stays as it is. */
+interface LeadChange {
+  read?: boolean | undefined
+  answered?: boolean | undefined
+  archived?: boolean | undefined
+}
+
+/** Changes a lead of this seller; a moment that is set already stays. Returns null if the seller has no such lead. */
 export async function change(
   db: Db,
   { leadId, sellerId }: { leadId: string; sellerId: string },
-  { read, archived }: { read?: boolean | undefined; archived?: boolean | undefined },
+  { read, answered, archived }: LeadChange,
   now: Date,
 ): Promise<LeadRow | null> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const { readAt, answeredAt, archivedAt } = listingLeads
+  const at = (column: PgColumn, set: boolean) =>
+    set ? sql`coalesce(${column}, ${now.toISOString()}::timestamptz)` : null
   const [row] = await db
     .update(listingLeads)
     .set({
       // A change of nothing is one too.
       kind: sql`${listingLeads.kind}`,
-      ...(read !== undefined && { readAt: read ? sql`coalesce(${listingLeads.readAt}, ${at})` : null }),
-      ...(archived !== undefined && { archivedAt: archived ? sql`coalesce(${listingLeads.archivedAt}, ${at})` : null }),
+      ...(answered === true && { readAt: at(readAt, true) }),
+      ...(read !== undefined && { readAt: at(readAt, read) }),
+      ...(answered !== undefined && { answeredAt: at(answeredAt, answered) }),
+      ...(archived !== undefined && { archivedAt: at(archivedAt, archived) }),
     })
     .where(and(eq(listingLeads.id, leadId), eq(listingLeads.sellerUserId, sellerId)))
     .returning()

@@ -20,5 +20,6 @@ export const listingLeads = pgTable('listing_leads', {
   idempotencyKey: uuid('idempotency_key'),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
+  answeredAt: moment('answered_at'),
   archivedAt: moment('archived_at'),
 })

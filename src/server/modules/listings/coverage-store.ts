@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-o
 import type { Db } from '../../platform/database/database.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { userSubscriptions } from '../subscriptions/tables.ts'
-import { vehicleListings } from './tables.ts'
+import { isLive, vehicleListings } from './tables.ts'
 
 export interface RunningPlan {
   packageId: string
@@ -12,8 +12,6 @@ export interface RunningPlan {
 }
 
 const carries = ['active', 'past_due']
-/** States in which a listing takes a place of its plan. */
-const live = ['active', 'reserved', 'paused']
 
 /** The plan that carries a dealer's listings, kept from everybody else until the transaction is over. */
 export async function lockPlan(db: Db, userId: string): Promise<RunningPlan | null> {
@@ -31,13 +29,7 @@ export async function carriedCount(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(vehicleListings)
-    .where(
-      and(
-        eq(vehicleListings.userId, userId),
-        inArray(vehicleListings.status, live),
-        isNull(vehicleListings.packageExpiry),
-      ),
-    )
+    .where(and(eq(vehicleListings.userId, userId), isLive, isNull(vehicleListings.packageExpiry)))
   return row?.count ?? 0
 }
 
@@ -60,7 +52,7 @@ export async function leftBehind(db: Db, userId: string, limit: number | null): 
     .where(
       and(
         eq(vehicleListings.userId, userId),
-        inArray(vehicleListings.status, live),
+        isLive,
         isNotNull(vehicleListings.packageExpiry),
         eq(listingPackages.type, 'subscription'),
       ),
@@ -78,7 +70,7 @@ export async function carry(db: Db, userId: string, listingId: string, packageId
       and(
         eq(vehicleListings.id, listingId),
         eq(vehicleListings.userId, userId),
-        inArray(vehicleListings.status, live),
+        isLive,
         isNotNull(vehicleListings.packageExpiry),
       ),
     )

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type CheckedDraft, type listingChanges, listingDraft } from '../../../contract/listing-draft.ts'
+import { liveStatuses } from '../../../contract/listing-status.ts'
 import { maxImagesPerListing } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -10,7 +11,6 @@ import { discardDraft } from '../drafts/service.ts'
 import { releaseImages, requireOwnImages } from '../images/service.ts'
 import * as ownStore from './own-store.ts'
 import { describe } from './publish.ts'
-import { editableStatuses } from './rules.ts'
 import { statedOf } from './stated.ts'
 import * as store from './store.ts'
 import { withVins } from './vin.ts'
@@ -52,8 +52,7 @@ export async function edit(
 
   await withVins(scope, [{ userId, vin: draft.vin }], async (scope) => {
     const { db } = scope
-    const owned = { listingId, userId, revision, from: editableStatuses }
-    const changed = await ownStore.change(db, owned, { ...facts, updatedAt: now })
+    const changed = await ownStore.change(db, { listingId, userId, revision }, { ...facts, updatedAt: now })
     if (!changed) throw await refusalOfChange(scope, listingId, userId)
     await ownStore.keepContact(db, listingId, draft.contactPhone)
     if (draft.priceEuros !== current.priceEuros) await ownStore.notePrice(db, listingId, draft.priceEuros, now)
@@ -78,8 +77,7 @@ export async function setContact(
     const known = await ownStore.contactOf(scope.db, listingId)
     const wanted = contactPhone === undefined ? known : contactPhone || null
     if (listing.showContactPhone === showContactPhone && wanted === known) return
-    const owned = { listingId, userId, from: editableStatuses }
-    const changed = await ownStore.change(scope.db, owned, { showContactPhone, updatedAt: scope.now() })
+    const changed = await ownStore.change(scope.db, { listingId, userId }, { showContactPhone, updatedAt: scope.now() })
     if (!changed) throw await refusalOfChange(scope, listingId, userId)
     await ownStore.keepContact(scope.db, listingId, wanted)
   })
@@ -88,7 +86,7 @@ export async function setContact(
 async function requireEditable(scope: Scope, listingId: string, userId: string): Promise<store.ListingRow> {
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
-  const editable: readonly string[] = editableStatuses
+  const editable: readonly string[] = liveStatuses
   if (!editable.includes(row.listing.status)) {
     throw new Problem('listing_not_active', { details: { status: row.listing.status } })
   }

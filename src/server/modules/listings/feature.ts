@@ -1,5 +1,6 @@
 /** Featured placements that are paid for with a credit. */
 import { dayMs } from '../../../contract/durations.ts'
+import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import * as ownStore from './own-store.ts'
@@ -20,8 +21,7 @@ export async function feature(scope: Scope, userId: string, listingId: string, d
   const row = await ownStore.lockOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const { status, packageExpiry, featuredUntil: before } = row
-  const isOffered = status === 'active' || status === 'reserved'
-  if (!isOffered || (packageExpiry !== null && packageExpiry <= now)) {
+  if (!isOnOffer({ status, packageExpiry }, now)) {
     throw new Problem('listing_not_active', { details: { status } })
   }
   if (isFeatured(before, now)) {
@@ -29,7 +29,7 @@ export async function feature(scope: Scope, userId: string, listingId: string, d
   }
   const featuredUntil = new Date(now.getTime() + days * dayMs)
   const placement = { id: scope.newId(), listingId, source: 'credit', startedAt: now, expiresAt: featuredUntil }
-  await ownStore.change(scope.db, { listingId, userId, from: [status] }, { featuredUntil, updatedAt: now })
+  await ownStore.change(scope.db, { listingId, userId }, { featuredUntil, updatedAt: now })
   await ownStore.addPlacement(scope.db, placement)
   return { placementId: placement.id, featuredUntil }
 }

@@ -1,8 +1,11 @@
 /** What the staff do to listings. To be called inside a transaction, which also tells the seller. */
+import { offeredStatuses } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { transition } from '../../transitions.ts'
+import { absenceOf } from '../auth/service.ts'
 import * as store from './moderation-store.ts'
-import { afterAbsence, transitions } from './rules.ts'
+import { afterAbsence, type Step, transitions } from './rules.ts'
 import { withVins } from './vin.ts'
 
 /** Whose listing it is, and what became of it. */
@@ -15,12 +18,12 @@ export interface Moderated {
 
 /** Takes a listing off the market. Throws `listing_not_found`, `listing_not_active`. */
 export async function rejectListing(scope: Scope, listingId: string): Promise<Moderated> {
-  const { from, to } = transitions.reject
   const { userId, title, status } = await requireLocked(scope, listingId)
-  if (status === to) return { userId, title, changed: false }
-  if (!from.some((known) => known === status)) throw new Problem('listing_not_active', { details: { status } })
+  if (status === transitions.reject.to) return { userId, title, changed: false }
   const now = scope.now()
-  await store.update(scope.db, listingId, { status: to, rejectedAt: now, updatedAt: now })
+  if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, updatedAt: now }))) {
+    throw new Problem('listing_not_active', { details: { status } })
+  }
   return { userId, title, changed: true }
 }
 
@@ -32,19 +35,19 @@ export async function acceptListing(scope: Scope, listingId: string, revision?: 
   const row = await requireLocked(scope, listingId)
   const { userId, title, status, vin } = row
   const looked = { reviewedRevision: revision ?? row.revision }
-  if (transitions.reject.from.some((known) => known === status)) {
+  const offered: readonly string[] = offeredStatuses
+  if (offered.includes(status)) {
     await store.update(scope.db, listingId, looked)
     return { userId, title, changed: false }
   }
-  const { from, to } = transitions.accept
-  if (!from.some((known) => known === status) || (await store.isAway(scope.db, userId, scope.now())))
+  const isRejected = transition<string, Step>(transitions, 'accept', status) !== undefined
+  if (!isRejected || (await absenceOf(scope, userId)) !== null)
     throw new Problem('listing_not_approvable', { details: { status } })
   const now = scope.now()
   const away = { from: row.rejectedAt ?? now, until: now }
   await withVins(scope, [{ userId, vin }], async (scope) => {
-    await store.update(scope.db, listingId, {
+    await store.take(scope.db, listingId, 'accept', {
       ...looked,
-      status: to,
       rejectedAt: null,
       packageExpiry: afterAbsence(row.packageExpiry, away),
       featuredUntil: afterAbsence(row.featuredUntil, away),

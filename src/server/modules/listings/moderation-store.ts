@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { users } from '../auth/tables.ts'
-import { accountErasures } from '../privacy/tables.ts'
+import type { Change } from './own-store.ts'
+import { type Step, transitions } from './rules.ts'
 import { featuredListings, vehicleListings } from './tables.ts'
 
 /** A listing of anybody, locked until the transaction ends. */
@@ -11,12 +11,19 @@ export async function lock(db: Db, listingId: string) {
 }
 export type LockedListing = NonNullable<Awaited<ReturnType<typeof lock>>>
 
-export async function update(
-  db: Db,
-  listingId: string,
-  change: Partial<typeof vehicleListings.$inferInsert>,
-): Promise<void> {
+export async function update(db: Db, listingId: string, change: Change): Promise<void> {
   await db.update(vehicleListings).set(change).where(eq(vehicleListings.id, listingId))
+}
+
+/** Takes a listing a step, with a change; returns whether it stood where the step begins. */
+export async function take(db: Db, listingId: string, step: Step, change: Change): Promise<boolean> {
+  const { from, to } = transitions[step]
+  const taken = await db
+    .update(vehicleListings)
+    .set({ ...change, status: to })
+    .where(and(eq(vehicleListings.id, listingId), inArray(vehicleListings.status, [...from])))
+    .returning({ id: vehicleListings.id })
+  return taken.length > 0
 }
 
 /** Placements that ran when the listing was taken off the market end later by the time it was away. */
@@ -30,14 +37,4 @@ export async function lengthenPlacements(
     .update(featuredListings)
     .set({ expiresAt: sql`${featuredListings.expiresAt} + ${awaySeconds} * interval '1 second'` })
     .where(and(eq(featuredListings.listingId, listingId), gt(featuredListings.expiresAt, from)))
-}
-
-/** Whether a seller is banned, or wants to be erased. */
-export async function isAway(db: Db, userId: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ bannedUntil: users.bannedUntil, eraseAt: accountErasures.eraseAt })
-    .from(users)
-    .leftJoin(accountErasures, eq(accountErasures.userId, users.id))
-    .where(eq(users.id, userId))
-  return row === undefined || row.eraseAt !== null || (row.bannedUntil !== null && row.bannedUntil > now)
 }

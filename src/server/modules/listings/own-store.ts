@@ -1,6 +1,8 @@
 /** Writing to listings on behalf of their owner. */
 import { and, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm'
+import { liveStatuses } from '../../../contract/listing-status.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
 import {
   featuredListings,
@@ -33,18 +35,32 @@ export async function contactOf(db: Db, listingId: string): Promise<string | nul
   return row?.contactPhone ?? null
 }
 
-/**
- * Changes an own listing that is in one of `from`, and counts the change. Null when it is not, not the owner's, or, where
- * a revision is given, no longer the one that was read.
- */
-export async function change(
+/** What a listing is changed to. How it stands changes by steps alone. */
+export type Change = Omit<Partial<typeof vehicleListings.$inferInsert>, 'status'>
+
+/** An own listing, and how it has to stand. */
+interface Owned {
+  listingId: string
+  userId: string
+  /** The revision that was read, where the change is made on it. */
+  revision?: number
+}
+
+/** Changes an own listing that is live, and counts the change; returns whether it was one, and the owner's. */
+export function change(db: Db, owned: Owned, values: Change): Promise<boolean> {
+  return write(db, owned, liveStatuses, values)
+}
+
+/** Takes an own listing a step, with a change; returns whether it stood where the step begins, and was the owner's. */
+export function take(db: Db, owned: Owned, step: Step, values: Change): Promise<boolean> {
+  const { from, to } = transitions[step]
+  return write(db, owned, from, { ...values, status: to })
+}
+
+async function write(
   db: Db,
-  {
-    listingId,
-    userId,
-    revision,
-    from,
-  }: { listingId: string; userId: string; revision?: number; from: readonly string[] },
+  { listingId, userId, revision }: Owned,
+  from: readonly string[],
   values: Partial<typeof vehicleListings.$inferInsert>,
 ): Promise<boolean> {
   const changed = await db

@@ -2,8 +2,9 @@
 import { dayMs } from '../../../contract/durations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { transition } from '../../transitions.ts'
 import * as ownStore from './own-store.ts'
-import { transitions } from './rules.ts'
+import { type Step, transitions } from './rules.ts'
 import type { ListingRow } from './store.ts'
 import { withVins } from './vin.ts'
 import { holderOfVin } from './vin-store.ts'
@@ -47,11 +48,10 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   const { packageId, paymentId, durationDays, featuredDays } = renewal
   const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
   const featured = featuredDays > 0 ? endAfter(before.featuredUntil, featuredDays, now) : null
-  const { from, to } = transitions.renew
   await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
-    const values = { packageId, packageExpiry, soldAt: null, status: to, updatedAt: now }
+    const values = { packageId, packageExpiry, soldAt: null, updatedAt: now }
     const changed = { ...values, ...(featured && { featuredUntil: featured }) }
-    if (!(await ownStore.change(scope.db, { listingId, userId, from }, changed)))
+    if (!(await ownStore.take(scope.db, { listingId, userId }, 'renew', changed)))
       throw new Problem('listing_not_active')
     if (!featured) return
     const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
@@ -85,7 +85,7 @@ async function requireOwn(scope: Scope, userId: string, listingId: string): Prom
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const { status } = row.listing
-  const renewable: readonly string[] = transitions.renew.from
-  if (!renewable.includes(status)) throw new Problem('listing_not_active', { details: { status } })
+  if (transition<string, Step>(transitions, 'renew', status) === undefined)
+    throw new Problem('listing_not_active', { details: { status } })
   return row
 }

@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { type ListingStatus, listingStatuses } from '../../../contract/listing-status.ts'
 import { bodyTypesByVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import {
   isFeatured,
   issuesOf,
-  listingStatuses,
+  offerStateOf,
   reductionOf,
+  resumeStepOf,
   type StatedFacts,
+  type Step,
   transitions,
   undoSoldUntil,
   vatTreatmentOf,
 } from './rules.ts'
+import { transition } from '../../transitions.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -144,8 +148,42 @@ describe('sold can be taken back', () => {
   })
 })
 
-test('only what is on offer or reserved can be sold', () => {
-  const sellable: readonly string[] = transitions.markSold.from
-  expect(listingStatuses.filter((status) => sellable.includes(status))).toEqual(['active', 'reserved'])
-  expect(transitions.markSold.to).toBe('sold')
+describe('a listing', () => {
+  /** From each state by each step; what is not here is refused. */
+  const steps: Record<ListingStatus, Partial<Record<Step, ListingStatus>>> = {
+    active: { markSold: 'sold', renew: 'active', reject: 'rejected', pause: 'paused' },
+    reserved: { markSold: 'sold', renew: 'active', reject: 'rejected', pause: 'paused' },
+    paused: { renew: 'active', resume: 'active', resumeReserved: 'reserved' },
+    sold: { undoSold: 'active', renew: 'active' },
+    rejected: { accept: 'active' },
+  }
+  const all = Object.keys(transitions) as Step[]
+  test.each(listingStatuses.flatMap((status) => all.map((step) => [status, step, steps[status][step]] as const)))(
+    'that is %s, by %s',
+    (status, step, to) => {
+      expect(transition<ListingStatus, Step>(transitions, step, status)).toBe(to)
+    },
+  )
+
+  test('comes back from a pause as it stood', () => {
+    expect(listingStatuses.map(resumeStepOf)).toEqual(['resume', 'resumeReserved', 'resume', 'resume', 'resume'])
+  })
 })
+
+test.each([
+  ['active', null, 'on_offer'],
+  ['active', 1, 'on_offer'],
+  ['active', 0, 'expired'],
+  ['active', -1, 'expired'],
+  ['reserved', null, 'on_offer'],
+  ['sold', 1, 'sold'],
+  ['sold', -1, 'sold'],
+  ['paused', null, 'unavailable'],
+  ['rejected', null, 'unavailable'],
+] as const)(
+  'to a user who saw it before, a listing that is %s, its end %s ms away, is %s',
+  (status, endsInMs, state) => {
+    const packageExpiry = endsInMs === null ? null : new Date(now.getTime() + endsInMs)
+    expect(offerStateOf({ status, packageExpiry }, now)).toBe(state)
+  },
+)

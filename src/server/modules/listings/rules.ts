@@ -1,12 +1,8 @@
 import { dayMs, hourMs } from '../../../contract/durations.ts'
+import { isOnOffer, liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
 import { maxYear, minYear, undoSoldHours } from '../../../contract/limits.ts'
-import {
-  type ConditionalField,
-  conditionalFields,
-  featuresFor,
-  type Misfit,
-  misfitOf,
-} from '../../../contract/vehicle-fields.ts'
+import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
+import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
   type Feature,
@@ -17,9 +13,11 @@ import {
   type VehicleType,
 } from '../../../contract/vocabulary.ts'
 import type { InputIssue } from '../../../contract/errors.ts'
+import type { Transitions } from '../../transitions.ts'
+import type { OfferState } from '../../../contract/listings.ts'
 
 /** Facts of a draft that have to fit together; shape and single values are the contract's business. */
-export interface StatedFacts extends Record<ConditionalField, string | number | null> {
+export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
   bodyType: BodyType
   fuelType: FuelType | null
@@ -45,11 +43,11 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
   }
-  for (const field of conditionalFields) {
-    const misfit = facts[field] === null ? null : misfitOf(field, facts)
+  for (const field of factKeys) {
+    const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null
     if (misfit !== null) refuse(field, misfit, misfitTitles[misfit])
   }
-  if (facts.fuelType === 'electric' && facts['transmission'] === 'manual') {
+  if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
   }
   const fitting = featuresFor(facts)
@@ -64,22 +62,26 @@ export function vatTreatmentOf(sellerKind: SellerKind, stated: VatTreatment): Va
   return sellerKind === 'dealer' ? stated : 'not_stated'
 }
 
-export const listingStatuses = ['active', 'reserved', 'paused', 'sold', 'rejected'] as const
-export type ListingStatus = (typeof listingStatuses)[number]
-
-/** Which steps a listing may take, and which of them its owner may cause. */
+/** Which steps a listing may take. Its status changes by them and by nothing else. */
 export const transitions = {
-  markSold: { from: ['active', 'reserved'], to: 'sold' },
+  markSold: { from: offeredStatuses, to: 'sold' },
   undoSold: { from: ['sold'], to: 'active' },
   /** Through a package that is paid; the only way back for what was sold, but for a day (specification section 4). */
-  renew: { from: ['active', 'reserved', 'paused', 'sold'], to: 'active' },
+  renew: { from: [...liveStatuses, 'sold'], to: 'active' },
   /** Only the staff take these two. */
-  reject: { from: ['active', 'reserved'], to: 'rejected' },
+  reject: { from: offeredStatuses, to: 'rejected' },
   accept: { from: ['rejected'], to: 'active' },
-} as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>
+  /** While its seller is off the market (ban, erasure); back as it stood. */
+  pause: { from: offeredStatuses, to: 'paused' },
+  resume: { from: ['paused'], to: 'active' },
+  resumeReserved: { from: ['paused'], to: 'reserved' },
+} as const satisfies Transitions<ListingStatus>
+export type Step = keyof typeof transitions
 
-/** States in which an owner may change a listing. What was sold stays as it was sold. */
-export const editableStatuses = ['active', 'reserved', 'paused'] as const satisfies readonly ListingStatus[]
+/** The step by which a listing comes back that stood like this before it was paused. */
+export function resumeStepOf(status: string): Extract<Step, 'resume' | 'resumeReserved'> {
+  return status === transitions.resumeReserved.to ? 'resumeReserved' : 'resume'
+}
 
 /** Whether a package, or a dealer's subscription (no end), carries a listing at a moment. */
 export function isCovered(packageExpiry: Date | null, sellerIsDealer: boolean, now: Date): boolean {
@@ -142,4 +144,18 @@ export function reductionOf(
   const saved = lowest - last.priceEuros
   if (saved < worthAnnouncing.euros && saved < lowest * worthAnnouncing.share) return null
   return saved > 0 ? { lowestPriorPriceEuros: lowest, reducedAt: last.since } : null
+}
+
+/**
+ * Returns what has become of a listing, as a user may know who saw it before. Paused and rejected listings are
+ * `unavailable`: the reason is not theirs to know.
+ */
+export function offerStateOf(
+  { status, packageExpiry }: { status: string; packageExpiry: Date | null },
+  now: Date,
+): OfferState {
+  if (status === 'sold') return 'sold'
+  const offered: readonly string[] = offeredStatuses
+  if (!offered.includes(status)) return 'unavailable'
+  return isOnOffer({ status, packageExpiry }, now) ? 'on_offer' : 'expired'
 }

@@ -1,20 +1,19 @@
 /** Sold, and back within a day. */
+import { offeredStatuses } from '../../../contract/listing-status.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { requirePlace } from './coverage.ts'
 import * as ownStore from './own-store.ts'
-import { isCovered, transitions, undoSoldUntil } from './rules.ts'
+import { isCovered, undoSoldUntil } from './rules.ts'
 import { withVins } from './vin.ts'
 
 /** Marks an own listing as sold. Sold already: answers when. Throws `listing_not_found` and `listing_not_active`. */
 export function markSold(scope: Scope, userId: string, listingId: string): Promise<Date> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
-    const owned = { listingId, userId, from: transitions.markSold.from }
-    const sold = { status: transitions.markSold.to, soldAt: now, updatedAt: now }
-    if (await ownStore.change(scope.db, owned, sold)) return now
+    if (await ownStore.take(scope.db, { listingId, userId }, 'markSold', { soldAt: now, updatedAt: now })) return now
     const row = await ownStore.findOwn(scope.db, listingId, userId)
     if (!row) throw new Problem('listing_not_found')
     if (row.listing.soldAt === null) throw new Problem('listing_not_active')
@@ -23,17 +22,18 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
 }
 
 /**
- * Puts an own sold listing back on offer, within a day and where a package or subscription covers it. On offer already:
- * nothing changes. Throws `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use` and, for one that is
- * neither sold nor on offer, `listing_not_active`; where a plan carries it, what `requirePlace` throws.
+ * Puts an own sold listing back on offer as it was, within a day. A listing that came from an import is carried by no plan
+ * and needs none to return; one that a plan put on offer takes its place again. On offer already: nothing changes. Throws
+ * `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor on
+ * offer, and what `requirePlace` throws.
  */
 export async function undoSold(scope: Scope, userId: string, listingId: string): Promise<void> {
   const now = scope.now()
   const row = await ownStore.findOwn(scope.db, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
-  const { status, soldAt, packageExpiry, vin } = row.listing
-  const isOffered: readonly string[] = transitions.markSold.from
-  if (isOffered.includes(status)) return
+  const { status, soldAt, packageExpiry, packageId, vin } = row.listing
+  const offered: readonly string[] = offeredStatuses
+  if (offered.includes(status)) return
   if (soldAt === null) throw new Problem('listing_not_active', { details: { status } })
 
   const sellerIsDealer = isDealer(await requireProfile(scope, userId))
@@ -41,11 +41,10 @@ export async function undoSold(scope: Scope, userId: string, listingId: string):
   const until = undoSoldUntil({ soldAt, packageExpiry }, sellerIsDealer)
   if (until === null || until <= now) throw new Problem('undo_too_late', { details: { soldAt: soldAt.toISOString() } })
 
-  const { from, to } = transitions.undoSold
   await inTransaction(scope, async (scope) => {
-    if (packageExpiry === null) await requirePlace(scope, userId)
+    if (packageExpiry === null && packageId !== null) await requirePlace(scope, userId)
     await withVins(scope, [{ userId, vin }], async (scope) => {
-      await ownStore.change(scope.db, { listingId, userId, from }, { status: to, soldAt: null, updatedAt: now })
+      await ownStore.take(scope.db, { listingId, userId }, 'undoSold', { soldAt: null, updatedAt: now })
     })
   })
 }

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
 import { isOnOffer, removedListings, vehicleListings } from './tables.ts'
 
@@ -35,22 +36,15 @@ export async function pauseAll(db: Db, userId: string, now: Date) {
   const offered = await db
     .select({ listingId: vehicleListings.id, status: vehicleListings.status })
     .from(vehicleListings)
-    .where(and(eq(vehicleListings.userId, userId), inArray(vehicleListings.status, ['active', 'reserved'])))
+    .where(and(eq(vehicleListings.userId, userId), inArray(vehicleListings.status, [...transitions.pause.from])))
     .for('update')
   const ids = offered.map(({ listingId }) => listingId)
   if (ids.length === 0) return []
-  await db.update(vehicleListings).set({ status: 'paused', updatedAt: now }).where(inArray(vehicleListings.id, ids))
-  return offered
-}
-
-/** Puts a listing back on the market if it is still paused; answers whether it was. Breaks `vehicle_listings_vin`. */
-export async function resume(db: Db, listingId: string, status: string, now: Date): Promise<boolean> {
-  const changed = await db
+  await db
     .update(vehicleListings)
-    .set({ status, updatedAt: now })
-    .where(and(eq(vehicleListings.id, listingId), eq(vehicleListings.status, 'paused')))
-    .returning({ id: vehicleListings.id })
-  return changed.length > 0
+    .set({ status: transitions.pause.to, updatedAt: now })
+    .where(inArray(vehicleListings.id, ids))
+  return offered
 }
 
 /**

@@ -3,8 +3,10 @@ import {
   type ListingCard,
   type ListingDetail,
   type listingOperations,
+  type OfferState,
   similarCount,
 } from '../../../contract/listings.ts'
+import { isOnOffer } from '../../../contract/listing-status.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -18,9 +20,12 @@ import { requireOwnImages, toImage } from '../images/service.ts'
 import { publicDealerPhone, requireProfile, sellerSummary } from '../profiles/service.ts'
 import { facets, findSimilar, relaxations, search, summarise } from '../search/service.ts'
 import { requirePlace } from './coverage.ts'
-import { isHidden, isPublic, requireOnOffer } from './on-offer.ts'
+import { isHidden, requireOnOffer } from './on-offer.ts'
+import * as moderationStore from './moderation-store.ts'
 import * as ownStore from './own-store.ts'
+import { resumeStepOf } from './rules.ts'
 import { publishAll, qualityOfDraft } from './publish.ts'
+import { offerStateOf } from './rules.ts'
 import { markSold } from './sale.ts'
 import * as sellerStore from './seller-store.ts'
 import { statedOf } from './stated.ts'
@@ -64,7 +69,7 @@ export const listings: HandlersOf<typeof listingOperations> = {
     const found: ListingDetail[] = []
     for (const id of new Set(ids)) {
       const row = await store.find(scope.db, id)
-      if (row && isPublic(row, scope.now())) found.push(await detailOf(scope, row))
+      if (row && isOnOffer(row.listing, scope.now())) found.push(await detailOf(scope, row))
     }
     return { listings: found }
   },
@@ -131,8 +136,7 @@ export function addViews(scope: Scope, views: ReadonlyMap<string, number>): Prom
 export interface KnownListing {
   title: string
   priceEuros: number
-  /** Null: its seller has removed it. */
-  standing: { status: string; packageExpiry: Date | null } | null
+  state: OfferState
   /** Null for what the public no longer sees. */
   card: ListingCard | null
 }
@@ -146,13 +150,14 @@ export async function knownListings(scope: Scope, ids: readonly string[]): Promi
   for (const { id, facts } of await store.removedAmong(scope.db, ids)) {
     const { title, priceEuros } = facts as { title?: string; priceEuros?: number }
     if (title !== undefined && priceEuros !== undefined) {
-      known.set(id, { title, priceEuros, standing: null, card: null })
+      known.set(id, { title, priceEuros, state: 'unavailable', card: null })
     }
   }
   for (const { id, title, priceEuros, ...standing } of await store.standings(scope.db, ids)) {
     const row = cards.get(id)
     const shown = row && !isHidden({ listing: standing })
-    known.set(id, { title, priceEuros, standing, card: shown ? toCard(row, prices.get(id) ?? [], now) : null })
+    const card = shown ? toCard(row, prices.get(id) ?? [], now) : null
+    known.set(id, { title, priceEuros, state: offerStateOf(standing, now), card })
   }
   return known
 }
@@ -193,7 +198,9 @@ export async function resumeListings(scope: Scope, paused: readonly PausedListin
 /** A vehicle that somebody else offers meanwhile stays paused. */
 async function resume(scope: Scope, listingId: string, status: string): Promise<boolean> {
   try {
-    return await inTransaction(scope, (scope) => sellerStore.resume(scope.db, listingId, status, scope.now()))
+    return await inTransaction(scope, (scope) =>
+      moderationStore.take(scope.db, listingId, resumeStepOf(status), { updatedAt: scope.now() }),
+    )
   } catch (error) {
     if (isUniqueViolation(error, 'vehicle_listings_vin')) return false
     throw error

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { alias, type PgTable } from 'drizzle-orm/pg-core'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { cardFactsOf } from './facts-of.ts'
 import {
   featuredListings,
   isOnOffer,
@@ -44,15 +45,7 @@ function selectCards(db: Db) {
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
       model: { name: vehicleModels.name, slug: vehicleModels.slug },
       variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
-      priceEuros: vehicleListings.priceEuros,
-      year: vehicleListings.year,
-      mileageKm: vehicleListings.mileageKm,
-      fuelType: vehicleListings.fuelType,
-      transmission: vehicleListings.transmission,
-      bodyType: vehicleListings.bodyType,
-      powerKw: vehicleListings.powerKw,
-      condition: vehicleListings.condition,
-      colour: vehicleListings.colour,
+      ...cardFactsOf(vehicleListings),
       city: vehicleListings.city,
       country: vehicleListings.country,
       sellerKind: vehicleListings.salespersonType,
@@ -163,37 +156,23 @@ export interface PreparedListing {
 
 /** Writes listings, a statement per table. To be called inside a transaction. */
 export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
-  await insertRows(
-    db,
-    vehicleListings,
-    prepared.map(({ listing }) => listing),
+  const listings = prepared.map(({ listing }) => listing)
+  const prices = prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id })))
+  const shown = prepared.flatMap(({ listing, imageIds }) => placed(listing.id, imageIds, 0))
+  const contacts = prepared.flatMap(({ listing, contactPhone }) =>
+    contactPhone ? [{ listingId: listing.id, contactPhone }] : [],
   )
-  await insertRows(
-    db,
-    listingPrices,
-    prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id }))),
-  )
-  await insertRows(
-    db,
-    listingImages,
-    prepared.flatMap(({ listing, imageIds }) =>
-      imageIds.map((imageId, position) => ({ listingId: listing.id, position, imageId })),
-    ),
-  )
-  await insertRows(
-    db,
-    listingContacts,
-    prepared.flatMap(({ listing, contactPhone }) => (contactPhone ? [{ listingId: listing.id, contactPhone }] : [])),
-  )
-  await insertRows(
-    db,
-    featuredListings,
-    prepared.flatMap(({ featured }) => featured ?? []),
-  )
+  const featured = prepared.flatMap(({ featured }) => featured ?? [])
+  if (listings.length > 0) await db.insert(vehicleListings).values(listings)
+  if (prices.length > 0) await db.insert(listingPrices).values(prices)
+  if (shown.length > 0) await db.insert(listingImages).values(shown)
+  if (contacts.length > 0) await db.insert(listingContacts).values(contacts)
+  if (featured.length > 0) await db.insert(featuredListings).values(featured)
 }
 
-async function insertRows<Table extends PgTable>(db: Db, table: Table, rows: Table['$inferInsert'][]): Promise<void> {
-  if (rows.length > 0) await db.insert(table).values(rows)
+/** Pictures of a listing in their order, from a position on. */
+function placed(listingId: string, imageIds: readonly string[], from: number) {
+  return imageIds.map((imageId, index) => ({ listingId, position: from + index, imageId }))
 }
 
 /** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
@@ -205,11 +184,7 @@ export async function appendImages(db: Db, listingId: string, imageIds: readonly
   const known = new Set(present.map(({ imageId }) => imageId))
   const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
   const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
-  await insertRows(
-    db,
-    listingImages,
-    added.map((imageId, index) => ({ listingId, position: next + index, imageId })),
-  )
+  if (added.length > 0) await db.insert(listingImages).values(placed(listingId, added, next))
 }
 
 export async function countOnOffer(db: Db, now: Date): Promise<number> {

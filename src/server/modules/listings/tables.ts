@@ -1,5 +1,8 @@
-import { and, gt, inArray, isNull, or } from 'drizzle-orm'
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { inArray, sql } from 'drizzle-orm'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
+import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
+import { factColumns } from './fact-columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -13,40 +16,18 @@ export const vehicleListings = pgTable('vehicle_listings', {
   modelId: uuid('model_id').notNull(),
   variantId: uuid('variant_id'),
   categoryId: uuid('category_id').notNull(),
-  bodyType: text('body_type').notNull(),
-  year: integer().notNull(),
-  firstRegistrationMonth: integer('first_registration_month'),
-  mileageKm: integer('mileage_km').notNull(),
-  priceEuros: integer('price_euros').notNull(),
+  ...factColumns,
   currency: text().notNull().default('EUR'),
-  vatTreatment: text('vat_treatment').notNull(),
-  fuelType: text('fuel_type'),
-  transmission: text(),
-  engineCc: integer('engine_cc'),
-  powerKw: integer('power_kw'),
-  co2GramsPerKm: integer('co2_grams_per_km'),
-  colour: text(),
-  doors: integer(),
-  seats: integer(),
-  registrationNumber: text('registration_number'),
-  vin: text(),
   /** Whether nobody else may offer this VIN; given up once the package has ended and somebody does. */
   claimsVin: boolean('claims_vin').notNull().default(true),
-  condition: text().notNull(),
-  accident: text().notNull(),
-  damaged: text().notNull(),
-  serviceHistory: text('service_history').notNull(),
-  previousOwners: integer('previous_owners'),
-  inspectionValidUntil: date('inspection_valid_until'),
-  features: text().array().notNull(),
   description: text().notNull(),
   descriptionLanguage: text('description_language'),
-  salespersonType: text('salesperson_type').notNull(),
+  salespersonType: text('salesperson_type').$type<SellerKind>().notNull(),
   location: text().notNull(),
   city: text().notNull(),
   stateProvince: text('state_province'),
   postcode: text(),
-  country: text().notNull(),
+  country: text().$type<Country>().notNull(),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   dealerAddress: text('dealer_address'),
@@ -77,11 +58,14 @@ export const vehicleListings = pgTable('vehicle_listings', {
  * Every public read uses this one condition.
  */
 export function isOnOffer(now: Date) {
-  return and(
-    inArray(vehicleListings.status, ['active', 'reserved']),
-    or(isNull(vehicleListings.packageExpiry), gt(vehicleListings.packageExpiry, now)),
-  )
+  const { status, packageExpiry } = vehicleListings
+  return sql`is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz)`
 }
+
+/** Whether a listing is offered, its package running or not. */
+export const isOffered = inArray(vehicleListings.status, [...offeredStatuses])
+/** Whether its seller still has it in hand: offered, or paused. */
+export const isLive = inArray(vehicleListings.status, [...liveStatuses])
 
 export const listingImages = pgTable('listing_images', {
   listingId: uuid('listing_id').notNull(),

@@ -4,19 +4,14 @@ import type { SellerSummary } from '../../../contract/profiles.ts'
 import type { Image } from '../../../contract/fields.ts'
 import { vinCheckOf } from '../../../contract/vin.ts'
 import { toImage } from '../images/service.ts'
+import { shownFactsOf } from './facts-of.ts'
 import { isFeatured, type PriceStep, reductionOf } from './rules.ts'
 import type { CardRow, ListingRow } from './store.ts'
-
-/**
- * The database holds keys as text. They went in through the contract's vocabulary, and every answer is parsed by it
- * again, so here they are only given their type back.
- */
-type Keys = 'vehicleType' | 'fuelType' | 'transmission' | 'bodyType' | 'condition' | 'colour' | 'country' | 'sellerKind'
 
 export function toCard(row: CardRow, prices: readonly PriceStep[], now: Date): ListingCard {
   const { featuredUntil, publishedAt, image, ...plain } = row
   return {
-    ...(plain as typeof plain & Pick<ListingCard, Keys>),
+    ...plain,
     userId: 'anonymous',
     featured: isFeatured(featuredUntil, now),
     reduction: toReduction(prices, now),
@@ -43,39 +38,19 @@ export function toDetail(
   now: Date,
 ): ListingDetail {
   const { latitude, longitude } = listing
-  const detail = {
+  return {
     id: listing.id,
     number: listing.number,
     title: listing.title,
-    userId: 'anonymous' as const,
+    userId: 'anonymous',
     vehicleType,
     make,
     model,
     variant,
-    priceEuros: listing.priceEuros,
+    ...shownFactsOf(listing),
     reduction: toReduction(parts.prices, now),
-    year: listing.year,
-    firstRegistrationMonth: listing.firstRegistrationMonth,
-    mileageKm: listing.mileageKm,
-    fuelType: listing.fuelType,
-    transmission: listing.transmission,
-    bodyType: listing.bodyType,
-    powerKw: listing.powerKw,
-    engineCc: listing.engineCc,
-    co2GramsPerKm: listing.co2GramsPerKm,
-    doors: listing.doors,
-    seats: listing.seats,
-    condition: listing.condition,
-    colour: listing.colour,
-    features: listing.features,
     description: listing.description,
     descriptionLanguage: listing.descriptionLanguage,
-    accident: listing.accident,
-    damaged: listing.damaged,
-    serviceHistory: listing.serviceHistory,
-    previousOwners: listing.previousOwners,
-    inspectionValidUntil: listing.inspectionValidUntil,
-    vatTreatment: listing.vatTreatment,
     vinCheck: vinCheckOf(listing.vin),
     videoUrl: listing.videoUrl,
     location: listing.location,
@@ -93,8 +68,6 @@ export function toDetail(
     publishedAt: listing.publishedAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   }
-  return detail as typeof detail &
-    Pick<ListingDetail, Keys | 'features' | 'accident' | 'damaged' | 'serviceHistory' | 'vatTreatment'>
 }
 
 /** What may still be said of a listing that is no longer offered. */

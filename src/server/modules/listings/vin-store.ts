@@ -1,7 +1,7 @@
 /** Whose the VIN of a vehicle is: of the one listing that is on offer with it. */
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from './tables.ts'
+import { isOffered, isOnOffer, vehicleListings } from './tables.ts'
 
 /** The listing on offer that has this VIN. */
 export async function holderOfVin(db: Db, vin: string, now: Date): Promise<{ id: string; userId: string } | null> {
@@ -23,7 +23,7 @@ export async function releaseVins(db: Db, vins: readonly (string | null | undefi
       and(
         inArray(vehicleListings.vin, needed),
         eq(vehicleListings.claimsVin, true),
-        inArray(vehicleListings.status, ['active', 'reserved']),
+        isOffered,
         lte(vehicleListings.packageExpiry, now),
       ),
     )

@@ -1,3 +1,4 @@
+import { isOnOffer } from '../../../contract/listing-status.ts'
 import type { MyListing, MyListingCard, myListingOperations } from '../../../contract/my-listings.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
@@ -123,7 +124,7 @@ function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boo
   return {
     ...(plain as typeof plain & Pick<MyListingCard, Keys>),
     image: image && toImage(image),
-    onOffer: ['active', 'reserved'].includes(row.status) && (packageExpiry === null || packageExpiry > now),
+    onOffer: isOnOffer({ status: row.status, packageExpiry }, now),
     soldAt: soldAt && soldAt.toISOString(),
     rejection: row.status === 'rejected' ? { reason, rejectedAt: rejectedAt?.toISOString() ?? null } : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,

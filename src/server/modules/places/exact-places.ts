@@ -45,10 +45,16 @@ export function placeOfPostcode(postcode: string, folded: string | null, within?
   return null
 }
 
-/** Names of the towns that a typed postcode is one of, in whichever country; empty for other text. */
-export function townsOfTypedPostcode(text: string): string[] {
-  if (!/^[A-Za-z]{0,2}[\s-]?\d[\d\s-]{3,}$/.test(text)) return []
-  return [...new Set(townsOfPostcode(foldPostcode(text)).map(({ town, postcode }) => placeOf(town, postcode).name))]
+/**
+ * Names of the towns that are meant by a typed postcode, in whichever country, or by a name that a city has in another
+ * language: Florenz is Firenze. Empty for other text.
+ */
+export function townsOfTypedPlace(text: string): string[] {
+  if (/^[A-Za-z]{0,2}[\s-]?\d[\d\s-]{3,}$/.test(text)) {
+    return [...new Set(townsOfPostcode(foldPostcode(text)).map(({ town, postcode }) => placeOf(town, postcode).name))]
+  }
+  const city = placeNamed(fold(text))
+  return city && !city.isOwnName && city.population >= cityPopulation ? [city.name] : []
 }
 
 /** What a row of a file states of a place. Country is a name or a code; empty where it is not stated. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries } from '../../../contract/vocabulary.ts'
+import { countries, type Country } from '../../../contract/vocabulary.ts'
 import { findPlaces, resolvePlace } from './find-places.ts'
 import { openGazetteer } from './gazetteer.ts'
 
@@ -87,17 +87,58 @@ describe('a postcode leads to its town', () => {
   })
 })
 
-test.each([['London'], ['Zürich'], ['x'], [''], ['qqqqqqq'], ['12'], [',,,'], ['%'], ['Атлантида']])(
-  'nothing of the name %j is found in the countries that the marketplace serves',
+test.each([['London'], ['Zurich'], ['Geneve'], ['Kyiv'], ['Istanbul'], ['Zürich'], ['Manchester'], ['x'], [''], ['qqqqqqq'], ['12'], [',,,'], ['%'], ['Атлантида']])(
+  'no place is near the name %j in the countries that the marketplace serves',
   (query) => {
-    expect(findPlaces(query, 8).filter((place) => ['London', 'Zürich'].includes(place.name))).toEqual([])
+    expect(findPlaces(query, 8).filter(({ name }) => !name.toLowerCase().startsWith(query.toLowerCase()))).toEqual([])
     if (query.length < 2 || /^[^\p{L}]*$/u.test(query)) expect(findPlaces(query, 8)).toEqual([])
   },
-)
+) // prettier-ignore
+
+describe('a postcode is said of the towns that have it, the reader’s country first', () => {
+  const named = (query: string, home?: Country) =>
+    findPlaces(query, 8, { home }).map(({ postcode, name, country }) =>
+      [postcode, name, country].filter(Boolean).join(' '),
+    )
+
+  test('a code that is known as a whole is of no other town', () => {
+    expect(named('75001')).toEqual(['75001 Paris FR'])
+    expect(named('69001', 'FR')).toEqual(['69001 Lyon FR'])
+    expect(named('0150')).toContain('0150 Oslo NO')
+  })
+
+  test('the reader’s own country comes first, and does not say that its town has the code of another one', () => {
+    expect(named('75001', 'SE')).toEqual(['Uppsala SE', '75001 Paris FR'])
+    expect(named('29200', 'ES')[0]).toBe('Málaga ES')
+  })
+
+  test('where only the reader’s country may have it, it is that one alone', () => {
+    expect(named('10115', 'DE')).toEqual(['10115 Berlin DE'])
+    expect(named('91522', 'DE').every((place) => place.endsWith('DE'))).toBe(true)
+    expect(named('04103', 'ES')).toEqual(['04103 Almería ES'])
+  })
+
+  test('where nothing is known, a few guesses are better than none', () => {
+    expect(named('10115').length).toBeLessThanOrEqual(3)
+    expect(named('10115')[0]).toBe('10115 Berlin DE')
+  })
+})
+
+describe('a name that several countries have', () => {
+  test.each([
+    ['Valencia', undefined, 'es-valencia'],
+    ['Valence', 'FR', 'fr-valence'],
+    ['Valence', 'ES', 'es-valencia'],
+    ['Colonia', 'ES', 'de-koln'],
+  ] as const)('%s for a reader in %s', (query, home, expected) => {
+    const [place] = findPlaces(query, 8, { home })
+    expect(place?.key).toBe(expected)
+  })
+})
 
 test('places of one country only', () => {
-  expect(findPlaces('Valencia', 8, 'FR').every(({ country }) => country === 'FR')).toBe(true)
-  expect(findPlaces('28004', 8, 'DE').map(({ key }) => key)).toEqual(['de-28004'])
+  expect(findPlaces('Valencia', 8, { within: 'FR' }).every(({ country }) => country === 'FR')).toBe(true)
+  expect(findPlaces('28004', 8, { within: 'DE' }).map(({ key }) => key)).toEqual(['de-28004'])
 })
 
 test('every key leads back to its place', () => {

@@ -1,31 +1,39 @@
 /** Places for what people type: names in many languages, mistyped ones too, postcodes, and a region or country behind. */
-import type { Country } from '../../../contract/vocabulary.ts'
+import { townNames } from '../../../contract/town-names.ts'
+import { type Country, languages } from '../../../contract/vocabulary.ts'
 import { allowedSlips, bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 import { fold, foldPostcode } from '../../platform/text/fold.ts'
 import { countryNamed } from './country-names.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { isNear, largestNamed, type Place, placeOf } from './place.ts'
-import { townsOfPostcode } from './postcodes.ts'
+import { type PostcodeTown, townsOfPostcode } from './postcodes.ts'
 
 /** More of a text than this says nothing about a place. */
 const longestQuery = 100
 
+export interface Whereabouts {
+  /** Only places of this country. */
+  within?: Country | undefined
+  /** Where the reader is: of places that a text can mean, those of this country come first. */
+  home?: Country | undefined
+}
+
 /**
  * Places that a text can mean, the likeliest first: what is called exactly so before what only begins so and before what
- * was mistyped, and larger towns before smaller ones.
+ * was mistyped, and larger towns before smaller ones. Nothing where no name is near what was typed.
  */
-export function findPlaces(query: string, limit: number, within?: Country): Place[] {
+export function findPlaces(query: string, limit: number, whereabouts: Whereabouts = {}): Place[] {
   const [first = '', ...others] = query.slice(0, longestQuery).split(',').map(fold)
   const surroundings = others.filter((part) => part !== '')
-  const byPostcode = findByPostcode(first, limit, within)
+  const byPostcode = findByPostcode(first, limit, whereabouts)
   if (byPostcode.length > 0) return byPostcode
-  const found = findByName(first, surroundings, limit, within)
+  const found = findByName(first, surroundings, limit, whereabouts)
   if (found.length > 0 || surroundings.length > 0) return found
   // "Neustadt Bayern", "Guadalajara España": the last words say where.
   const words = first.split(' ')
   for (let from = words.length - 1; from > 0; from -= 1) {
     const where = words.slice(from).join(' ')
-    const places = findByName(words.slice(0, from).join(' '), [where], limit, within)
+    const places = findByName(words.slice(0, from).join(' '), [where], limit, whereabouts)
     if (places.length > 0) return places
   }
   return []
@@ -50,23 +58,47 @@ export function resolvePlace(key: string): Place | null {
 }
 
 /** A postcode alone, or with the town behind it; the town's own centre is nearer than that of the whole district. */
-function findByPostcode(folded: string, limit: number, within?: Country): Place[] {
+function findByPostcode(folded: string, limit: number, whereabouts: Whereabouts): Place[] {
   const words = folded.split(' ')
   if (!/\d/.test(words.slice(0, 2).join(''))) return []
   for (const length of [2, 1]) {
     if (length > words.length) continue
-    const codes = townsOfPostcode(foldPostcode(words.slice(0, length).join('')), within)
+    const codes = townsOfPostcode(foldPostcode(words.slice(0, length).join('')), whereabouts.within)
     if (codes.length === 0) continue
     const rest = words.slice(length).join(' ')
-    if (rest === '') return codes.slice(0, limit).map(({ town, postcode }) => placeOf(town, postcode))
+    if (rest === '') return likelyPlaces(codes, whereabouts.home).slice(0, limit)
     const places = codes.flatMap(({ country, postcode, town }) => {
       const near = placeOf(town, postcode)
-      const named = findByName(rest, [], 5, country).filter((place) => isNear(place, near))
+      const named = findByName(rest, [], 5, { within: country }).filter((place) => isNear(place, near))
       return named.map((place) => (place.name === near.name ? near : place))
     })
     if (places.length > 0) return places.slice(0, limit)
   }
   return []
+}
+
+/** Countries whose districts are guessed where neither the code itself nor the reader's country is known. */
+const guessedCountries = 3
+
+/**
+ * The reader's country first, then the towns that are known to have the code. Of other countries only the main town of the
+ * district is known, which may have no such code: these are guessed only where nothing better is there, and the town is
+ * not said to have the code where another one has it.
+ */
+function likelyPlaces(codes: readonly PostcodeTown[], home: Country | undefined): Place[] {
+  const whole = codes.filter(({ isWhole }) => isWhole)
+  const own = codes.find(({ country }) => country === home)
+  const others = whole.filter((code) => code !== own)
+  if (own === undefined) {
+    return (whole.length > 0 ? whole : codes.slice(0, guessedCountries)).map(({ town, postcode }) =>
+      placeOf(town, postcode),
+    )
+  }
+  const isOwnKnown = own.isWhole || others.length === 0
+  return [
+    placeOf(own.town, isOwnKnown ? own.postcode : null),
+    ...others.map(({ town, postcode }) => placeOf(town, postcode)),
+  ]
 }
 
 const scores = {
@@ -77,13 +109,25 @@ const scores = {
   beginningOfOtherName: -1.5,
   letterMore: -0.02,
   slip: -3,
+  /** As if the town had thirty times its inhabitants. */
+  home: 1.5,
 }
+/** What is mistyped by so many slips means a town of at least so many inhabitants; others are called like it by chance. */
+const leastInhabitants = { one: 1_000, two: 20_000, shortWord: 100_000 }
+const shortWord = 4
 
-function findByName(folded: string, surroundings: readonly string[], limit: number, within?: Country): Place[] {
+function findByName(
+  folded: string,
+  surroundings: readonly string[],
+  limit: number,
+  { within, home }: Whereabouts,
+): Place[] {
   if (folded.length < 2) return []
+  const { towns } = openGazetteer()
   const isWhere = placeFilter(surroundings, within)
   const best = new Map<number, number>()
-  const note = (town: number, score: number) => {
+  const note = (town: number, plainScore: number) => {
+    const score = plainScore + (towns.country(town) === home ? scores.home : 0)
     if (score > (best.get(town) ?? -Infinity) && isWhere(town)) best.set(town, score)
   }
   const hasExact = noteBeginnings(folded, note) && best.size > 0
@@ -98,7 +142,7 @@ type Note = (town: number, score: number) => void
 
 /** Answers whether a town is called exactly so. */
 function noteBeginnings(folded: string, note: Note): boolean {
-  const { towns, names } = openGazetteer()
+  const { names } = openGazetteer()
   let hasExact = false
   for (let index = names.firstFrom(folded); index < names.count; index += 1) {
     const name = names.at(index)
@@ -107,7 +151,7 @@ function noteBeginnings(folded: string, note: Note): boolean {
     const more = name.length - folded.length
     if (more === 0) hasExact = true
     const how = more === 0 ? scores.exact : name[folded.length] === ' ' ? scores.wholeWord : scores.beginning
-    note(town, how + more * scores.letterMore + sizeScore(town) + nameScore(towns.names[town] ?? '', name, more))
+    note(town, how + more * scores.letterMore + sizeScore(town) + nameScore(town, name, more))
   }
   return hasExact
 }
@@ -116,17 +160,30 @@ function noteBeginnings(folded: string, note: Note): boolean {
 function noteSlips(folded: string, note: Note): void {
   const most = allowedSlips(folded.length)
   if (most === 0) return
-  const { names } = openGazetteer()
+  const { names, towns } = openGazetteer()
   const mask = letterMask(folded)
   const { masks } = names
   for (let index = 0; index < names.count; index += 1) {
     if (bitCount(mask ^ (masks[index] as number)) > 2 * most) continue
     if (Math.abs(names.lengthAt(index) - folded.length) > most) continue
-    const distance = editDistance(folded, names.at(index), most)
+    const name = names.at(index)
+    if (!beginsAlike(folded, name)) continue
+    const distance = editDistance(folded, name, most)
     if (distance === 0 || distance > most) continue
     const town = names.towns[index] as number
+    if ((towns.populations[town] ?? 0) < least(folded, distance)) continue
     note(town, scores.exact + distance * scores.slip + sizeScore(town))
   }
+}
+
+function least(typed: string, slips: number): number {
+  if (typed.length <= shortWord) return leastInhabitants.shortWord
+  return slips === 1 ? leastInhabitants.one : leastInhabitants.two
+}
+
+/** People rarely miss the first letter; where it is another one, they mean another place: London is no Fondón. */
+function beginsAlike(typed: string, name: string): boolean {
+  return typed[0] === name[0] || (typed[0] === name[1] && typed[1] === name[0])
 }
 
 /** From 1 for a hamlet to 6.5 for a city of millions. */
@@ -134,9 +191,23 @@ function sizeScore(town: number): number {
   return Math.log10((openGazetteer().towns.populations[town] ?? 0) + 10)
 }
 
-function nameScore(own: string, name: string, more: number): number {
+function nameScore(town: number, name: string, more: number): number {
+  const own = openGazetteer().towns.names[town] ?? ''
   if (fold(own) === name) return 0
-  return more === 0 ? scores.otherName : scores.beginningOfOtherName
+  if (more > 0) return scores.beginningOfOtherName
+  // Venise is Venice in French before it is a name of Vénissieux.
+  return isTownName(town, name) ? 0 : scores.otherName
+}
+
+let readersNames: ReadonlySet<string> | undefined
+
+/** Whether a folded name is what the interface calls the town in one of its languages. */
+function isTownName(town: number, folded: string): boolean {
+  readersNames ??= new Set(
+    languages.flatMap((language) => [...townNames(language)].map(([key, name]) => `${key} ${fold(name)}`)),
+  )
+  const { towns } = openGazetteer()
+  return readersNames.has(`${towns.country(town)} ${towns.names[town]} ${folded}`)
 }
 
 /** Whether a town lies where the text says: in a country by any of its names, or in a region that begins so. */

@@ -22,6 +22,8 @@ export interface PostcodeTown {
   /** Without blanks, hyphens and country. */
   postcode: string
   town: number
+  /** Whether the town is known to have the code; else it is the main town of the district that the code begins with. */
+  isWhole: boolean
 }
 
 /** The towns that a folded postcode can mean, one for each country that has such codes; the largest first. */
@@ -30,8 +32,8 @@ export function townsOfPostcode(folded: string, within?: Country): PostcodeTown[
   for (const country of within ? [within] : countries) {
     const postcode = withoutCountry(folded, country)
     if (!shapes[country].test(postcode)) continue
-    const town = townOf(country, postcode)
-    if (town !== null) found.push({ country, postcode, town })
+    const known = townOf(country, postcode)
+    if (known !== null) found.push({ country, postcode, ...known })
   }
   return found.toSorted((a, b) => a.town - b.town)
 }
@@ -45,12 +47,12 @@ function withoutCountry(folded: string, country: Country): string {
 }
 
 /** The longest beginning that is known decides. */
-function townOf(country: Country, postcode: string): number | null {
+function townOf(country: Country, postcode: string): Pick<PostcodeTown, 'town' | 'isWhole'> | null {
   const { postcodes } = openGazetteer()
   const marked = country === 'LV' ? `LVLV${postcode}` : country + postcode
   for (let length = marked.length; length > 2; length -= 1) {
     const town = postcodes.get(marked.slice(0, length))
-    if (town !== undefined) return town
+    if (town !== undefined) return { town, isWhole: length === marked.length }
   }
   return null
 }

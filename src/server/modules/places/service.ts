@@ -1,5 +1,6 @@
 import { maxPlaceSuggestions } from '../../../contract/limits.ts'
 import type { LocationSuggestion, placeOperations } from '../../../contract/places.ts'
+import { townName } from '../../../contract/town-names.ts'
 import { type Country, countries } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import type { FoundLocation } from '../../platform/geocoder/answers.ts'
@@ -9,14 +10,13 @@ import { findPlaces, resolvePlace } from './find-places.ts'
 import type { Place } from './place.ts'
 
 export { countryName, countryNamed } from './country-names.ts'
-export { townsOfTypedPostcode } from './exact-places.ts'
-export { cityMistyped, placeNamed, placeOfPostcode, placeStated } from './exact-places.ts'
+export { cityMistyped, placeNamed, placeOfPostcode, placeStated, townsOfTypedPlace } from './exact-places.ts'
 export { findPlaces, resolvePlace } from './find-places.ts'
 export { openGazetteer } from './gazetteer.ts'
 export type { Place } from './place.ts'
 
 export const places: HandlersOf<typeof placeOperations> = {
-  async geocode(scope, { query, country, language }) {
+  async geocode(scope, { query, country, homeCountry, language }) {
     const found = await scope.geocoder?.search({
       query,
       language,
@@ -24,7 +24,8 @@ export const places: HandlersOf<typeof placeOperations> = {
       limit: maxPlaceSuggestions,
     })
     if (found) return { results: found.map(fromGeocoder) }
-    return { results: findPlaces(query, maxPlaceSuggestions, country).map((place) => fromGazetteer(place, language)) }
+    const places = findPlaces(query, maxPlaceSuggestions, { within: country, home: homeCountry })
+    return { results: places.map((place) => fromGazetteer(place, language)) }
   },
 
   async get(_scope, { placeKey, language }) {
@@ -36,7 +37,7 @@ export const places: HandlersOf<typeof placeOperations> = {
 
 function fromGazetteer(place: Place, language: string): LocationSuggestion {
   const { key, name, region, country, postcode, latitude, longitude } = place
-  return suggestion({
+  return suggestion(townName(country, name, language), {
     placeId: key,
     city: name,
     stateProvince: region,
@@ -52,7 +53,7 @@ function fromGazetteer(place: Place, language: string): LocationSuggestion {
 /** The geocoder answers only locations of the countries it was asked for. */
 function fromGeocoder(found: FoundLocation): LocationSuggestion {
   const { placeId, city, region, postcode, country, countryCode, street, latitude, longitude } = found
-  return suggestion({
+  return suggestion(city, {
     placeId,
     city,
     stateProvince: region,
@@ -65,9 +66,13 @@ function fromGeocoder(found: FoundLocation): LocationSuggestion {
   })
 }
 
-function suggestion(parts: Omit<LocationSuggestion, 'displayName' | 'fullDisplayName'>): LocationSuggestion {
+/** `cityName` is what the reader calls the city. */
+function suggestion(
+  cityName: string,
+  parts: Omit<LocationSuggestion, 'displayName' | 'fullDisplayName'>,
+): LocationSuggestion {
   const { city, stateProvince, postcode, country, detailedAddress } = parts
-  const town = postcode === null ? city : `${postcode} ${city}`
+  const town = postcode === null ? cityName : `${postcode} ${cityName}`
   const region = stateProvince === city ? null : stateProvince
   return {
     ...parts,

@@ -3,7 +3,7 @@ import { maxProfilePictureBytes } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { acceptImage, fileTypeOf, imageUrlFor, releaseImages } from '../images/service.ts'
+import { acceptProfilePicture, fileTypeOf, imageUrlFor, releaseProfilePicture } from '../images/service.ts'
 import * as store from './profile-picture-store.ts'
 
 /** JPG, PNG or GIF (specification section 5). */
@@ -13,7 +13,7 @@ const shownWidth = 320
 
 /** A file that was sent: where it lies, how large it is, and its first bytes. */
 export interface SentPicture {
-  source: Parameters<typeof acceptImage>[1]
+  source: Parameters<typeof acceptProfilePicture>[1]
   sizeBytes: number
   head: Uint8Array
 }
@@ -32,11 +32,11 @@ export async function setProfilePicture(
   if (sizeBytes > maxProfilePictureBytes) {
     throw new Problem('profile_picture_too_large', { details: { maxBytes: maxProfilePictureBytes } })
   }
-  const { image } = await acceptImage(scope, source)
+  const imageId = await acceptProfilePicture(scope, source)
   try {
-    await replace(scope, image.id)
+    await replace(scope, imageId)
   } catch (error) {
-    await releaseImages(scope, scope.actor.userId, [image.id])
+    await releaseProfilePicture(scope, scope.actor.userId, imageId)
     throw error
   }
   return profilePictureUrl(scope, scope.actor.userId)
@@ -57,6 +57,6 @@ function replace(scope: Scope<Actor>, imageId: string | null): Promise<void> {
   const { userId } = scope.actor
   return inTransaction(scope, async (scope) => {
     const before = await store.replace(scope.db, userId, imageId, scope.now())
-    if (before !== null && before !== imageId) await releaseImages(scope, userId, [before])
+    if (before !== null && before !== imageId) await releaseProfilePicture(scope, userId, before)
   })
 }

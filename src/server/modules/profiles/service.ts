@@ -117,6 +117,15 @@ export async function requireProfile(scope: Scope, userId: string): Promise<stor
   return profile
 }
 
+/** Changes what is given of a profile and leaves the rest. */
+export async function changeProfile(
+  scope: Scope,
+  userId: string,
+  change: Parameters<typeof store.update>[2],
+): Promise<void> {
+  await store.update(scope.db, userId, change, scope.now())
+}
+
 export type NewProfile = Omit<Parameters<typeof store.save>[1], 'id' | 'createdAt' | 'updatedAt'> & { createdAt?: Date }
 
 /** Gives a new account its profile. */

@@ -1,6 +1,6 @@
-import { and, count, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, count, eq, not } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { users } from '../auth/tables.ts'
+import { isBannedAt, users } from '../auth/tables.ts'
 import { isOnOffer, vehicleListings } from '../listings/tables.ts'
 import { profiles } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function findPublic(db: Db, userId: string, now: Date): Promise<Pro
     .select({ profile: profiles })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(eq(profiles.userId, userId), or(isNull(users.bannedUntil), lte(users.bannedUntil, now))))
+    .where(and(eq(profiles.userId, userId), not(isBannedAt(now))))
   return row?.profile ?? null
 }
 

@@ -23,8 +23,10 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
       claims.add({ from, to, wish: { text: generation } })
       continue
     }
-    if (key.length < 2 || (token.kind === 'number' && token.grouped)) continue
     const exact = names.badges.get(key) ?? nothing
+    // "TGX 18.500" is a lorry of that name; other numbers with a point are sums.
+    const isSum = token.kind === 'number' && token.grouped && ![...models].some((line) => exact.has(line))
+    if (key.length < 2 || isSum) continue
     const number = /^(\d{3})(d|e|i|cdi)$/.exec(key)?.[1]
     if (fits(exact)) claims.add({ from, to, wish: { text: wordOf(token, key) } })
     // "xDrive" stands before the engine, xDrive20d, and "220d" is written "220 d".
@@ -46,7 +48,8 @@ function beginningWith(key: string, { badges }: VehicleNames): ReadonlySet<Taxon
 
 /** Numbers are looked for as they were typed: 2.0, not 20. */
 function wordOf(token: Token, key: string): string {
-  if (token.kind === 'number') return token.decimal ? token.value.toFixed(1) : String(token.value)
+  if (token.kind === 'number')
+    return token.grouped ? token.text : token.decimal ? token.value.toFixed(1) : String(token.value)
   return token.spaced.includes(' ') ? token.text.toLowerCase() : key
 }
 

@@ -29,10 +29,11 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
     if (makes && !isAlsoModelOfAnother(key, names, claims)) claims.add({ from, to, vehicles: makes })
   }
   claimMercedes(claims, names)
+  claimJoined(claims, names)
   for (const { from, to, key } of claims.windows(1)) {
     // Audi built a Quattro, and puts the word on many others: who types it means these too.
-    if (famous.has(key)) continue
-    const models = modelsNamed(claims, names, key, isOtherwiseKnown)
+    if (famous.has(key) || isBadgeOfModelBefore(key, names, claims, from)) continue
+    const models = modelsNamed(claims, names, key, isOtherwiseKnown, from)
     if (models.length > 0) claims.add({ from, to, vehicles: models })
   }
 }
@@ -47,17 +48,54 @@ function mistypedMake(key: string, names: VehicleNames): readonly TaxonomyLine[]
 }
 
 /** A model by one word: of the makes in the text, else only if the word can hardly mean anything else. */
-export function modelsNamed(
+function modelsNamed(
   claims: Claims,
   names: VehicleNames,
   key: string,
   isOtherwiseKnown: IsOtherwiseKnown,
+  at: number,
 ): readonly TaxonomyLine[] {
   const models = names.models.get(key) ?? []
   const makes = makesOf(claims)
   const ofThese = models.filter(({ make }) => makes.has(make.slug))
   if (ofThese.length > 0) return ofThese
-  return isDistinctive(key) && !isOtherwiseKnown(key) ? models : []
+  return isDistinctive(key) && !isOtherwiseKnown(key) ? besidesNamed(models, claims, key, at) : []
+}
+
+/** Between two vehicles that somebody would take. */
+const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
+const leastLettersOfAnother = 4
+
+/**
+ * Which of these models can be meant beside the vehicles that a text names already: all of them behind an "or", else those
+ * of the same vehicle type, and beside a make only by a word of some length. "Porsche Macan GTS" is no Vespa, "Dacia
+ * Duster Prestige" no caravan.
+ */
+function besidesNamed(
+  models: readonly TaxonomyLine[],
+  claims: Claims,
+  key: string,
+  at: number,
+): readonly TaxonomyLine[] {
+  const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
+  if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
+  const isWord = key.length >= leastLettersOfAnother && /^\p{L}+$/u.test(key)
+  const makes = [...makesOf(claims)]
+  if (makes.length === 0 || isWord) {
+    // Fiat's vans are those of Fiat Professional.
+    return models.filter(
+      ({ vehicleType, make }) => types.has(vehicleType) || makes.some((slug) => make.slug.startsWith(`${slug}-`)),
+    )
+  }
+  return []
+}
+
+/** "SLK 200": there is a Mercedes 200 too, but behind a model the number is its engine. */
+function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {
+  const lines = badges.get(key)
+  return claims.all.some(
+    ({ to, vehicles }) => to === at && vehicles.some((line) => line.model !== null && lines?.has(line)),
+  )
 }
 
 /** Slugs of the makes that a text names itself. */
@@ -78,21 +116,42 @@ function isSpelledOut(tokens: readonly Token[], key: string): boolean {
   return key.length >= 4 || words.every(({ word }) => word.length <= 2)
 }
 
-/** Rover, Mini and Smart are makes; with another make in the text the word may be its model. */
+/** Rover, Mini, Smart and Cupra are makes; with another make in the text the word may be its model or its badge. */
 function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims): boolean {
   const makes = makesOf(claims)
-  return (names.models.get(key) ?? []).some(({ make }) => makes.has(make.slug))
+  const others = [...(names.models.get(key) ?? []), ...(names.badges.get(key) ?? [])]
+  return others.some(({ make }) => makes.has(make.slug))
 }
 
-/** "c220d", "E 350 CDI": class and engine in one word. */
+/** "c220d", "E 350 CDI", "C63 AMG": class and engine in one word. */
 function claimMercedes(claims: Claims, names: VehicleNames): void {
   for (const { from, to, key } of claims.windows(2)) {
-    const match = /^(a|b|c|e|g|s|v|cla|cls|clk|glk)(\d{3})(d|cdi|e|de|h)?$/.exec(key)
+    const match = /^(a|b|c|e|g|s|v|cla|cls|clk|glk|gla|glc|gle|gls|sl|ml|gl)(\d{3}|[346]\d)(d|cdi|e|de|h|amg)?$/.exec(
+      key,
+    )
     if (!match || names.models.has(key) || !claims.isFree(from, to)) continue
-    const [, letters = '', number = ''] = match
+    const [, letters = '', number = '', suffix] = match
     const models = (names.models.get(`${letters}class`) ?? names.models.get(letters) ?? []).filter(
       (line) => line.make.slug === 'mercedes-benz' && names.badges.get(number)?.has(line),
     )
-    if (models.length > 0) claims.add({ from, to, vehicles: models, wish: { text: number } })
+    if (models.length > 0)
+      claims.add({ from, to, vehicles: models, wish: { text: suffix === 'amg' ? `${number} amg` : number } })
+  }
+}
+
+/** "ct200h", "i30n", "is300h": a model of the makes in the text with one of its badges, in one word. */
+function claimJoined(claims: Claims, names: VehicleNames): void {
+  const makes = makesOf(claims)
+  for (const { from, to, key } of claims.windows(1)) {
+    if (makes.size === 0 || names.models.has(key) || !/\d/.test(key)) continue
+    for (let end = key.length - 1; end >= 2; end -= 1) {
+      const badge = key.slice(end)
+      const models = (names.models.get(key.slice(0, end)) ?? []).filter(
+        (line) => makes.has(line.make.slug) && names.badges.get(badge)?.has(line),
+      )
+      if (models.length === 0) continue
+      claims.add({ from, to, vehicles: models, wish: { text: badge } })
+      break
+    }
   }
 }

@@ -47,6 +47,12 @@ export class Claims {
     this.all.push({ wish: {}, name: null, vehicles: [], ...claim })
   }
 
+  /** Takes a claim back: its words stay as they were typed. */
+  giveBack(claim: Claim): void {
+    this.all.splice(this.all.indexOf(claim), 1)
+    this.keepLiteral(claim.from, claim.to)
+  }
+
   /** Lets a claim begin earlier. */
   extend(claim: Claim, from: number): void {
     for (let index = from; index < claim.from; index += 1) this.#taken[index] = true

@@ -40,6 +40,39 @@ const understood = `
   corsa primera mano => make=opel model=corsa ? primera mano
   tucson 2020 km 0 => make=hyundai maxYear=2020 minYear=2020 model=tucson ? km 0
   twingo première main => make=renault model=twingo ? première main
+  mercedes slk 200 kompressor => make=mercedes-benz model=slk text=200 kompressor
+  mercedes 200 => make=mercedes-benz model=200
+  auto mit anhängerkupplung 2000 kg => vehicleType=car ? anhängerkupplung 2000 kg
+  transporter zuladung 1500 kg => make=volkswagen model=transporter ? zuladung 1500 kg
+  peugeot 206 cc => make=peugeot model=206-cc
+  peugeot 308 cc 2010 => make=peugeot maxYear=2010 minYear=2010 model=308-cc
+  honda 125 cc => make=honda maxEngineCc=131 minEngineCc=118
+  dacia duster prestige tce 150 => make=dacia model=duster text=tce 150 ? prestige
+  porsche macan gts => make=porsche model=macan text=gts
+  volvo xc60 b4 diesel => fuelType=diesel make=volvo model=xc60 text=b4
+  kawasaki z900 a2 => make=kawasaki model=z900 text=a2
+  peugeot 308 sw style => bodyType=wagon make=peugeot model=308 ? style
+  knaus südwind 500 => make=knaus model=sudwind text=500
+  seat leon st cupra 300 => make=seat model=leon text=cupra ? st 300
+  bmw x3 oder q5 => vehicle=bmw.x3|audi.q5
+  insignia country tourer => make=opel model=insignia ? country tourer
+  mercedes vito tourer lang 9 sitzer => make=mercedes-benz minSeats=9 model=vito ? tourer lang
+  kia ceed tourer drive => make=kia model=ceed ? tourer drive
+  astra h caravan => make=opel model=astra ? h caravan
+  vw bus california => make=volkswagen model=california ? bus
+  man tgx 18.500 sattelzugmaschine => bodyType=tractor_unit make=man model=tgx text=18.500 vehicleType=truck
+  golf gtd bj 2016 tüv 10/2026 => make=volkswagen maxYear=2016 minYear=2016 model=golf text=gtd ? tüv 10 2026
+  fiesta itv hasta 2027 => make=ford model=fiesta ? itv hasta 2027
+  bmw 3 series touring under 100k miles => bodyType=wagon make=bmw maxMileage=160934 model=3-series
+  electric cars near amsterdam with range over 400 km => fuelType=electric place=nl-amsterdam radiusKm=50 ? range over 400 km
+  coche eléctrico autonomía más de 300 km => fuelType=electric vehicleType=car ? autonomía más de 300 km
+  seven seater diesel suv => bodyType=suv fuelType=diesel minSeats=7
+  descapotable biplaza rojo => bodyType=convertible colour=red maxSeats=2
+  familienkombi diesel => bodyType=wagon fuelType=diesel
+  c63 amg => make=mercedes-benz model=c-class text=63 amg
+  a45 amg => make=mercedes-benz model=a-class text=45 amg
+  lexus ct200h => make=lexus model=ct text=200h
+  lexus is300h sunroof => features=sunroof make=lexus model=is text=300h
   golf diesel unter 15000 madrid => fuelType=diesel make=volkswagen model=golf place=es-madrid priceUpTo=15000 radiusKm=50
   bwm 320d tourng => bodyType=wagon make=bmw text=320d
   suv automatik ab 2018 bis 20.000 € => bodyType=suv minYear=2018 priceUpTo=20000 transmission=automatic
@@ -252,7 +285,7 @@ const understood = `
   cla coupe => bodyType=coupe make=mercedes-benz model=cla
   mercedes glc 220d => make=mercedes-benz model=glc text=220
   ford transit => make=ford model=transit
-  fiat ducato camper => bodyType=campervan make=fiat-professional model=ducato vehicleType=caravan
+  fiat ducato camper => make=fiat-professional model=ducato ? camper
   bmw r 1200 gs => make=bmw model=r-1200-gs
   kawasaki z900 => make=kawasaki model=z900
   vespa => make=vespa

@@ -2,11 +2,13 @@
 import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import { type Claim, Claims } from './claims.ts'
+import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimVehicles, makesOf } from './claim-vehicles.ts'
 import type { Wish } from './data/words.ts'
-import { isEmpty, isEveryday, isLiteral, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { isEmpty, isEveryday, isNot, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { numbersWithCc } from './data/number-words.ts'
 import { readQuantity } from './quantities.ts'
 import { type Token, tokenise } from './tokens.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
@@ -39,10 +41,11 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   const distances: Distance[] = []
   claimLiterals(claims)
   claimQuantities(claims, nextYear, distances)
-  claimWords(claims, 6, 2)
-  const known = (key: string) => isEveryday(key) || isOrdinary.has(key) || isCity(key, lexicon)
+  claimWords(claims, lexicon, 6, 2)
+  const known = (key: string) =>
+    isEveryday(key) || lexicon.added.has(key) || isOrdinary.has(key) || isCity(key, lexicon)
   claimVehicles(claims, lexicon.vehicles, known)
-  claimWords(claims, 1, 1)
+  claimWords(claims, lexicon, 1, 1)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
   claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown })
@@ -50,6 +53,7 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   claimBadges(claims, lexicon.vehicles)
   claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown })
   claimPrice(claims, nextYear)
+  dropContradictions(claims)
   return resultOf(text, claims, distances, chosenType)
 }
 
@@ -66,7 +70,7 @@ function isCity(key: string, lexicon: Lexicon): boolean {
 
 function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]): void {
   for (let at = 0; at < claims.tokens.length; at += 1) {
-    const quantity = readQuantity(claims.tokens, at, nextYear)
+    const quantity = isNamedWithCc(claims.tokens, at) ? null : readQuantity(claims.tokens, at, nextYear)
     if (!quantity || quantity.bare) continue
     const { from, to, wish, distanceKm } = quantity
     if (!claims.isFree(from, to)) continue
@@ -76,6 +80,10 @@ function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]
   }
 }
 
+function isNamedWithCc(tokens: readonly Token[], at: number): boolean {
+  return numbersWithCc.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'cc'
+}
+
 function claimYears(claims: Claims, nextYear: number): void {
   for (let at = 0; at < claims.tokens.length; at += 1) {
     const quantity = claims.isFree(at) ? readQuantity(claims.tokens.slice(at, at + 1), 0, nextYear) : null
@@ -83,19 +91,24 @@ function claimYears(claims: Claims, nextYear: number): void {
   }
 }
 
-/** Phrases of adverts that no filter answers stay together as they were typed. */
-function claimLiterals(claims: Claims): void {
-  for (const { from, to, key } of claims.windows(4)) {
-    if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
+/** Fuels, bodies, colours and the like, longer phrases first. */
+function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortest: number): void {
+  for (const { from, to, key } of claims.windows(longest, shortest)) {
+    const wish = added.get(key) ?? wishOf.get(key)
+    if (wish && claims.isFree(from, to)) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
   }
 }
 
-/** Fuels, bodies, colours and the like, longer phrases first. */
-function claimWords(claims: Claims, longest: number, shortest: number): void {
-  for (const { from, to, key } of claims.windows(longest, shortest)) {
-    const wish = wishOf.get(key)
-    if (wish && claims.isFree(from, to)) claims.add({ from, to, wish: ofMotorcycles(claims, wish) })
-  }
+/**
+ * "Insignia Country Tourer", "Astra Caravan": a word for another vehicle type than that of the models in the text is a
+ * part of their names. It stays as it was typed.
+ */
+function dropContradictions(claims: Claims): void {
+  const models = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  if (models.length === 0) return
+  const types = new Set(models.map(({ vehicleType }) => vehicleType))
+  const contradicting = claims.all.filter(({ wish }) => wish.vehicleType !== undefined && !types.has(wish.vehicleType))
+  for (const claim of contradicting) claims.giveBack(claim)
 }
 
 /** A touring motorcycle is no estate car. */

@@ -1,7 +1,7 @@
 /** The taxonomy in memory, read anew now and then: administrators change it while people search. */
 import type { Db } from '../../platform/database/database.ts'
 import type { Scope } from '../../scope.ts'
-import { type TaxonomyModel, taxonomyVersion, wholeTaxonomy } from '../taxonomy/service.ts'
+import { namedEntries, type TaxonomyModel, taxonomyVersion, wholeTaxonomy } from '../taxonomy/service.ts'
 import { type Lexicon, lexiconOf } from './lexicon.ts'
 import { gazetteerNames } from './places.ts'
 import { type SuggestionIndex, suggestionIndex } from './suggestion-index.ts'
@@ -50,14 +50,15 @@ async function read(scope: Scope, before: Kept | null): Promise<Kept> {
   const version = await taxonomyVersion(scope)
   if (before?.version === version) return { ...before, readAt }
   const models = await wholeTaxonomy(scope)
-  const fingerprint = JSON.stringify(models)
+  const named = await namedEntries(scope)
+  const fingerprint = JSON.stringify([models, named])
   if (before?.fingerprint === fingerprint) return { ...before, version, readAt }
   const lines = linesOf(models)
   return {
     version,
     fingerprint,
     readAt,
-    known: { lexicon: lexiconOf(lines, gazetteerNames), suggestions: suggestionIndex(lines) },
+    known: { lexicon: lexiconOf(lines, gazetteerNames, named), suggestions: suggestionIndex(lines) },
   }
 }
 

@@ -2,6 +2,7 @@
 import { fold } from '../../platform/text/fold.ts'
 import type { PlaceNames } from './claim-places.ts'
 import { everydayModels } from './data/vehicle-words.ts'
+import type { NamedEntry } from '../taxonomy/service.ts'
 import { emptyWords, literalPhrases, notWords, ordinaryWords, placeWords, type Wish, wishes } from './data/words.ts'
 import { type KnownWords, knownWords } from './slips.ts'
 import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
@@ -9,6 +10,8 @@ import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './v
 export interface Lexicon {
   vehicles: VehicleNames
   places: PlaceNames
+  /** What administrators call types and categories, folded and without blanks. */
+  added: ReadonlyMap<string, Wish>
   /** Makes, words, and models that can hardly be anything else. */
   standAlone: KnownWords
   /** All models, for texts that name their make. */
@@ -34,7 +37,11 @@ const leastLettersOfModel = 4
 const leastLettersOfWord = 5
 const onlyLetters = /^\p{L}+$/u
 
-export function lexiconOf(lines: readonly TaxonomyLine[], places: PlaceNames): Lexicon {
+export function lexiconOf(
+  lines: readonly TaxonomyLine[],
+  places: PlaceNames,
+  named: readonly NamedEntry[] = [],
+): Lexicon {
   const vehicles = vehicleNames(lines)
   const makes = [...vehicles.makes.keys()].filter((name) => onlyLetters.test(name))
   const words = [...wishOf.keys()].filter((word) => word.length >= leastLettersOfWord && onlyLetters.test(word))
@@ -42,5 +49,28 @@ export function lexiconOf(lines: readonly TaxonomyLine[], places: PlaceNames): L
     (name) => name.length >= leastLettersOfModel && onlyLetters.test(name),
   )
   const distinctive = models.filter((name) => !everydayModels.has(name) && !isEveryday(name))
-  return { vehicles, places, standAlone: knownWords([...makes, ...words, ...distinctive]), models: knownWords(models) }
+  return {
+    vehicles,
+    places,
+    added: addedWishes(named),
+    standAlone: knownWords([...makes, ...words, ...distinctive]),
+    models: knownWords(models),
+  }
+}
+
+/** Each name, and what is left of a plural: who types "boat" means the "Boats". */
+function addedWishes(named: readonly NamedEntry[]): ReadonlyMap<string, Wish> {
+  const wishes = new Map<string, Wish>()
+  for (const { vehicleType, bodyType, names } of named) {
+    // Bodies of cars are asked for without their type, as the words that the program brings are.
+    const type = vehicleType === 'car' && bodyType !== null ? {} : { vehicleType }
+    const wish: Wish = bodyType === null ? type : { ...type, bodyType: [bodyType] }
+    for (const name of names.map(squeeze)) {
+      for (const form of [name, /^.{4,}[se]$/.test(name) ? name.slice(0, -1) : name]) {
+        if (!wishes.has(form)) wishes.set(form, wish)
+      }
+    }
+  }
+  wishes.delete('')
+  return wishes
 }

@@ -179,6 +179,8 @@ function meaningOf(value: number, unit: Unit | null, token: Token, bound: Bound 
   return null
 }
 
+const kilometresPerMile = 1.609_344
+
 function limit(value: number, most: number): number {
   return Math.min(Math.round(value), most)
 }
@@ -195,6 +197,8 @@ function wishOf(unit: Unit, low: number, high: number | null, bound: Bound | nul
       if (high !== null) return { minMileage: limit(low, maxMileageKm), maxMileage: limit(high, maxMileageKm) }
       return bound === 'from' ? { minMileage: limit(low, maxMileageKm) } : { maxMileage: limit(low, maxMileageKm) }
     }
+    case 'mile':
+      return wishOf('km', low * kilometresPerMile, high === null ? null : high * kilometresPerMile, bound)
     case 'year':
       return yearWish(fullYear(low), high === null ? null : fullYear(high), bound)
     case 'horsepower':

@@ -29,8 +29,8 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
     return { text: found.join(' '), notFound }
   },
 
-  async suggest(scope, { text, vehicleType }) {
-    const found = suggest(text, vehicleType, await knownTaxonomy(scope), maxYear(scope.now()))
+  async suggest(scope, { text, ...reader }) {
+    const found = suggest(text, reader, await knownTaxonomy(scope), maxYear(scope.now()))
     const { makes, models, variants, bodyTypes, places, completions } = found
     const groups = [makes, models, variants, bodyTypes]
     const counts = await countsOf(

@@ -1,6 +1,7 @@
 /** What somebody may be about to type. */
 import { suggestionsPerGroup } from '../../../contract/limits.ts'
-import { bodyTypes, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { townName } from '../../../contract/town-names.ts'
+import { bodyTypes, type Country, type Language, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { findPlaces } from '../places/service.ts'
 import type { Wish } from './data/words.ts'
@@ -27,23 +28,36 @@ const leastLettersOfPlace = 3
 const leastLettersOfWord = 2
 const placeRadiusKm = 50
 
+/** Whom suggestions are for. */
+export interface Reader {
+  vehicleType?: VehicleType | undefined
+  homeCountry?: Country | undefined
+  language: Language
+}
+
+/** The language names towns; makes, models and words are found in every language. */
 export function suggest(
   text: string,
-  vehicleType: VehicleType | undefined,
+  reader: Reader,
   { lexicon, suggestions }: KnownTaxonomy,
   nextYear: number,
 ): Suggestions {
+  const { vehicleType } = reader
   const words = fold(text).split(' ').filter(Boolean)
   const last = words.at(-1) ?? ''
   if (last === '') return { makes: [], models: [], variants: [], bodyTypes: [], places: [], completions: [] }
   const vehicles = suggestions.find(words, vehicleType, suggestionsPerGroup * vehicleTypes.length)
+  const beginsVehicle = vehicles.makes.length + vehicles.models.length > 0 && vehicles.isExact
   return {
     makes: suggestedVehicles(vehicles.makes, vehicleType),
     models: suggestedVehicles(vehicles.models, vehicleType),
     variants: suggestedVehicles(vehicles.variants, vehicleType),
-    bodyTypes: suggestedBodies(last, vehicleType),
+    bodyTypes: suggestedBodies(last, vehicleType, lexicon),
     // "golf" is a car before it is the beginning of Golfo Aranci.
-    places: last.length < leastLettersOfPlace || namesVehicle(last, lexicon) ? [] : suggestedPlaces(text, last),
+    places:
+      last.length < leastLettersOfPlace || namesVehicle(last, lexicon)
+        ? []
+        : suggestedPlaces(text, last, reader, beginsVehicle),
     completions: completionsOf(text, last).map((completed) => ({
       text: completed,
       filters: interpret(completed, lexicon, nextYear).filters,
@@ -73,11 +87,16 @@ function suggestedVehicles(found: readonly SuggestedVehicle[], vehicleType: Vehi
   return [...suggestions.values()].slice(0, suggestionsPerGroup)
 }
 
-/** Words for bodies in all five languages, each body once. */
-function suggestedBodies(last: string, vehicleType: VehicleType | undefined): Suggestion[] {
+/** Words for bodies in all five languages and those of administrators, each body once. */
+function suggestedBodies(
+  last: string,
+  vehicleType: VehicleType | undefined,
+  { added }: KnownTaxonomy['lexicon'],
+): Suggestion[] {
   if (last.length < leastLettersOfWord) return []
   const found = new Map<string, Suggestion>()
-  for (const { phrase, wish } of foldedWishes) {
+  const all = [...foldedWishes, ...[...added].map(([phrase, wish]) => ({ phrase, wish }))]
+  for (const { phrase, wish } of all) {
     const [body] = wish.bodyType ?? []
     if (body === undefined || !phrase.startsWith(last)) continue
     if (vehicleType !== undefined && (wish.vehicleType ?? 'car') !== vehicleType) continue
@@ -90,16 +109,33 @@ function placeOf({ name }: Suggestion): number {
   return (bodyTypes as readonly string[]).indexOf(name)
 }
 
+/** A place that begins like a vehicle is suggested if it is as large as this: who types "gol" hardly means Golfo Aranci. */
+const cityPopulation = 100_000
+const townPopulation = 15_000
+
 /** The whole text, else its last word: "golf madr". */
-function suggestedPlaces(text: string, last: string): Suggestion[] {
-  const whole = findPlaces(text, suggestionsPerGroup)
-  const places = whole.length > 0 ? whole : findPlaces(last, suggestionsPerGroup)
-  return places.map(({ key, name, region, postcode }) => ({
-    name: [postcode === null ? name : `${postcode} ${name}`, region === name ? null : region]
-      .filter(Boolean)
-      .join(', '),
-    filters: { place: key, radiusKm: placeRadiusKm },
-  }))
+function suggestedPlaces(
+  text: string,
+  last: string,
+  { homeCountry: home, language }: Reader,
+  beginsVehicle: boolean,
+): Suggestion[] {
+  const whole = findPlaces(text, suggestionsPerGroup, { home })
+  const places = whole.length > 0 ? whole : findPlaces(last, suggestionsPerGroup, { home })
+  const likely = beginsVehicle
+    ? places.filter(({ name, population }) => population >= (fold(name) === last ? townPopulation : cityPopulation))
+    : places
+  const suggestions = likely.map(({ key, name, region, country, postcode }): Suggestion => {
+    const town = townName(country, name, language)
+    return {
+      name: [postcode === null ? town : `${postcode} ${town}`, region === name ? null : region]
+        .filter(Boolean)
+        .join(', '),
+      filters: { place: key, radiusKm: placeRadiusKm },
+    }
+  })
+  // Two towns of one region and name cannot be told apart.
+  return suggestions.filter(({ name }, at) => suggestions.findIndex((other) => other.name === name) === at)
 }
 
 const foldedWishes = wishes.map(({ phrase, wish }) => ({ phrase: fold(phrase), wish, word: phrase }))

@@ -11,7 +11,12 @@ export interface SuggestedVehicle {
 
 export interface SuggestionIndex {
   /** Entries in which every word begins one of theirs; the fewer other words, the earlier. */
-  find(words: readonly string[], vehicleType: string | undefined, limit: number): Record<'makes' | 'models' | 'variants', SuggestedVehicle[]> // prettier-ignore
+  find(words: readonly string[], vehicleType: string | undefined, limit: number): FoundVehicles
+}
+
+export interface FoundVehicles extends Record<'makes' | 'models' | 'variants', SuggestedVehicle[]> {
+  /** Whether the words were found as they were typed. */
+  isExact: boolean
 }
 
 interface Entry extends SuggestedVehicle {
@@ -27,7 +32,8 @@ export function suggestionIndex(lines: readonly TaxonomyLine[]): SuggestionIndex
     find: (words, vehicleType, limit) => {
       const exact = ranked(entries, words, vehicleType, limit, startsWith)
       const found = exact.makes.length + exact.models.length + exact.variants.length
-      return found > 0 || words.every((word) => word.length < 4) ? exact : ranked(entries, words, vehicleType, limit, nearlyIs) // prettier-ignore
+      if (found > 0 || words.every((word) => word.length < 4)) return { ...exact, isExact: true }
+      return { ...ranked(entries, words, vehicleType, limit, nearlyIs), isExact: false }
     },
   }
 }

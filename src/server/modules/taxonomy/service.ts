@@ -9,6 +9,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { readyFacets } from '../search/service.ts'
 import * as store from './store.ts'
+import { typesAndCategories } from './words-store.ts'
 
 export { makeAliases } from './make-aliases.ts'
 export { createOfferedTaxonomy, type OfferedTaxonomy } from './words.ts'
@@ -172,6 +173,32 @@ export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
     model,
     variants: (modelId === null ? undefined : variants.get(modelId)) ?? [],
   }))
+}
+
+/** A vehicle type, or a category of one, that an administrator has named, with its names in all languages. */
+export interface NamedEntry {
+  vehicleType: string
+  /** Null for the type itself. */
+  bodyType: string | null
+  names: readonly string[]
+}
+
+/** What administrators have added or renamed; entries that are called by the program's own words are left out. */
+export async function namedEntries(scope: Scope): Promise<NamedEntry[]> {
+  const { types, categories } = await typesAndCategories(scope.db)
+  const typeKeys = new Map(types.map(({ id, key }) => [id, key]))
+  const entries = [
+    ...types.map(({ key, name, names }) => ({ vehicleType: key, bodyType: null, name, names })),
+    ...categories.map(({ typeId, key, name, names }) => ({
+      vehicleType: typeKeys.get(typeId) ?? '',
+      bodyType: key,
+      name,
+      names,
+    })),
+  ]
+  return entries.flatMap(({ vehicleType, bodyType, name, names }) =>
+    names === null ? [] : [{ vehicleType, bodyType, names: [...new Set([name, ...Object.values(names)])] }],
+  )
 }
 
 /** Changes whenever anything of the taxonomy does. */

@@ -8,34 +8,65 @@ export interface Comparable {
   priceEuros: number
   year: number
   mileageKm: number
+  fuelType: string | null
   transmission: string | null
+  powerKw: number | null
 }
 
-export interface ValuedVehicle {
-  year: number
-  mileageKm: number
-  /** Null where it is not said: then any transmission compares. */
-  transmission: string | null
-}
+/** Null where something is not stated: then any compares. */
+export type ValuedVehicle = Omit<Comparable, 'priceEuros'>
+
+/** What is compared: the same model, the same make and body, or only the same body. */
+export type ComparedWith = 'model' | 'make' | 'class'
 
 /** One rung of the ladder: how near a listing has to be to compare. */
 export interface Nearness {
+  comparedWith: ComparedWith
+  leastComparables: number
   yearsApart: number
   /** At least this many kilometres either way, and at least this share of the vehicle's own. */
   mileageKmApart: number
   mileageShareApart: number
+  sameFuel: boolean
   sameTransmission: boolean
+  /** Largest logarithm of the ratio of power; null where power does not count. */
+  powerLogApart: number | null
+  /** The range reaches at least this share of the middle to either side. */
+  leastHalfWidth: number
 }
+
+const model = { comparedWith: 'model', leastComparables: minComparables, powerLogApart: null } as const
 
 /** Nearest first; the first rung with enough comparables is taken. */
 export const ladder: readonly Nearness[] = [
-  { yearsApart: 1, mileageKmApart: 15_000, mileageShareApart: 0.25, sameTransmission: true },
-  { yearsApart: 2, mileageKmApart: 30_000, mileageShareApart: 0.4, sameTransmission: true },
-  { yearsApart: 3, mileageKmApart: 50_000, mileageShareApart: 0.6, sameTransmission: false },
-  { yearsApart: 4, mileageKmApart: 80_000, mileageShareApart: 0.8, sameTransmission: false },
-]
-/** What the last rung still reaches, for reading no more rows than could matter. */
-export const furthest = ladder.at(-1) as Nearness
+  { ...model, yearsApart: 1, mileageKmApart: 15_000, mileageShareApart: 0.25, sameFuel: true, sameTransmission: true, leastHalfWidth: 0.08 },
+  { ...model, yearsApart: 2, mileageKmApart: 30_000, mileageShareApart: 0.4, sameFuel: true, sameTransmission: true, leastHalfWidth: 0.08 },
+  { ...model, yearsApart: 3, mileageKmApart: 50_000, mileageShareApart: 0.6, sameFuel: true, sameTransmission: false, leastHalfWidth: 0.08 },
+  { ...model, yearsApart: 4, mileageKmApart: 80_000, mileageShareApart: 0.8, sameFuel: true, sameTransmission: false, leastHalfWidth: 0.08 },
+  { ...model, yearsApart: 8, mileageKmApart: 120_000, mileageShareApart: 1, sameFuel: false, sameTransmission: false, leastHalfWidth: 0.12 },
+  { comparedWith: 'make', leastComparables: 6, yearsApart: 5, mileageKmApart: 120_000, mileageShareApart: 1, sameFuel: false, sameTransmission: false, powerLogApart: 0.4, leastHalfWidth: 0.15 },
+  { comparedWith: 'class', leastComparables: 10, yearsApart: 3, mileageKmApart: 80_000, mileageShareApart: 0.8, sameFuel: false, sameTransmission: false, powerLogApart: 0.25, leastHalfWidth: 0.2 },
+] // prettier-ignore
+
+/** The rungs that compare with the same model, the same make or the same class, in their order. */
+export function rungsOf(comparedWith: ComparedWith): readonly Nearness[] {
+  return ladder.filter((rung) => rung.comparedWith === comparedWith)
+}
+
+/** The window of years, kilometres and power outside of which no rung of this kind looks. */
+export function furthestWindow(vehicle: ValuedVehicle, comparedWith: ComparedWith) {
+  const furthest = rungsOf(comparedWith).at(-1) as Nearness
+  const reach = mileageReach(vehicle, furthest)
+  const ratio = furthest.powerLogApart === null || vehicle.powerKw === null ? null : Math.exp(furthest.powerLogApart)
+  return {
+    year: { from: vehicle.year - furthest.yearsApart, to: vehicle.year + furthest.yearsApart },
+    mileageKm: { from: vehicle.mileageKm - reach, to: vehicle.mileageKm + reach, of: vehicle.mileageKm },
+    powerKw:
+      ratio === null || vehicle.powerKw === null
+        ? null
+        : { from: Math.ceil(vehicle.powerKw / ratio), to: Math.floor(vehicle.powerKw * ratio) },
+  }
+}
 
 export interface Range {
   lowEuros: number
@@ -45,27 +76,43 @@ export interface Range {
 
 export interface Estimate extends Range {
   comparables: number
-  comparison: { yearsApart: number; mileageKmApart: number; sameTransmission: boolean }
+  comparison: {
+    comparedWith: ComparedWith
+    yearsApart: number
+    mileageKmApart: number
+    sameFuel: boolean
+    sameTransmission: boolean
+  }
 }
 
-/** The estimate of the nearest rung that has enough comparables, or how many the widest has. */
+/**
+ * The estimate of the nearest rung of a kind that has enough comparables, or how many the widest has. The listings are
+ * of the same model, make and body, or body, as the kind says.
+ */
 export function valuationOf(
   vehicle: ValuedVehicle,
   listings: readonly Comparable[],
+  comparedWith: ComparedWith = 'model',
 ): Estimate | { comparables: number } {
-  for (const rung of ladder) {
+  const rungs = rungsOf(comparedWith)
+  for (const rung of rungs) {
     const near = listings.filter((listing) => isNear(vehicle, listing, rung))
-    if (near.length < minComparables) continue
-    const { yearsApart } = rung
-    const sameTransmission = rung.sameTransmission && vehicle.transmission !== null
-    const comparison = { yearsApart, mileageKmApart: mileageReach(vehicle, rung), sameTransmission }
-    return { ...rangeOf(vehicle, near), comparables: near.length, comparison }
+    if (near.length < rung.leastComparables) continue
+    const comparison = {
+      comparedWith,
+      yearsApart: rung.yearsApart,
+      mileageKmApart: mileageReach(vehicle, rung),
+      sameFuel: rung.sameFuel && vehicle.fuelType !== null,
+      sameTransmission: rung.sameTransmission && vehicle.transmission !== null,
+    }
+    return { ...rangeOf(vehicle, near, rung.leastHalfWidth), comparables: near.length, comparison }
   }
+  const furthest = rungs.at(-1) as Nearness
   return { comparables: listings.filter((listing) => isNear(vehicle, listing, furthest)).length }
 }
 
 /** How many kilometres more or less still compare on a rung. */
-export function mileageReach({ mileageKm }: Pick<ValuedVehicle, 'mileageKm'>, rung: Nearness): number {
+function mileageReach({ mileageKm }: Pick<ValuedVehicle, 'mileageKm'>, rung: Nearness): number {
   return Math.max(rung.mileageKmApart, Math.round(mileageKm * rung.mileageShareApart))
 }
 
@@ -73,65 +120,98 @@ function isNear(vehicle: ValuedVehicle, listing: Comparable, rung: Nearness): bo
   return (
     Math.abs(listing.year - vehicle.year) <= rung.yearsApart &&
     Math.abs(listing.mileageKm - vehicle.mileageKm) <= mileageReach(vehicle, rung) &&
-    (!rung.sameTransmission || vehicle.transmission === null || listing.transmission === vehicle.transmission)
+    (!rung.sameFuel || vehicle.fuelType === null || listing.fuelType === vehicle.fuelType) &&
+    (!rung.sameTransmission || vehicle.transmission === null || listing.transmission === vehicle.transmission) &&
+    (rung.powerLogApart === null || isPowerNear(vehicle.powerKw, listing.powerKw, rung.powerLogApart))
   )
 }
 
-/** Bounds of what a kilometre and a year may take off a price, as a share: what is measured beyond is chance. */
-const lossPerKm = { least: 0, most: 0.000_012 }
-const lossPerYear = { least: 0, most: 0.2 }
+function isPowerNear(one: number | null, other: number | null, apart: number): boolean {
+  return one !== null && other !== null && Math.abs(Math.log(other / one)) <= apart
+}
 
 /**
- * The range between the quartiles of the prices, each first brought to the vehicle's mileage and year by what these
- * listings themselves say a kilometre and a year take off (the median of the slopes between all pairs of logarithms).
+ * What usually takes value off, in logarithms of the price: it decides where the comparables do not say otherwise. Bounds
+ * keep chance in a handful of listings from becoming a rule.
  */
-export function rangeOf(vehicle: ValuedVehicle, comparables: readonly Comparable[]): Range {
-  const points = comparables.map(({ priceEuros, mileageKm, year }) => ({ log: Math.log(priceEuros), mileageKm, year }))
-  const perKm = lossOf(
-    points.map(({ mileageKm, log }) => [mileageKm, log] as const),
-    lossPerKm,
-  )
-  const atMileage = points.map(({ log, mileageKm, year }) => ({
-    log: log - perKm * (vehicle.mileageKm - mileageKm),
-    year,
+const perKm: Loss = { usual: 0.000_004_4, least: 0, most: 0.000_012 }
+const perYear: Loss = { usual: 0.09, least: 0, most: 0.2 }
+/** How the price grows with power: by this exponent. */
+const powerExponent = 0.55
+/** The usual loss counts as much as so many pairs of listings. */
+const usualCounts = 6
+
+interface Loss {
+  usual: number
+  least: number
+  most: number
+}
+
+/**
+ * The range between the quartiles of the prices, each first brought to the vehicle's power, mileage and year: by what
+ * these listings themselves say a kilometre and a year take off (the median of the slopes between all pairs of
+ * logarithms, among which the usual loss counts as some pairs). It reaches at least `leastHalfWidth` of its middle to
+ * either side, and is in round sums.
+ */
+export function rangeOf(vehicle: ValuedVehicle, comparables: readonly Comparable[], leastHalfWidth: number): Range {
+  const points = comparables.map(({ priceEuros, mileageKm, year, powerKw }) => ({
+    log: Math.log(priceEuros) - powerGain(vehicle.powerKw, powerKw),
+    mileageKm,
+    yearsNewer: year - vehicle.year,
   }))
-  const perYear = lossOf(
-    atMileage.map(({ year, log }) => [-year, log] as const),
-    lossPerYear,
+  // Older vehicles have more kilometres: what years usually take off is set aside before kilometres are looked at.
+  const kmLoss = lossOf(
+    points.map(({ mileageKm, log, yearsNewer }) => [mileageKm, log - perYear.usual * yearsNewer] as const),
+    perKm,
+  )
+  const atMileage = points.map(({ log, mileageKm, yearsNewer }) => ({
+    log: log - kmLoss * (vehicle.mileageKm - mileageKm),
+    yearsNewer,
+  }))
+  const yearLoss = lossOf(
+    atMileage.map(({ yearsNewer, log }) => [-yearsNewer, log] as const),
+    perYear,
   )
   const adjusted = atMileage
-    .map(({ log, year }) => Math.exp(log - perYear * (year - vehicle.year)))
+    .map(({ log, yearsNewer }) => Math.round(Math.exp(log - yearLoss * yearsNewer)))
     .toSorted((one, other) => one - other)
+  const middle = quantile(adjusted, 0.5)
+  const step = roundingStep(middle)
+  const low = Math.min(quantile(adjusted, 0.25), middle * (1 - leastHalfWidth))
+  const high = Math.max(quantile(adjusted, 0.75), middle * (1 + leastHalfWidth))
   return {
-    lowEuros: rounded(quantile(adjusted, 0.25)),
-    medianEuros: rounded(quantile(adjusted, 0.5)),
-    highEuros: rounded(quantile(adjusted, 0.75)),
+    lowEuros: Math.max(step, Math.floor(low / step) * step),
+    medianEuros: Math.max(step, Math.round(middle / step) * step),
+    highEuros: Math.max(step, Math.ceil(high / step) * step),
   }
+}
+
+function powerGain(own: number | null, other: number | null): number {
+  return own === null || other === null ? 0 : powerExponent * Math.log(other / own)
 }
 
 /** Pairs grow with the square of the points; beyond this many points, evenly chosen ones say the same. */
 const mostPoints = 100
 
-/** By how much `y` falls per unit of `x`: the median over all pairs with different `x`, within bounds. */
-function lossOf(points: readonly (readonly [x: number, y: number])[], bounds: { least: number; most: number }): number {
+/** By how much `y` falls per unit of `x`: the median over all pairs with different `x` and the usual loss, within bounds. */
+function lossOf(points: readonly (readonly [x: number, y: number])[], { usual, least, most }: Loss): number {
   const sorted = points.toSorted(([x, y], [otherX, otherY]) => x - otherX || y - otherY)
   const step = Math.max(1, sorted.length / mostPoints)
   const chosen = Array.from(
     { length: Math.min(sorted.length, mostPoints) },
     (_, index) => sorted[Math.floor(index * step)],
   )
-  const losses: number[] = []
+  const losses = Array.from({ length: usualCounts }, () => usual)
   chosen.forEach((one, index) => {
     for (const other of chosen.slice(index + 1)) {
       if (one && other && one[0] !== other[0]) losses.push((one[1] - other[1]) / (other[0] - one[0]))
     }
   })
-  if (losses.length === 0) return bounds.least
   const median = quantile(
     losses.toSorted((one, other) => one - other),
     0.5,
   )
-  return Math.min(bounds.most, Math.max(bounds.least, median))
+  return Math.min(most, Math.max(least, median))
 }
 
 /** Between the two nearest values, in proportion. */
@@ -142,8 +222,14 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** Nobody prices a car to the euro: to 50 euro, and a cheap one to 10. */
-function rounded(euros: number): number {
-  const step = euros < 2_000 ? 10 : 50
-  return Math.max(1, Math.round(euros / step) * step)
+/** Asking prices are round sums, and a range is no exact one. Each step divides the next, so that a higher price never gives a lower range. */
+const roundingSteps = [
+  { below: 2_000, step: 50 },
+  { below: 10_000, step: 100 },
+  { below: 50_000, step: 500 },
+  { below: 200_000, step: 1_000 },
+] as const
+
+function roundingStep(euros: number): number {
+  return roundingSteps.find(({ below }) => euros < below)?.step ?? 5_000
 }

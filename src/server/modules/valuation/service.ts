@@ -1,8 +1,9 @@
 import { placeholderValuation } from '../../../contract/limits.ts'
 import type { Valuation } from '../../../contract/selling.ts'
+import type { FuelType } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
 import { requireMakeAndModel } from '../taxonomy/service.ts'
-import { furthest, mileageReach, valuationOf } from './rules.ts'
+import { type ComparedWith, furthestWindow, type ValuedVehicle, valuationOf } from './rules.ts'
 import * as store from './store.ts'
 
 export interface ValuationRequest {
@@ -11,29 +12,43 @@ export interface ValuationRequest {
   model: string
   year: number
   mileageKm: number
-  fuelType?: string | undefined
+  bodyType?: string | undefined
+  fuelType?: FuelType | undefined
   transmission?: string | undefined
+  powerKw?: number | undefined
   /** The listing itself, which is not its own comparable. */
   listingId?: string | undefined
 }
 
-/** What comparable listings are offered for. Throws `make_not_found` and `model_not_found`. */
+/**
+ * What comparable listings are offered for: of the same model, else of the same make and body, else of the same body. The
+ * last two need body and power. Throws `make_not_found` and `model_not_found`.
+ */
 export async function valuate(scope: Scope, request: ValuationRequest): Promise<Valuation> {
-  const { year, mileageKm, fuelType, transmission, listingId } = request
-  const { model } = await requireMakeAndModel(scope, request)
-  const reach = mileageReach(request, furthest)
-  const listings = await store.comparables(
-    scope.db,
-    {
-      modelId: model.id,
-      fuelType,
-      year: { from: year - furthest.yearsApart, to: year + furthest.yearsApart },
-      mileageKm: { from: mileageKm - reach, to: mileageKm + reach, of: mileageKm },
-      exceptListingId: listingId,
-    },
-    scope.now(),
-  )
-  const estimate = valuationOf({ year, mileageKm, transmission: transmission ?? null }, listings)
-  if ('medianEuros' in estimate) return { status: 'estimated', ...estimate }
-  return { status: 'not_enough_data', comparables: estimate.comparables, placeholder: placeholderValuation }
+  const { year, mileageKm, bodyType, listingId } = request
+  const { make, model } = await requireMakeAndModel(scope, request)
+  const vehicle: ValuedVehicle = {
+    year,
+    mileageKm,
+    fuelType: request.fuelType ?? null,
+    transmission: request.transmission ?? null,
+    powerKw: request.powerKw ?? null,
+  }
+  const compare = async (comparedWith: ComparedWith, same: store.Sameness) => {
+    const query = { same, exceptListingId: listingId, ...furthestWindow(vehicle, comparedWith) }
+    return valuationOf(vehicle, await store.comparables(scope.db, query, scope.now()), comparedWith)
+  }
+  const ofModel = await compare('model', { modelId: model.id })
+  if ('medianEuros' in ofModel) return { status: 'estimated', ...ofModel }
+  if (bodyType !== undefined && vehicle.powerKw !== null) {
+    const body = { vehicleTypeId: make.vehicleTypeId, bodyType }
+    for (const [comparedWith, same] of [
+      ['make', { ...body, makeId: make.id }],
+      ['class', body],
+    ] as const) {
+      const found = await compare(comparedWith, same)
+      if ('medianEuros' in found) return { status: 'estimated', ...found }
+    }
+  }
+  return { status: 'not_enough_data', comparables: ofModel.comparables, placeholder: placeholderValuation }
 }

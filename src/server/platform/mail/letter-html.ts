@@ -52,7 +52,7 @@ export function letterHtml(letter: Letter, words: Words, site: LetterSite, langu
 <h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.015em;color:${light.ink}">${letter.heading}</h1>
 ${letter.blocks.map((block) => blockHtml(block, words))}
 </td></tr>
-<tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${company.name}, ${company.address}<br>${repliesOf(letter, words, company.email)}</td></tr>
+<tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${company.name}, ${company.address}<br>${repliesOf(letter, words, site)}</td></tr>
 </table></td></tr></table></body></html>
 `.toString()
 }

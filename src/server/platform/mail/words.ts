@@ -1,15 +1,17 @@
 /** The words of letters and text messages: ICU messages, typed keys, and the formats of the reader's language. */
-import { readFileSync } from 'node:fs'
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
-import type english from './texts/en.json'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
+import en from './texts/en.json' with { type: 'json' }
 
-/** English is the list of all keys. */
-export type WordsKey = keyof typeof english
+/** What every message may say, whatever it is about. */
+export type FrameKey = keyof typeof en
+export const frameTexts = catalogueOf(en, new URL('texts/', import.meta.url))
 
-export interface Words {
-  text: (key: WordsKey, values?: Record<string, string | number>) => string
+/** Those of a catalogue with these keys, and those of the frame. */
+export interface Words<Key extends string = never> {
+  text: (key: Key | FrameKey, values?: Record<string, string | number>) => string
   /** `1 June 2026`, from an ISO 8601 moment. */
   date: (moment: string) => string
   /** `1 June 2026 at 11:00 CEST`. */
@@ -20,26 +22,26 @@ export interface Words {
 
 /** The time zone in which the market dates things (decision 0014). */
 const timeZone = 'Europe/Brussels'
-const made = new Map<string, Words>()
+const made = new WeakMap<Catalogue, Map<string, Words<string>>>()
 
-/** The words of a language, in which messages may name the site. They are compiled at first use. */
-export function wordsOf(language: Language, siteName: string): Words {
+/** The words of a language from a catalogue, in which messages may name the site. They are compiled at first use. */
+export function wordsOf<Key extends string>(
+  language: Language,
+  siteName: string,
+  catalogue: Catalogue<Key>,
+): Words<Key> {
+  const known = made.get(catalogue) ?? new Map<string, Words<string>>()
+  made.set(catalogue, known)
   const key = `${language} ${siteName}`
-  const words = made.get(key) ?? createWords(language, siteName)
-  made.set(key, words)
+  const words = known.get(key) ?? createWords(language, siteName, { ...frameTexts[language], ...catalogue[language] })
+  known.set(key, words)
   return words
 }
 
-/** A text file of each language, compared with each other by `letters.test.ts`. */
-function catalogueOf(language: Language): Record<WordsKey, string> {
-  const file = new URL(`./texts/${language}.json`, import.meta.url)
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<WordsKey, string>
-}
-
-function createWords(language: Language, siteName: string): Words {
+function createWords(language: Language, siteName: string, texts: Record<string, string>): Words<string> {
   const locale = localeOf(language)
   const messages: Messages = Object.fromEntries(
-    Object.entries(catalogueOf(language)).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+    Object.entries(texts).map(([key, message]) => [key, compileMessageOrThrow(message)]),
   )
   const i18n = new I18n({ locale: language, locales: locale, messages: { [language]: messages } })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })

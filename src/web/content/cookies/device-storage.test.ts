@@ -3,7 +3,7 @@ import { browserStorage, cookies } from './device-storage.ts'
 
 /** What each file of ours keeps on the device. */
 const writers: Record<string, readonly string[]> = {
-  '../../kept-listings/kept-listings.ts': ['compared-listings', 'viewed-listings'],
+  '../../local-lists/local-list.ts': ['compared-listings', 'viewed-listings'],
   '../../pictures/remembered-uploads.ts': ['unfinished-uploads'],
   '../../layout/remembered-language.ts': ['selected-language'],
   '../../contact/reveal-log.ts': ['contact-reveals'],
@@ -43,10 +43,10 @@ test('every cookie has the name it is listed under', () => {
   }
 })
 
-test('the kept lists of listings have the names under which they are listed', () => {
+test('the local lists of listings have the names under which they are listed', () => {
   const sources = Object.entries(web).filter(([path]) => !path.includes('.test.'))
   const keys = sources.flatMap(([, source]) =>
-    [...source.matchAll(/\bkeptList\('([^']+)'\)/g)].map(([, key = '']) => key),
+    [...source.matchAll(/\bcreateLocalList\('([^']+)'\)/g)].map(([, key = '']) => key),
   )
-  expect(keys.toSorted()).toEqual(writers['../../kept-listings/kept-listings.ts']?.toSorted())
+  expect(keys.toSorted()).toEqual(writers['../../local-lists/local-list.ts']?.toSorted())
 })

@@ -90,8 +90,8 @@ export function YourAccount() {
         change, its e-mail address is changed through our support.
       </p>
       <p>
-        You may delete your account at any time. <SectionLink to="ending" /> says what happens to running paid services,
-        and the <LocalLink to="/privacy-policy">privacy policy</LocalLink> what happens to your data.
+        You may delete your account at any time. <SectionLink to="ending" opening /> says what happens to running paid
+        services, and the <LocalLink to="/privacy-policy">privacy policy</LocalLink> what happens to your data.
       </p>
     </Clauses>
   )

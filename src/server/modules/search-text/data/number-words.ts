@@ -1,11 +1,12 @@
 /** Words around numbers, in the five languages of the interface. */
 
-export type Unit = 'euro' | 'km' | 'horsepower' | 'kilowatt' | 'cubic' | 'litre' | 'doors' | 'seats' | 'year'
+export type Unit = 'euro' | 'km' | 'mile' | 'horsepower' | 'kilowatt' | 'cubic' | 'litre' | 'doors' | 'seats' | 'year'
 export type Bound = 'from' | 'upTo' | 'about'
 
 const unitWords: Record<Exclude<Unit, 'year'>, string> = {
   euro: '€ eur euro euros',
   km: 'km kms kilometer kilometern kilometers kilometre kilometres kilomètres kilómetros quilómetros quilômetros',
+  mile: 'miles mile mls meilen millas milhas milles',
   horsepower: 'ps hp cv ch bhp pk chevaux caballos cavalos horsepower',
   kilowatt: 'kw kilowatt kilowatts',
   cubic: 'ccm cm3 cc kubik',
@@ -63,6 +64,11 @@ const boundAfterPhrases: readonly (readonly [Bound, string])[] = [
 export const boundsAfter: ReadonlyMap<string, Bound> = new Map(
   boundAfterPhrases.flatMap(([bound, phrases]) => phrases.split(',').map((phrase) => [phrase.trim(), bound] as const)),
 )
+
+/** Behind numbers that no filter asks for: loads, batteries, wheels. */
+export const otherUnits = 'kg kilo kilos t tonnen tonnes toneladas kwh ah v volt zoll inch mm cm m3'.split(' ')
+/** Cars that are called by a number and "CC", which is no size of an engine. */
+export const numbersWithCc = new Set(['206', '207', '307', '308'])
 
 /** Between two numbers, and before the first. */
 export const rangeWords = 'bis to a à ate até hasta und and y e et - – — jusqu'.split(' ')

@@ -87,6 +87,12 @@ const entries: readonly Entry[] = [
     words:
       'family, familie, familia, famille, família, family car, family cars, familienauto, familienautos, familienwagen, voiture familiale, voitures familiales',
   },
+  { wish: { bodyType: ['wagon'] }, words: 'familienkombi, kombiwagen, kombilimousine' },
+  { wish: { minSeats: 7 }, words: 'siebensitzer, seven seater, seven seats, siete plazas, sept places, sete lugares' },
+  { wish: { minSeats: 9 }, words: 'neunsitzer, nine seater, nueve plazas, neuf places, nove lugares' },
+  { wish: { maxSeats: 2 }, words: 'zweisitzer, two seater, biplaza, dos plazas, biplace, deux places, dois lugares' },
+  { wish: { doors: [3] }, words: 'dreitürer, dreitürig, three door, tres puertas, trois portes, três portas' },
+  { wish: { doors: [5] }, words: 'fünftürer, fünftürig, five door, cinco puertas, cinq portes, cinco portas' },
   { wish: { bodyType: ['pickup'] }, words: 'pickup, pick up, pickups, pick ups' },
 
   { wish: { vehicleType: 'motorcycle', bodyType: ['naked'] }, words: 'naked bike, nakedbike, roadster moto' },
@@ -223,6 +229,11 @@ export const literalPhrases = `
 `
   .split(',')
   .map((phrase) => phrase.trim())
+
+/** Before the date until which an inspection is valid. */
+export const inspectionWords = 'tüv tuev hu au itv ct ipo mot apk'.split(' ')
+/** Before how far a charge takes a vehicle. */
+export const electricRangeWords = 'range reichweite autonomía autonomie autonomia'.split(' ')
 
 /** Ordinary words that lie one slip from a make, a model, a colour or a town. Alone they are none of these either. */
 export const ordinaryWords = `

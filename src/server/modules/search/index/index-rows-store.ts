@@ -1,13 +1,14 @@
 /** What the index reads from the database. */
-import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { offeredStatuses } from '../../../../contract/listing-status.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
-import { vehicleListings } from '../../listings/tables.ts'
+import { isOffered, vehicleListings } from '../../listings/tables.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
 import { rowColumns } from './row-reader.ts'
 import type { TaxonomyRows } from './taxonomy.ts'
 
 /** Listings that are on offer, or would be if their package ran; sold, paused and rejected ones are none of its business. */
-const kept = `status in ('active', 'reserved')`
+const kept = `status in (${offeredStatuses.map((status) => `'${status}'`).join()})`
 
 /** All listings, in the binary form that `RowReader` reads. */
 export function copyListings(database: Database): AsyncIterable<Uint8Array> {
@@ -25,7 +26,7 @@ export async function countByModel(db: Db): Promise<ReadonlyMap<string, number>>
   const rows = await db
     .select({ modelId: vehicleListings.modelId, listings: count() })
     .from(vehicleListings)
-    .where(inArray(vehicleListings.status, ['active', 'reserved']))
+    .where(isOffered)
     .groupBy(vehicleListings.modelId)
   return new Map(rows.map(({ modelId, listings }) => [modelId, listings]))
 }

@@ -1,0 +1,78 @@
+/** The filters about facts of a vehicle, derived from their table. Free of zod, so that browser code may import it. */
+import type { ListFilter, NumberFact, RangeFilter } from './fact-kinds.ts'
+import { type FactKey, factKeys, factOf, type FactsWith, type VehicleFacts } from './vehicle-facts.ts'
+
+/** Facts that are searched by a range, and those that are searched by a list of values. */
+export type RangedFact = FactsWith<{ filter: { by: 'range' } }>
+export type ListedFact = FactsWith<{ filter: { by: 'anyOf' | 'allOf' } }>
+
+type Bound = 'min' | 'alsoMin' | 'max'
+type NamesOf<Filter> = { [Key in Bound & keyof Filter]: Filter[Key] }[Bound & keyof Filter]
+
+/** The names of the bounds of a fact, such as `minSeats`. */
+export type BoundsOf<Fact extends RangedFact> = { [Key in Fact]: NamesOf<VehicleFacts[Key]['filter']> }[Fact]
+export type RangeName = BoundsOf<RangedFact>
+
+/** One bound of a range. */
+export interface RangeBound {
+  name: RangeName
+  key: RangedFact
+  fact: NumberFact
+  bound: 'min' | 'max'
+  /** The values that it accepts. */
+  min: number
+  max: number
+}
+
+/** The filter of a fact; undefined where a search cannot ask for it. */
+export function filterOf(key: FactKey): RangeFilter | ListFilter | undefined {
+  const fact = factOf(key)
+  return 'filter' in fact ? fact.filter : undefined
+}
+
+/** In the order of the table. */
+export const rangedFacts: readonly RangedFact[] = factKeys.filter(
+  (key): key is RangedFact => filterOf(key)?.by === 'range',
+)
+export const listedFacts: readonly ListedFact[] = factKeys.filter((key): key is ListedFact => {
+  const by = filterOf(key)?.by
+  return by === 'anyOf' || by === 'allOf'
+})
+
+export function isListed(name: string): name is ListedFact {
+  return (listedFacts as readonly string[]).includes(name)
+}
+
+/** The bounds of a fact, the lower ones first. The cast says that the table has the names, which its type knows. */
+function boundsOf(key: RangedFact): RangeBound[] {
+  const [fact, filter] = [factOf(key), filterOf(key)]
+  if (fact.kind !== 'number' || filter?.by !== 'range') return []
+  const { min, alsoMin, max } = filter
+  const accepted = { min: filter.from ?? fact.min, max: fact.max }
+  const named = (bound: 'min' | 'max') => (name: string | undefined) =>
+    name === undefined ? [] : ({ name, key, fact, bound, ...accepted } as RangeBound)
+  return [...[alsoMin, min].flatMap(named('min')), ...[max].flatMap(named('max'))]
+}
+
+/** Every bound of every range, in the order of the table. */
+export const rangeBounds: readonly RangeBound[] = rangedFacts.flatMap(boundsOf)
+
+/** Pairs of a lower and an upper bound of the same fact. */
+export const rangePairs: readonly (readonly [from: RangeName, upTo: RangeName])[] = rangeBounds
+  .filter(({ bound }) => bound === 'min')
+  .flatMap((from) => {
+    const upTo = rangeBounds.find(({ key, bound }) => key === from.key && bound === 'max')
+    return upTo ? [[from.name, upTo.name] as const] : []
+  })
+
+const byName: ReadonlyMap<string, RangeBound> = new Map(rangeBounds.map((bound) => [bound.name, bound]))
+
+/** The bound of this name; undefined for filters that are no bound of a range. */
+export function rangeBoundOf(name: string): RangeBound | undefined {
+  return byName.get(name)
+}
+
+/** The fact that a filter is about; undefined for filters about the offer, its place or its seller. */
+export function factOfFilter(name: string): FactKey | undefined {
+  return byName.get(name)?.key ?? (isListed(name) ? name : undefined)
+}

@@ -1,0 +1,52 @@
+/** What landing pages tell about a part of the market beyond its listings and prices. */
+import { z } from 'zod'
+import { slug, taxonomyKey } from './fields.ts'
+import { operation } from './kernel.ts'
+import { readLimit } from './limits.ts'
+import { searchFilters } from './search.ts'
+import { countries, fuelTypes } from './vocabulary.ts'
+
+const named = z.object({ slug, name: z.string() })
+const listings = z.int().min(0)
+
+/** Parts of some listings, the largest first. Listings for which the fact is not stated are in none. */
+const parts = z.object({
+  makes: z.array(named.extend({ listings })),
+  models: z.array(named.extend({ listings })).meta({ description: 'Empty unless `make` is given' }),
+  bodyTypes: z.array(z.object({ key: taxonomyKey, listings })),
+  fuelTypes: z.array(z.object({ key: z.enum(fuelTypes), listings })),
+  countries: z.array(z.object({ key: z.enum(countries), listings })),
+})
+export type LandingParts = z.output<typeof parts>
+
+export const landing = z
+  .object({
+    make: named.nullable(),
+    model: named.nullable(),
+    total: listings,
+    oldestYear: z.int().nullable(),
+    newestYear: z.int().nullable(),
+    medianMileageKm: z.int().nullable(),
+    fromDealers: listings,
+    /** What these listings are, for the text. */
+    parts,
+    /** What the whole vehicle type is, for links to other pages; its models are those of the make. */
+    related: parts,
+  })
+  .meta({ id: 'Landing' })
+export type Landing = z.output<typeof landing>
+
+export const seoOperations = {
+  landing: operation({
+    method: 'GET',
+    path: '/landings/{vehicleType}',
+    access: 'visitor',
+    summary: 'What a part of the market is made of, as landing pages tell it',
+    input: searchFilters
+      .pick({ make: true, model: true, bodyType: true, fuelType: true, region: true })
+      .extend({ vehicleType: taxonomyKey }),
+    output: landing,
+    errors: ['make_not_found', 'model_not_found'],
+    rateLimit: readLimit,
+  }),
+}

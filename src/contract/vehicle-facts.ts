@@ -1,0 +1,364 @@
+/**
+ * The one table of what a listing states about its vehicle. Schemas, columns, views, wizard, fact sheet, comparison,
+ * filters, structured data and import are derived from it; a surface that treats a fact in its own way names it by its
+ * key. How to add a fact: decision 96. Free of zod, so that browser code may import it.
+ */
+import type { VehicleFact } from './fact-kinds.ts'
+import { maxMileageKm, maxPriceEuros, minYear, vinLength } from './limits.ts'
+import { colours, conditions, features, fuelTypes, statedValues, transmissions, vatTreatments } from './vocabulary.ts'
+
+const withEngine = { towed: false } as const
+const stated = { kind: 'choice', values: statedValues, unstated: 'not_stated', words: 'stated' } as const
+
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
+}
+
+const priceOptions: readonly number[] = [
+  ...steps(500, 3_000, 500),
+  ...steps(4_000, 10_000, 1_000),
+  ...steps(15_000, 50_000, 5_000),
+  ...steps(60_000, 100_000, 10_000),
+  ...steps(125_000, 250_000, 25_000),
+]
+/** The first year that the search form offers; earlier ones are one bar. */
+export const firstYearOption = 1980
+
+/** In the order in which addresses and the API list the filters. */
+export const vehicleFacts = {
+  priceEuros: {
+    kind: 'number',
+    required: true,
+    min: 1,
+    max: maxPriceEuros,
+    unit: 'EUR',
+    asked: 'offer',
+    shown: 'card',
+    better: 'lower',
+    filter: {
+      by: 'range',
+      min: 'priceFrom',
+      max: 'priceUpTo',
+      from: 0,
+      options: priceOptions,
+      facet: 'prices',
+      bars: [0, ...priceOptions],
+    },
+  },
+  year: {
+    kind: 'number',
+    required: true,
+    min: minYear,
+    max: 2100,
+    unit: 'year',
+    asked: 'basics',
+    shown: 'card',
+    sheet: 'vehicle',
+    better: 'higher',
+    schemaOrg: 'vehicleModelDate',
+    filter: {
+      by: 'range',
+      min: 'minYear',
+      max: 'maxYear',
+      alsoMin: 'firstRegistrationFrom',
+      facet: 'years',
+      bars: [minYear, ...steps(firstYearOption, 2040, 1)],
+    },
+  },
+  firstRegistrationMonth: {
+    kind: 'number',
+    min: 1,
+    max: 12,
+    unit: 'month',
+    picked: true,
+    asked: 'history',
+    shown: 'page',
+    quality: { weight: 2, step: 'add_first_registration_month' },
+    // It comes with the date of first registration.
+    imported: false,
+  },
+  mileageKm: {
+    kind: 'number',
+    required: true,
+    min: 0,
+    max: maxMileageKm,
+    unit: 'km',
+    asked: 'basics',
+    shown: 'card',
+    sheet: 'vehicle',
+    better: 'lower',
+    schemaOrg: 'mileageFromOdometer',
+    filter: {
+      by: 'range',
+      min: 'minMileage',
+      max: 'maxMileage',
+      options: [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000],
+      facet: 'mileages',
+      bars: [...steps(0, 200_000, 10_000), 250_000, 300_000],
+    },
+  },
+  bodyType: {
+    kind: 'taxonomy',
+    required: true,
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'vehicle',
+    schemaOrg: 'bodyType',
+    filter: { by: 'anyOf', facet: 'bodyTypes' },
+  },
+  transmission: {
+    kind: 'choice',
+    values: transmissions,
+    fits: withEngine,
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'technical',
+    missed: 'of_engines',
+    quality: { weight: 4, step: 'add_transmission' },
+    schemaOrg: 'vehicleTransmission',
+    filter: { by: 'anyOf', facet: 'transmissions' },
+  },
+  fuelType: {
+    kind: 'choice',
+    values: fuelTypes,
+    fits: withEngine,
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'technical',
+    missed: 'of_engines',
+    quality: { weight: 4, step: 'add_fuel_type' },
+    schemaOrg: 'fuelType',
+    filter: { by: 'anyOf', facet: 'fuelTypes' },
+  },
+  powerKw: {
+    kind: 'number',
+    min: 1,
+    max: 2_000,
+    unit: 'kW',
+    fits: withEngine,
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'technical',
+    missed: 'of_engines',
+    quality: { weight: 5, step: 'add_power' },
+    schemaOrg: 'vehicleEngine.enginePower',
+    filter: {
+      by: 'range',
+      min: 'minPowerKw',
+      max: 'maxPowerKw',
+      // 55 kW are 75 PS, 110 kW are 150 PS.
+      options: [25, 35, 44, 55, 66, 74, 85, 96, 110, 132, 147, 184, 221, 257, 294, 368],
+    },
+  },
+  engineCc: {
+    kind: 'number',
+    min: 1,
+    max: 30_000,
+    unit: 'cm³',
+    fits: { ...withEngine, electric: false },
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'of_combustion',
+    quality: { weight: 3, step: 'add_engine_size' },
+    schemaOrg: 'vehicleEngine.engineDisplacement',
+    filter: {
+      by: 'range',
+      min: 'minEngineCc',
+      max: 'maxEngineCc',
+      options: [125, 250, 500, 750, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 4_000, 5_000],
+    },
+  },
+  co2GramsPerKm: {
+    kind: 'number',
+    min: 0,
+    max: 2_000,
+    unit: 'g/km',
+    fits: withEngine,
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'of_combustion',
+    better: 'lower',
+    quality: { weight: 2, step: 'add_co2' },
+    schemaOrg: 'emissionsCO2',
+    filter: { by: 'range', max: 'maxCo2', options: [0, 50, 95, 110, 120, 130, 150, 175, 200, 250] },
+  },
+  condition: {
+    kind: 'choice',
+    required: true,
+    values: conditions,
+    asked: 'offer',
+    shown: 'card',
+    sheet: 'vehicle',
+    better: 'lower',
+    filter: { by: 'anyOf', facet: 'conditions' },
+  },
+  doors: {
+    kind: 'number',
+    min: 2,
+    max: 5,
+    picked: true,
+    fits: { notOf: ['motorcycle'] },
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'of_cars',
+    quality: { weight: 2, step: 'add_doors' },
+    schemaOrg: 'numberOfDoors',
+    filter: { by: 'anyOf', facet: 'doors' },
+  },
+  colour: {
+    kind: 'choice',
+    values: colours,
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'vehicle',
+    quality: { weight: 2, step: 'add_colour' },
+    schemaOrg: 'color',
+    filter: { by: 'anyOf', facet: 'colours' },
+  },
+  seats: {
+    kind: 'number',
+    min: 1,
+    max: 100,
+    asked: 'history',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'of_cars',
+    quality: { weight: 1, step: 'add_seats' },
+    schemaOrg: 'vehicleSeatingCapacity',
+    filter: { by: 'range', min: 'minSeats', max: 'maxSeats', options: [2, 3, 4, 5, 6, 7, 8, 9] },
+  },
+  features: {
+    kind: 'several',
+    values: features,
+    asked: 'equipment',
+    shown: 'page',
+    filter: { by: 'allOf', facet: 'features' },
+  },
+  accident: {
+    ...stated,
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'higher',
+    quality: { weight: 4, step: 'state_accident' },
+    imported: false,
+  },
+  damaged: { ...stated, asked: 'history', shown: 'page', sheet: 'history', better: 'higher', imported: false },
+  serviceHistory: {
+    ...stated,
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'lower',
+    quality: { weight: 4, step: 'state_service_history' },
+    imported: false,
+  },
+  previousOwners: {
+    kind: 'number',
+    min: 0,
+    max: 99,
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'lower',
+    quality: { weight: 2, step: 'add_previous_owners' },
+    schemaOrg: 'numberOfPreviousOwners',
+  },
+  inspectionValidUntil: {
+    kind: 'day',
+    min: '1900-01-01',
+    max: '2100-12-31',
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'higher',
+    quality: { weight: 3, step: 'add_inspection' },
+    imported: false,
+  },
+  vatTreatment: {
+    kind: 'choice',
+    values: vatTreatments,
+    unstated: 'not_stated',
+    words: 'vat',
+    asked: 'offer',
+    shown: 'page',
+  },
+  registrationNumber: { kind: 'code', maxLength: 20, asked: 'papers', shown: 'owner' },
+  vin: {
+    kind: 'code',
+    maxLength: vinLength,
+    pattern: /^[A-HJ-NPR-Z0-9]*$/,
+    asked: 'papers',
+    shown: 'owner',
+    sheet: 'history',
+    quality: { weight: 6, step: 'add_vin' },
+  },
+} as const satisfies Readonly<Record<string, VehicleFact>>
+
+export type VehicleFacts = typeof vehicleFacts
+/** The name of a fact in the contract, in the wizard and among the texts. */
+export type FactKey = keyof VehicleFacts
+
+/** The facts that have a property of this shape: `FactsWith<{ kind: 'number' }>`. */
+export type FactsWith<Shape> = { [Key in FactKey]: VehicleFacts[Key] extends Shape ? Key : never }[FactKey]
+
+type Silence<Fact> = Fact extends { required: true } | { unstated: string } ? never : null
+type ValueOf<Fact> = Fact extends { kind: 'several'; values: readonly (infer Value)[] }
+  ? Value[]
+  : Fact extends { kind: 'choice'; values: readonly (infer Value)[] }
+    ? Value | Silence<Fact>
+    : Fact extends { kind: 'number' }
+      ? number | Silence<Fact>
+      : string | Silence<Fact>
+
+/** What a checked listing says of a fact. */
+export type FactValue<Key extends FactKey> = ValueOf<VehicleFacts[Key]>
+export type FactValues = { [Key in FactKey]: FactValue<Key> }
+
+/** The facts that files of dealers have a column for. */
+export type ImportedFact = Exclude<FactKey, FactsWith<{ imported: false }>>
+
+/** All keys, in the order of the table. */
+export const factKeys = Object.keys(vehicleFacts) as FactKey[]
+
+/** An entry of the table, without the literal types of this one. */
+export function factOf(key: FactKey): VehicleFact {
+  return vehicleFacts[key]
+}
+
+export function isFact(name: string): name is FactKey {
+  return name in vehicleFacts
+}
+
+/** The keys of all facts for which this is true, typed as those facts. */
+export function factsWith<Key extends FactKey>(is: (fact: VehicleFact, key: FactKey) => boolean): Key[] {
+  return factKeys.filter((key): key is Key => is(factOf(key), key))
+}
+
+/** These facts in an order that is laid down for some of them; the others follow as the table has them. */
+export function inOrder<Key extends FactKey>(first: readonly NoInfer<Key>[], facts: readonly Key[]): Key[] {
+  return [...first.filter((key) => facts.includes(key)), ...facts.filter((key) => !first.includes(key))]
+}
+
+/** The column of a fact: `co2GramsPerKm` is `co2_grams_per_km`. */
+export type ColumnName<Key extends string> = Key extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : ''
+
+export function columnName<Key extends FactKey>(key: Key): ColumnName<Key> {
+  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName<Key>
+}
+
+/** Every value that a number may have, for facts of which there are few. */
+export function valuesWithin({ min, max }: { min: number; max: number }): number[] {
+  return steps(min, max, 1)
+}
+
+/** Whether a value states something: not absent, null, empty or `not_stated`. Typed text counts like what it stands for. */
+export function isStated(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '' && value !== 'not_stated'
+  return value !== undefined && value !== null
+}

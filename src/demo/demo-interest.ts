@@ -1,0 +1,39 @@
+/** Buyers of the demo market: what those see who sign in with an account that sells. */
+import { addLead } from '../server/modules/leads/service.ts'
+import { requireContactable } from '../server/modules/listings/service.ts'
+import { countViewsOf, countPhoneView } from '../server/modules/views/service.ts'
+import type { Scope } from '../server/scope.ts'
+import { interestDays, interestIn } from './market/interest.ts'
+import { createRandom } from './market/random.ts'
+
+const dayMs = 86_400_000
+
+export interface WatchedVehicle {
+  listingId: string
+  publishedAt: Date
+}
+
+/** Views, revealed numbers and letters of the last weeks; nobody is told of them by mail. Inside a transaction. */
+export async function addDemoInterest(scope: Scope, vehicles: readonly WatchedVehicle[], seed: number): Promise<void> {
+  const now = scope.now()
+  const watched = vehicles.map((vehicle, index) => ({
+    ...vehicle,
+    ...interestIn(createRandom(seed, index), vehicle.publishedAt, now),
+  }))
+  for (let day = 0; day < interestDays; day += 1) {
+    const then = new Date(now.getTime() - (interestDays - 1 - day) * dayMs)
+    const thatDay = { ...scope, now: () => then }
+    const views = watched.map(({ listingId, viewsByDay }) => [listingId, viewsByDay[day] ?? 0] as const)
+    await countViewsOf(thatDay, new Map(views.filter(([, count]) => count > 0)))
+    for (const { listingId, revealsByDay } of watched) {
+      if (revealsByDay[day]) await countPhoneView(thatDay, listingId)
+    }
+  }
+  for (const { listingId, letters } of watched) {
+    if (letters.length === 0) continue
+    const { sellerId, title } = await requireContactable(scope, listingId)
+    for (const { writtenAt, ...letter } of letters) {
+      await addLead(scope, { ...letter, listingId, listingTitle: title, sellerUserId: sellerId, createdAt: writtenAt })
+    }
+  }
+}

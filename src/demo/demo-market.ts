@@ -1,0 +1,212 @@
+/** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
+import { listingDraft } from '../contract/listing-draft.ts'
+import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
+import { listings, type Publication, publishAll } from '../server/modules/listings/service.ts'
+import { inTransaction } from '../server/platform/database/transaction.ts'
+import type { Actor, Scope } from '../server/scope.ts'
+import { type DemoListing, demoListings } from './market/demo-listings.ts'
+import { type DemoSeller, demoSellers } from './market/demo-sellers.ts'
+import { createRandom } from './market/random.ts'
+import { adminEmail, demoAccounts, demoPassword } from '../server/demo-accounts.ts'
+import { addDemoInterest } from './demo-interest.ts'
+import { addDemoPlans, type DemoDealer, type StandInPlan } from './demo-plans.ts'
+import { drawPicturesJob, type IllustratedVehicle, type Illustrator } from './demo-pictures.ts'
+import { releaseMemory } from './release-memory.ts'
+import type { TaxonomyMake } from '../server/seed/taxonomy/taxonomy.ts'
+
+/** Any number gives a market; the same number gives the same one. */
+export const demoSeed = 20_261_121
+const batchSize = 200
+const progressEvery = 10_000
+/** Vehicles that get their first picture before the first page is served. */
+const illustratedAtOnce = 24
+const vehiclesPerJob = 60
+/** Vehicles of the accounts that everybody may try that buyers are interested in. */
+const watchedAtMost = 300
+const dayMs = 86_400_000
+
+type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
+
+const figure = new Intl.NumberFormat('en')
+
+/** Receives a line for the person who waits. */
+export type Progress = (line: string) => void
+
+export interface DemoMarketOptions {
+  /** How many listings there are. */
+  count: number
+  /** How many of them get pictures, the first ones that visitors see first. */
+  illustrated: number
+  /** Begins a plan at the stand-in for the payment provider; null where there is a real provider. */
+  beginPlan: StandInPlan | null
+}
+
+/** Everything in one transaction: a crash half-way leaves nothing, and the next start begins again. */
+export async function addDemoMarket(
+  scope: Scope,
+  makes: TaxonomyMake[],
+  { count, illustrated, beginPlan }: DemoMarketOptions,
+  illustrator: Illustrator,
+  progress: Progress,
+): Promise<void> {
+  progress(`Adding the demo market: ${figure.format(count)} vehicles. DEMO=off leaves it out.`)
+  // One moment for everything: a large market takes minutes, in which some of its packages would end.
+  const now = scope.now()
+  const vehicles = await inTransaction({ ...scope, now: () => now }, async (scope) => {
+    const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
+    await addDemoPlans(scope, dealers, beginPlan)
+    const watched = newestFirst(vehicles.filter(({ sellerId, offered }) => offered && openIds.has(sellerId)))
+    await addDemoInterest(scope, watched.slice(0, watchedAtMost), demoSeed)
+    const shown = inOrderOfAppearance(vehicles).slice(0, illustrated)
+    await orderPictures(scope, shown)
+    return shown
+  })
+  await releaseMemory()
+  if (vehicles.length > 0)
+    progress('Drawing the first pictures; the others follow in the background, in about a minute.')
+  for (const { listingId, sellerId, pictures } of vehicles.slice(0, illustratedAtOnce)) {
+    await illustrator.illustrate(scope, { listingId, sellerId, pictures: pictures.slice(0, 1) })
+  }
+}
+
+/** Answers the dealers, the vehicles, and the accounts that everybody may try. */
+async function addSellersAndListings(
+  scope: Scope,
+  makes: TaxonomyMake[],
+  count: number,
+  progress: Progress,
+): Promise<{ vehicles: DemoVehicle[]; dealers: DemoDealer[]; openIds: ReadonlySet<string> }> {
+  const now = scope.now()
+  const sellers = demoSellers(createRandom(demoSeed))
+  const sellerIds: string[] = []
+  const openIds = new Set<string>()
+  const passwordHash = await hashPassword(demoPassword)
+  for (const seller of sellers) {
+    // Only the accounts that everybody may try have a password; the invented sellers stay closed.
+    const isOpen = demoAccounts.some(({ email }) => email === seller.email)
+    const userId = await openAccount(scope, seller, now, isOpen ? passwordHash : null)
+    sellerIds.push(userId)
+    if (isOpen) openIds.add(userId)
+  }
+  await addAdmin(scope, adminEmail)
+
+  const vehicles: DemoVehicle[] = []
+  const carried = new Map<string, number>()
+  let published = 0
+  for (const batch of inBatches(demoListings({ count, taxonomy: makes, sellers, seed: demoSeed, now }), batchSize)) {
+    const publications = batch.map((listing) => toPublication(listing, sellerIds))
+    const listingIds = await publishAll(scope, publications)
+    for (const [index, { pictures, soldAt, publishedAt, packageExpiry, featuredUntil }] of batch.entries()) {
+      const listingId = listingIds[index] as string
+      const sellerId = publications[index]?.sellerId as string
+      if (soldAt) await sell(scope, sellerId, listingId, soldAt)
+      else carried.set(sellerId, (carried.get(sellerId) ?? 0) + 1)
+      const featured = !soldAt && featuredUntil !== null && featuredUntil > now
+      const offered = !soldAt && (packageExpiry === null || packageExpiry > now)
+      vehicles.push({ listingId, sellerId, pictures, publishedAt, featured, offered })
+    }
+    const before = published
+    published += batch.length
+    // Only a market that takes minutes says how far it has come.
+    if (Math.floor(published / progressEvery) > Math.floor(before / progressEvery))
+      progress(`  ${figure.format(published)} of ${figure.format(count)} vehicles`)
+  }
+  const dealers = sellers.flatMap(({ kind, email }, index) => {
+    const userId = sellerIds[index] as string
+    return kind === 'private' ? [] : [{ userId, email, listings: carried.get(userId) ?? 0 }]
+  })
+  return { vehicles, dealers, openIds }
+}
+
+/** Featured and newest ones in turn: the first pages show both. */
+function inOrderOfAppearance(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
+  const ordered = newestFirst(vehicles)
+  const featured = ordered.filter((vehicle) => vehicle.featured)
+  const others = ordered.filter((vehicle) => !vehicle.featured)
+  const inTurn = others.flatMap((vehicle, index) => [...(featured[index] ? [featured[index]] : []), vehicle])
+  return [...inTurn, ...featured.slice(others.length)]
+}
+
+function newestFirst(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
+  return vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+}
+
+/** Leaves jobs behind that draw all pictures, those of the vehicles that visitors see first before the others. */
+async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle[]): Promise<void> {
+  for (const batch of inBatches(vehicles, vehiclesPerJob)) {
+    await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
+  }
+}
+
+function openAccount(scope: Scope, seller: DemoSeller, now: Date, passwordHash: string | null): Promise<string> {
+  const dealer = seller.dealerContact
+  return createAccount(scope, {
+    email: seller.email,
+    passwordHash,
+    createdAt: new Date(now.getTime() - seller.memberForDays * dayMs),
+    profile: {
+      firstName: seller.firstName,
+      lastName: seller.lastName,
+      companyName: seller.companyName,
+      contactNumber: seller.phone,
+      country: seller.country,
+      isDealer: seller.kind !== 'private',
+      isApprovedDealer: seller.kind === 'approved',
+      dealerApplicationStatus: seller.kind === 'approved' ? 'approved' : null,
+      dealerRegisteredAddress: dealer?.registeredAddress ?? null,
+      dealerWebsite: dealer?.website ?? null,
+      dealerEmail: dealer?.email ?? null,
+      dealerPhone: dealer?.phone ?? null,
+      dealerTaxVatNumber: dealer?.vatNumber ?? null,
+    },
+  })
+}
+
+function toPublication(
+  { draft, sellerIndex, publishedAt, packageExpiry, featuredUntil, priceSteps }: DemoListing,
+  sellerIds: readonly string[],
+): Publication {
+  return {
+    sellerId: sellerIds[sellerIndex] as string,
+    draft: listingDraft.parse(draft),
+    terms: {
+      packageExpiry,
+      featuredUntil,
+      publishedAt,
+      prices: priceSteps.map(({ priceEuros, daysAfterPublication }) => ({
+        priceEuros,
+        since: new Date(publishedAt.getTime() + daysAfterPublication * dayMs),
+      })),
+    },
+  }
+}
+
+/** The seller marks it as sold, through the operation that sellers use. */
+async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: Date): Promise<void> {
+  const seller: Actor = {
+    userId: sellerId,
+    email: '',
+    firstName: null,
+    lastName: null,
+    sessionId: '',
+    isDealer: false,
+    isApprovedDealer: false,
+    isAdmin: false,
+    staffRole: null,
+    aal: 'aal1',
+    hasVerifiedFactor: false,
+  }
+  await listings.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })
+}
+
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let batch: Item[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length === size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,64 @@
+import { Resvg } from '@resvg/resvg-js'
+import { expect, test } from 'vitest'
+import { bodyTypes, colours, type KnownBodyType } from '../../contract/vocabulary.ts'
+import { angles, anglesFor, drawVehicle, scenes, type Angle, type DrawingRequest } from './draw-vehicle.ts'
+import { item } from './geometry.ts'
+
+function request(bodyType: KnownBodyType, angle: Angle, index = 0): DrawingRequest {
+  return {
+    bodyType,
+    angle,
+    colour: item(colours, index % colours.length),
+    scene: item(scenes, index % scenes.length),
+    electric: index % 4 === 0,
+  }
+}
+
+/** The picture in small, as bytes of red, green, blue and opacity. */
+function rasterise(svg: string): { width: number; height: number; pixels: Buffer } {
+  const options = { fitTo: { mode: 'width', value: 64 }, font: { loadSystemFonts: false } } as const
+  const { width, height, pixels } = new Resvg(svg, options).render()
+  return { width, height, pixels }
+}
+
+const pictures = bodyTypes.flatMap((bodyType) => anglesFor(bodyType).map((angle) => ({ bodyType, angle })))
+
+test.each(pictures.map((picture, index) => ({ ...picture, index })))(
+  '$bodyType, $angle: a small picture without holes, the same each time',
+  ({ bodyType, angle, index }) => {
+    const svg = drawVehicle(request(bodyType, angle, index))
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
+    expect(Buffer.byteLength(svg)).toBeLessThan(60_000)
+    expect(drawVehicle(request(bodyType, angle, index))).toBe(svg)
+    const { width, height, pixels } = rasterise(svg)
+    expect([width, height]).toEqual([64, 48])
+    expect(pixels.every((value, byte) => byte % 4 !== 3 || value === 255)).toBe(true)
+  },
+)
+
+test.each(scenes)('the richest vehicles stay small in %s', (scene) => {
+  for (const bodyType of ['sedan', 'convertible', 'touring', 'tipper', 'alcove'] as const) {
+    const svg = drawVehicle({ ...request(bodyType, 'front_quarter'), scene, electric: false })
+    expect({ bodyType, small: Buffer.byteLength(svg) < 60_000 }).toEqual({ bodyType, small: true })
+  }
+})
+
+test.each(['coupe', 'naked', 'box_truck', 'coach', 'alcove'] as const)(
+  'every colour of a %s looks different',
+  (bodyType) => {
+    const painted = colours.map((colour) => drawVehicle({ ...request(bodyType, 'side'), colour }))
+    expect(new Set(painted).size).toBe(colours.length)
+  },
+)
+
+test('an electric car has no exhaust and another face', () => {
+  const petrol = { ...request('sedan', 'rear_quarter'), electric: false }
+  expect(drawVehicle({ ...petrol, electric: true })).not.toBe(drawVehicle(petrol))
+})
+
+test('a touring caravan has no cab, and motorcycles have no room', () => {
+  expect(anglesFor('touring_caravan')).not.toContain('dashboard')
+  expect(anglesFor('naked')).not.toContain('interior')
+  expect(() => drawVehicle(request('naked', 'interior'))).toThrow(RangeError)
+  expect(angles).toEqual(expect.arrayContaining([...anglesFor('sedan')]))
+})

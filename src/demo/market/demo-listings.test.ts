@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest'
+import { listingDraft } from '../../contract/listing-draft.ts'
+import { bodyTypesByVehicleType, euCountries, vehicleTypes } from '../../contract/vocabulary.ts'
+import { issuesOf } from '../../server/modules/listings/rules.ts'
+import { type ComparedWith, valuationOf } from '../../server/modules/valuation/rules.ts'
+import { anglesFor, type DrawingRequest, withSharedInside } from '../drawings/draw-vehicle.ts'
+import { readTaxonomy } from '../../server/seed/taxonomy/taxonomy.ts'
+import { type DemoListing, demoListings } from './demo-listings.ts'
+import { demoSellers } from './demo-sellers.ts'
+import { createRandom } from './random.ts'
+import { checkDigitOf } from './vins.ts'
+
+const now = new Date('2026-03-10T09:30:00Z')
+const millisecondsPerDay = 86_400_000
+const taxonomy = readTaxonomy()
+const sellers = demoSellers(createRandom(1))
+const market = [...demoListings({ count: 2_400, taxonomy, sellers, seed: 1, now })]
+
+function shareOf(isCounted: (listing: DemoListing) => boolean): number {
+  return market.filter(isCounted).length / market.length
+}
+
+function isPrivate({ sellerIndex }: DemoListing): boolean {
+  return sellers[sellerIndex]?.kind === 'private'
+}
+
+function expectBetween(low: number, value: number, high: number): void {
+  expect(value).toBeGreaterThan(low)
+  expect(value).toBeLessThan(high)
+}
+
+function distinct(values: readonly number[]): number[] {
+  return [...new Set(values)]
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+describe('the same arguments', () => {
+  test('give the same market', () => {
+    expect([...demoListings({ count: 2_400, taxonomy, sellers: demoSellers(createRandom(1)), seed: 1, now })]).toEqual(
+      market,
+    )
+  })
+
+  test('give the same listing whether the market is small or large', () => {
+    expect([...demoListings({ count: 300, taxonomy, sellers, seed: 1, now })]).toEqual(market.slice(0, 300))
+  })
+
+  test('with another seed give another market', () => {
+    const [other] = demoListings({ count: 1, taxonomy, sellers, seed: 2, now })
+    expect(other?.draft).not.toEqual(market[0]?.draft)
+  })
+})
+
+describe('every draft', () => {
+  test('passes the schema that real listings pass', () => {
+    for (const { draft } of market) expect(listingDraft.safeParse(draft).error).toBeUndefined()
+  })
+
+  test('passes the rules that real listings pass', () => {
+    for (const { draft } of market) expect(issuesOf(listingDraft.parse(draft), now)).toEqual([])
+  })
+
+  test('names a make, model and variant of the taxonomy, built in that year', () => {
+    for (const { draft } of market) {
+      const make = taxonomy.find(({ vehicleType, slug }) => vehicleType === draft.vehicleType && slug === draft.make)
+      const model = make?.models.find(({ slug }) => slug === draft.model)
+      expect(model?.bodyTypes).toContain(draft.bodyType)
+      if (draft.variant === null) continue
+      const variant = model?.variants.find(({ slug }) => slug === draft.variant)
+      expect(draft.year).toBeGreaterThanOrEqual(variant?.fromYear ?? Infinity)
+      expect(draft.year).toBeLessThanOrEqual(variant?.toYear ?? now.getUTCFullYear())
+    }
+  })
+
+  test('was registered in the past and is inspected in the future', () => {
+    for (const { draft } of market) {
+      const registered = Date.UTC(draft.year, (draft.firstRegistrationMonth ?? 1) - 1)
+      expect(registered).toBeLessThanOrEqual(now.getTime())
+    }
+    const inspections = market.flatMap(({ draft }) => draft.inspectionValidUntil ?? [])
+    expect(inspections.length).toBeGreaterThan(market.length / 2)
+    for (const validUntil of inspections) expect(Date.parse(validUntil)).toBeGreaterThan(now.getTime())
+  })
+
+  test('of an electric vehicle has no engine size, no manual gearbox and no emissions', () => {
+    const electric = market.filter(({ draft }) => draft.fuelType === 'electric')
+    expect(electric.length).toBeGreaterThan(50)
+    for (const { draft } of electric) {
+      expect(draft).toMatchObject({ engineCc: null, co2GramsPerKm: 0 })
+      expect(draft.transmission).not.toBe('manual')
+    }
+  })
+
+  test('calls new only what a dealer sells unused', () => {
+    const unused = market.filter(({ draft }) => draft.condition === 'new')
+    expect(unused.length).toBeGreaterThan(20)
+    for (const listing of unused) {
+      expect(isPrivate(listing)).toBe(false)
+      expect(listing.draft.mileageKm).toBeLessThan(100)
+      expect(listing.draft.year).toBeGreaterThanOrEqual(now.getUTCFullYear() - 1)
+    }
+  })
+
+  test('shows VAT separately only at dealers', () => {
+    const stated = new Set(market.map(({ draft }) => draft.vatTreatment))
+    expect(stated).toEqual(new Set(['deductible', 'margin', 'not_stated']))
+    const privately = market.filter(isPrivate).map(({ draft }) => draft.vatTreatment)
+    expect(new Set(privately)).toEqual(new Set(['not_stated']))
+  })
+
+  test('stands in the country of its seller', () => {
+    for (const { sellerIndex, draft } of market) expect(draft.country).toBe(sellers[sellerIndex]?.country)
+  })
+})
+
+describe('VINs', () => {
+  const vins = market.flatMap(({ draft }) => draft.vin ?? [])
+
+  test('are given for most vehicles of dealers and few of private people', () => {
+    const dealers = market.filter((listing) => !isPrivate(listing))
+    const privates = market.filter(isPrivate)
+    expect(dealers.filter(({ draft }) => draft.vin).length / dealers.length).toBeCloseTo(0.6, 1)
+    expect(privates.filter(({ draft }) => draft.vin).length / privates.length).toBeLessThan(0.15)
+  })
+
+  test('are unique and carry the right check digit', () => {
+    expect(new Set(vins).size).toBe(vins.length)
+    for (const vin of vins) expect(vin.charAt(8)).toBe(checkDigitOf(vin))
+  })
+
+  test('check digits are those of the standard', () => {
+    // The worked examples of the regulation and of a well known textbook.
+    expect(checkDigitOf('1M8GDM9A_KP042788')).toBe('X')
+    expect(checkDigitOf('11111111111111111')).toBe('1')
+  })
+})
+
+describe('the market', () => {
+  test('covers the Union and every vehicle type and body', () => {
+    expect(new Set(market.map(({ draft }) => draft.country)).size).toBe(euCountries.length)
+    for (const type of vehicleTypes) {
+      const bodies = new Set(
+        market.filter(({ draft }) => draft.vehicleType === type).map(({ draft }) => draft.bodyType),
+      )
+      expect([...bodies].sort()).toEqual([...bodyTypesByVehicleType[type]].sort())
+    }
+  })
+
+  test('is mostly cars, and everyone who sells has something to sell', () => {
+    expect(shareOf(({ draft }) => draft.vehicleType === 'car')).toBeCloseTo(0.82, 1)
+    const active = new Set(market.map(({ sellerIndex }) => sellerIndex))
+    sellers.forEach((seller, index) => expect([seller.email, active.has(index)]).toEqual([seller.email, seller.sells]))
+  })
+
+  test('asks less for older vehicles', () => {
+    const cars = market
+      .map(({ draft }) => ({
+        ...draft,
+        fuelType: draft.fuelType ?? null,
+        transmission: draft.transmission ?? null,
+        powerKw: draft.powerKw ?? null,
+      }))
+      .filter(({ vehicleType }) => vehicleType === 'car')
+    const averageAt = (from: number, to: number) =>
+      average(cars.filter(({ year }) => year >= from && year <= to).map(({ priceEuros }) => priceEuros))
+    const byAge = [averageAt(2024, 2026), averageAt(2020, 2023), averageAt(2015, 2019), averageAt(2007, 2014)]
+    expect(byAge).toEqual([...byAge].sort((a, b) => b - a))
+    expect(byAge[3]).toBeLessThan((byAge[0] ?? 0) / 3)
+  })
+
+  test('features, sells and runs out as often as it says', () => {
+    const isFeatured = ({ featuredUntil }: DemoListing) => featuredUntil !== null && featuredUntil > now
+    const wasFeatured = ({ featuredUntil }: DemoListing) => featuredUntil !== null && featuredUntil <= now
+    const isSold = ({ soldAt }: DemoListing) => soldAt !== null
+    const hasRunOut = ({ packageExpiry }: DemoListing) => packageExpiry !== null && packageExpiry <= now
+
+    expectBetween(0.005, shareOf(isFeatured), 0.02)
+    expectBetween(0.008, shareOf(wasFeatured), 0.025)
+    expectBetween(0.035, shareOf(isSold), 0.065)
+    expectBetween(0.02, shareOf(hasRunOut), 0.045)
+    expect(market.filter(hasRunOut).every(isPrivate)).toBe(true)
+  })
+
+  test('offers everything for at most four months, and private offers run out', () => {
+    for (const listing of market) {
+      const days = (now.getTime() - listing.publishedAt.getTime()) / millisecondsPerDay
+      expect(days).toBeGreaterThan(0)
+      expect(days).toBeLessThanOrEqual(120)
+      expect(listing.packageExpiry === null).toBe(!isPrivate(listing))
+    }
+  })
+
+  test('keeps the order of events', () => {
+    for (const { publishedAt, soldAt, featuredUntil, packageExpiry } of market) {
+      const later = [soldAt, featuredUntil, packageExpiry].filter((date) => date !== null)
+      expect(later.filter((date) => date <= publishedAt)).toEqual([])
+      expect((soldAt ?? publishedAt).getTime()).toBeLessThan(now.getTime())
+    }
+  })
+
+  test('lowers prices step by step, down to the one asked now or last', () => {
+    expect(market.some(({ priceSteps }) => priceSteps.length > 1)).toBe(true)
+    for (const { publishedAt, soldAt, priceSteps, draft } of market) {
+      const days = priceSteps.map(({ daysAfterPublication }) => daysAfterPublication)
+      const prices = priceSteps.map(({ priceEuros }) => priceEuros)
+      expect(days[0]).toBe(0)
+      expect(prices.at(-1)).toBe(draft.priceEuros)
+      expect(days).toEqual(distinct(days).sort((a, b) => a - b))
+      expect(prices).toEqual(distinct(prices).sort((a, b) => b - a))
+
+      const lastStep = publishedAt.getTime() + (days.at(-1) ?? 0) * millisecondsPerDay
+      expect(lastStep).toBeLessThan((soldAt ?? now).getTime())
+    }
+  })
+})
+
+describe('pictures', () => {
+  test('show the vehicle that is described, three to six times, from sides it can be drawn from', () => {
+    for (const { draft, pictures } of market) {
+      expect(pictures.length).toBeGreaterThanOrEqual(3)
+      expect(pictures.length).toBeLessThanOrEqual(6)
+      expect(['front_quarter', 'side']).toContain(pictures[0]?.angle)
+      expect(new Set(pictures.map(({ angle }) => angle)).size).toBe(pictures.length)
+      for (const picture of pictures) {
+        expect(anglesFor(picture.bodyType)).toContain(picture.angle)
+        const { bodyType, colour } = draft
+        const described = { bodyType, colour, electric: draft.fuelType === 'electric', angle: picture.angle }
+        expect(picture).toEqual(withSharedInside({ ...described, scene: picture.scene } as DrawingRequest))
+      }
+    }
+  })
+
+  test('are few enough to be drawn in a minute, at a tenth of a second each', () => {
+    const drawings = new Set(market.flatMap(({ pictures }) => pictures.map((picture) => JSON.stringify(picture))))
+    expect(drawings.size).toBeLessThan(500)
+  })
+})
+
+test('eight cars of ten have enough to compare with, and half of their prices lie in the range', () => {
+  const cars = market
+    .map(({ draft }) => ({
+      ...draft,
+      fuelType: draft.fuelType ?? null,
+      transmission: draft.transmission ?? null,
+      powerKw: draft.powerKw ?? null,
+    }))
+    .filter(({ vehicleType }) => vehicleType === 'car')
+  const sound = cars.filter(({ damaged }) => damaged !== 'yes')
+  const kinds: Record<ComparedWith, (one: DemoListing['draft'], other: DemoListing['draft']) => boolean> = {
+    model: (one, other) => one.make === other.make && one.model === other.model,
+    make: (one, other) => one.make === other.make && one.bodyType === other.bodyType,
+    class: (one, other) => one.bodyType === other.bodyType,
+  }
+  let estimated = 0
+  let within = 0
+  for (const car of cars) {
+    for (const comparedWith of ['model', 'make', 'class'] as const) {
+      const same = sound.filter((other) => other !== car && kinds[comparedWith](car, other))
+      const valuation = valuationOf(car, same, comparedWith)
+      if (!('medianEuros' in valuation)) continue
+      estimated += 1
+      if (car.priceEuros >= valuation.lowEuros && car.priceEuros <= valuation.highEuros) within += 1
+      break
+    }
+  }
+  expect(estimated / cars.length).toBeGreaterThan(0.8)
+  expectBetween(0.45, within / estimated, 0.65)
+})

@@ -1,0 +1,215 @@
+/**
+ * The listings of the demo market. Pure and repeatable: the same arguments give the same market, and the listing with
+ * a given index is the same however many are asked for.
+ */
+import type { ListingDraft } from '../../contract/listing-draft.ts'
+import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
+import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
+import type { TaxonomyMake } from '../../server/seed/taxonomy/taxonomy.ts'
+import { countryMarkets, marketOf } from './countries.ts'
+import type { DemoSeller } from './demo-sellers.ts'
+import { describeVehicle } from './descriptions.ts'
+import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
+import { courseOf, type OfferCourse } from './offer-course.ts'
+import { picturesOf } from './pictures.ts'
+import { askingPrice } from './pricing.ts'
+import { createRandom, type Random, weightedTable } from './random.ts'
+import { registrationNumberFrom } from './registration-numbers.ts'
+import { type Town, townsOf } from './towns.ts'
+import { type ChosenVehicle, createVehicleChooser, vehicleTypeTable } from './vehicle-choice.ts'
+import { stateOf, type VehicleState } from './vehicle-state.ts'
+import { mostVins, vinFor } from './vins.ts'
+
+export interface DemoListing extends OfferCourse {
+  /** Into the sellers given. */
+  sellerIndex: number
+  draft: Omit<ListingDraft, 'imageIds'>
+  /** The first is the display image. */
+  pictures: DrawingRequest[]
+}
+
+export interface DemoMarket {
+  count: number
+  taxonomy: readonly TaxonomyMake[]
+  sellers: readonly DemoSeller[]
+  seed: number
+  now: Date
+}
+
+/** How often a private person sells such a vehicle, where both kinds of seller exist. */
+const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
+  car: 0.19,
+  motorcycle: 0.42,
+  truck: 0.07,
+  bus: 0.05,
+  caravan: 0.36,
+}
+
+/** What those shares come to in the whole market, where small countries have one seller only. */
+const privateShare = 0.2
+
+export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarket): Generator<DemoListing> {
+  const chooseVehicle = createVehicleChooser(taxonomy, now)
+  const types = vehicleTypeTable(taxonomy)
+  const selling = sellersByCountry(sellers)
+  const markets = weightedTable(
+    countryMarkets.map(({ country, weight }) => [country, selling.has(country) ? weight : 0] as const),
+  )
+
+  for (let index = 0; index < count; index += 1) {
+    const random = createRandom(seed, index)
+    const country = random.draw(markets)
+    const vehicle = chooseVehicle(random, random.draw(types), country)
+    const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
+    const seller = sellers[sellerIndex]
+    if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
+    yield { sellerIndex, ...listingOf(random, index, vehicle, seller, now) }
+  }
+}
+
+function listingOf(
+  random: Random,
+  index: number,
+  vehicle: ChosenVehicle,
+  seller: DemoSeller,
+  now: Date,
+): Omit<DemoListing, 'sellerIndex'> {
+  const { vehicleType, make, model, variant, bodyType, year, month } = vehicle
+  const soldByDealer = seller.kind !== 'private'
+  const state = stateOf(random, vehicle, soldByDealer)
+  const isNew = state.condition === 'new'
+  const market = marketOf(seller.country)
+  const firstPriceEuros = askingPrice(random, { vehicle, state, soldByDealer, priceLevel: market.priceLevel })
+  const course = courseOf(random, { soldByDealer, privateShare, firstPriceEuros, now })
+  const colour = colourOf(random, vehicle)
+  const features = featuresOf(random, vehicle)
+  const town = townFor(random, seller)
+  // Where a country has several languages, sellers use that of the people who live near the vehicle.
+  const language = town.language ?? market.language
+  const vatDeductible =
+    soldByDealer &&
+    vehicle.age < 8 &&
+    random.chance(isNew ? 0.9 : vehicleType === 'truck' || vehicleType === 'bus' ? 0.8 : 0.28)
+  const inspectionValidUntil = isNew ? null : inspectionOf(random, vehicle, state, seller.country, now)
+  const description = describeVehicle(random, language, {
+    vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
+  }) // prettier-ignore
+
+  return {
+    draft: {
+      vehicleType,
+      make: make.slug,
+      model: model.slug,
+      variant: random.chance(0.97) ? variant.slug : null,
+      year,
+      firstRegistrationMonth: isNew || random.chance(0.08) ? null : month,
+      mileageKm: state.mileageKm,
+      priceEuros: course.priceSteps.at(-1)?.priceEuros ?? firstPriceEuros,
+      condition: state.condition,
+      bodyType,
+      fuelType: variant.fuelType,
+      transmission: variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle),
+      engineCc: variant.engineCc,
+      powerKw: variant.powerKw,
+      co2GramsPerKm: co2Of(random, vehicle),
+      colour,
+      ...seatingOf(random, vehicle),
+      registrationNumber: !isNew && random.chance(0.09) ? registrationNumberFrom(random, seller.country) : null,
+      vin:
+        index < mostVins && random.chance(soldByDealer ? 0.6 : 0.08)
+          ? vinFor(random, index, vehicleType, make.slug, year)
+          : null,
+      features,
+      description,
+      descriptionLanguage: language,
+      accident: state.accident,
+      damaged: state.damaged,
+      serviceHistory: state.serviceHistory,
+      previousOwners: state.previousOwners,
+      inspectionValidUntil,
+      // One dealer in four leaves it open, as dealers do.
+      vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
+      location: `${town.city}, ${market.name}`,
+      city: town.city,
+      region: town.region,
+      postcode: town.postcode,
+      country: town.country,
+      latitude: town.latitude,
+      longitude: town.longitude,
+      contactPhone: random.chance(soldByDealer ? 0.98 : 0.86) ? seller.phone : null,
+      showContactPhone: soldByDealer || random.chance(0.9),
+      videoUrl: null,
+    },
+    pictures: picturesOf(random, { bodyType, colour, electric: variant.fuelType === 'electric' }, soldByDealer),
+    ...course,
+  }
+}
+
+/** Sellers with listings, by country: the indexes of dealers and of private people. */
+interface CountrySellers {
+  dealers: number[]
+  privates: number[]
+}
+
+function sellersByCountry(sellers: readonly DemoSeller[]): Map<Country, CountrySellers> {
+  const byCountry = new Map<Country, CountrySellers>()
+  sellers.forEach((seller, index) => {
+    if (!seller.sells) return
+    const entry = byCountry.get(seller.country) ?? { dealers: [], privates: [] }
+    entry[seller.kind === 'private' ? 'privates' : 'dealers'].push(index)
+    byCountry.set(seller.country, entry)
+  })
+  return byCountry
+}
+
+function sellerFor(random: Random, here: CountrySellers | undefined, vehicleType: KnownVehicleType): number {
+  if (!here) throw new Error('A country without sellers was drawn')
+  const isPrivate = random.chance(privateShareByType[vehicleType])
+  const [wanted, others] = isPrivate ? [here.privates, here.dealers] : [here.dealers, here.privates]
+  return random.pick(wanted.length > 0 ? wanted : others)
+}
+
+/** Most vehicles stand where the seller is, others at a branch or with a relative in the same country. */
+function townFor(random: Random, { town, country, kind }: DemoSeller): Town {
+  return random.chance(kind === 'private' ? 0.6 : 0.5) ? town : random.pick(townsOf(country))
+}
+
+/** New variants are mostly sold with the dearer gearbox of the two. */
+function transmissionOf(random: Random, { variant, year }: ChosenVehicle) {
+  const [first, ...others] = variant.transmissions
+  if (first === undefined) return null
+  if (others.length === 0 || random.chance(year < 2012 ? 0.68 : 0.45)) return first
+  return random.pick(others)
+}
+
+const inspectTowed: ReadonlySet<Country> = new Set<Country>([
+  'DE',
+  'AT',
+  'CZ',
+  'SK',
+  'PL',
+  'HU',
+  'SE',
+  'SI',
+  'HR',
+  'EE',
+  'LV',
+  'LT',
+])
+const ignoreMotorcycles: ReadonlySet<Country> = new Set<Country>(['NL', 'FI', 'IE', 'DK'])
+
+/** The last day of the month up to which the vehicle may be driven without another inspection. */
+function inspectionOf(
+  random: Random,
+  { vehicleType, bodyType, age }: ChosenVehicle,
+  state: VehicleState,
+  country: Country,
+  now: Date,
+) {
+  if (bodyType === 'touring_caravan' && !inspectTowed.has(country)) return null
+  if (vehicleType === 'motorcycle' && ignoreMotorcycles.has(country)) return null
+  if (state.damaged === 'yes' || random.chance(age < 3 ? 0.4 : 0.25)) return null
+  const isYearly = vehicleType === 'truck' || vehicleType === 'bus'
+  const months = isYearly ? random.int(1, 12) : age < 2 ? random.int(14, 36) : random.int(1, 24)
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,86 @@
+/**
+ * Which drawings show a vehicle. Each distinct drawing costs a tenth of a second of a core on the first day, so vehicles
+ * that look alike share them, and what is inside is shared by all that have the same inside (decision 88).
+ */
+import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
+import { anglesFor, type DrawingRequest, type Scene, withSharedInside } from '../drawings/draw-vehicle.ts'
+import { hashOf, type Random } from './random.ts'
+
+/** Every vehicle has so many, and one more where a dealer sells it. */
+const fewest = 3
+
+interface Look {
+  bodyType: KnownBodyType
+  colour: Colour
+  electric: boolean
+}
+
+const commonColours: ReadonlySet<Colour> = new Set(['black', 'white', 'grey', 'silver', 'blue', 'red'])
+const commonBodies: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback'])
+const usualBodies: ReadonlySet<KnownBodyType> = new Set(['minivan', 'sedan', 'wagon', 'convertible', 'coupe'])
+
+/** How many vehicles of the market share a look, and so how many drawings it is worth. */
+type Frequency = 'common' | 'usual' | 'rare'
+
+function frequencyOf({ bodyType, colour, electric }: Look): Frequency {
+  if (electric || !commonColours.has(colour)) return 'rare'
+  if (commonBodies.has(bodyType)) return 'common'
+  return usualBodies.has(bodyType) ? 'usual' : 'rare'
+}
+
+/** Three to six pictures, all taken in one place; the first shows the vehicle best. */
+export function picturesOf(random: Random, look: Look, soldByDealer: boolean): DrawingRequest[] {
+  const angles = anglesOf(look)
+  const scene = random.pick(placesOf(look))
+  const wanted = random.int(soldByDealer ? fewest + 1 : fewest, Math.max(fewest + 1, angles.length))
+  return angles.slice(0, wanted).map((angle) => withSharedInside({ ...look, angle, scene }))
+}
+
+const outside = ['front_quarter', 'side', 'rear_quarter', 'wheel'] as const
+const inside = ['dashboard', 'interior'] as const
+
+/** The angles of a look, beginning with the one for the card. */
+function anglesOf(look: Look): DrawingRequest['angle'][] {
+  const drawn = anglesFor(look.bodyType)
+  const indoors = inside.filter((angle) => drawn.includes(angle))
+  switch (frequencyOf(look)) {
+    case 'common':
+      return ['front_quarter', 'side', 'rear_quarter', ...indoors, 'wheel']
+    case 'usual':
+      return ['front_quarter', hashOf(look.bodyType + look.colour) % 2 === 0 ? 'side' : 'rear_quarter', ...indoors]
+    case 'rare':
+      return [...outside.slice(0, fewest - indoors.length), ...indoors]
+  }
+}
+
+/** Where vehicles of this look are photographed: two places for looks so common that one would be noticed, else one. */
+function placesOf(look: Look): Scene[] {
+  const { bodyType, colour, electric } = look
+  const candidates = scenesFor(bodyType)
+  const start = hashOf(`${bodyType} ${colour} ${electric}`)
+  const step = 1 + (hashOf(colour) % (candidates.length - 1))
+  const offsets = frequencyOf(look) === 'common' ? [0, step] : [0]
+  return offsets.map((offset) => candidates[(start + offset) % candidates.length] ?? 'studio')
+}
+
+/** A lorry does not stand in a studio, nor a camper in the city's traffic. */
+function scenesFor(bodyType: KnownBodyType): readonly Scene[] {
+  switch (bodyType) {
+    case 'tractor_unit':
+    case 'box_truck':
+    case 'flatbed':
+    case 'tipper':
+    case 'refrigerated_truck':
+    case 'city_bus':
+    case 'coach':
+      return ['dealer_forecourt', 'city_street', 'alpine_road']
+    case 'touring_caravan':
+    case 'campervan':
+    case 'semi_integrated':
+    case 'alcove':
+    case 'fully_integrated':
+      return ['coast_road', 'alpine_road', 'dealer_forecourt', 'suburb_drive']
+    default:
+      return ['city_street', 'coast_road', 'dealer_forecourt', 'alpine_road', 'studio', 'suburb_drive']
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * What sellers of one language write. Sentences hold places for the facts of the vehicle:
+ * `{vehicle}` make and model, `{year}`, `{month}` first registration as 05/2019, `{km}`, `{owners}` a number from 2 on,
+ * `{kw}`, `{ps}`, `{equipment}` a list, `{inspection}` the inspection's name, `{until}` its month, `{town}`.
+ * Names are never declined: where a language would, the fact stands after a colon or as the subject.
+ */
+import type { Feature } from '../../../contract/vocabulary.ts'
+
+/** The languages sellers write in. Where a country's own is missing here, they write English. */
+export type DescriptionLanguage =
+  | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'cs' | 'sk' | 'sv' | 'da' | 'fi' | 'ro' | 'hu' | 'el' // prettier-ignore
+
+/** The same thing as a private person and as a dealer would say it. */
+export interface ByTone {
+  private: readonly string[]
+  dealer: readonly string[]
+}
+
+/** True of anything with wheels. */
+export interface SharedSentences {
+  oneOwner: readonly string[]
+  /** The same, as only the owner can say it. */
+  iAmTheFirst: readonly string[]
+  severalOwners: readonly string[]
+  serviced: readonly string[]
+  accidentFree: readonly string[]
+  repairedAccident: readonly string[]
+  damaged: readonly string[]
+  inspection: readonly string[]
+  equipment: readonly string[]
+  mileage: readonly string[]
+  electric: readonly string[]
+  factoryNew: readonly string[]
+  vatDeductible: readonly string[]
+  /** What a dealer offers besides the vehicle. */
+  terms: readonly string[]
+  /** What a dealer does for a vehicle that is not new. */
+  termsForUsed: readonly string[]
+  /** Only of what can be driven. */
+  testDrive: ByTone
+  closing: ByTone
+}
+
+/** What is said of one kind of vehicle only. */
+export interface KindSentences {
+  opening: ByTone
+  excellent: readonly string[]
+  good: readonly string[]
+  worn: readonly string[]
+  /** Work done and parts renewed. */
+  upkeep: readonly string[]
+  /** How and where it was used. */
+  use: readonly string[]
+  /** Why a private person sells it. */
+  reason: readonly string[]
+}
+
+export interface TextBank {
+  language: DescriptionLanguage
+  thousands: '.' | ',' | '\u00a0'
+  and: string
+  /** What the regular inspection is called, by country where it has a name of its own. */
+  inspectionNames: Readonly<Record<string, string>> & { other: string }
+  features: Readonly<Record<Feature, string>>
+  shared: SharedSentences
+  car: KindSentences
+  motorcycle: KindSentences
+  /** Vans, lorries and buses. */
+  commercial: KindSentences
+  /** What one lives in; with and without an engine. */
+  caravan: KindSentences
+}

@@ -1,0 +1,33 @@
+/** The demo market as the program sees it: what fills an empty database, and the jobs that this leaves behind. */
+import { findUserId } from '../server/modules/auth/service.ts'
+import { addPackages, hasPackages } from '../server/modules/packages/service.ts'
+import type { Job, JobWorker } from '../server/platform/jobs/jobs.ts'
+import { adminEmail } from '../server/demo-accounts.ts'
+import type { Scope } from '../server/scope.ts'
+import { readTaxonomy } from '../server/seed/taxonomy/taxonomy.ts'
+import { addDemoMarket, type DemoMarketOptions, type Progress } from './demo-market.ts'
+import { demoPackages } from './demo-packages.ts'
+import { drawPicturesJob, drawPicturesWorker, type Illustrator } from './demo-pictures.ts'
+
+export const demoJobs: readonly Job[] = [drawPicturesJob]
+
+/** Workers of the jobs that `seedDemoMarket` leaves behind. */
+export function demoWorkers(scope: Scope, illustrator: Illustrator): JobWorker[] {
+  return [drawPicturesWorker(scope, illustrator)]
+}
+
+/**
+ * Adds the demo market to a database that has a taxonomy and no demo market. When it returns, the first page can be
+ * served: jobs draw the rest of the pictures. Returns true if it added one.
+ */
+export async function seedDemoMarket(
+  scope: Scope,
+  options: DemoMarketOptions,
+  illustrator: Illustrator,
+  progress: Progress,
+): Promise<boolean> {
+  if (!(await hasPackages(scope))) await addPackages(scope, demoPackages)
+  if ((await findUserId(scope, adminEmail)) !== null) return false
+  await addDemoMarket(scope, readTaxonomy(), options, illustrator, progress)
+  return true
+}

@@ -1,0 +1,52 @@
+/** All letters with believable values, in every language: what a translator or a designer wants to look at. */
+import { Hono } from 'hono'
+import { isLanguage } from '../contract/language.ts'
+import { type Language, languages } from '../contract/vocabulary.ts'
+import { compose } from '../server/platform/mail/compose.ts'
+import type { Template } from '../server/platform/mail/template.ts'
+import { markup } from '../server/platform/markup.ts'
+import type { Platform } from '../server/platform/platform.ts'
+import { letterPage } from './outbox-pages.ts'
+import { sandboxPage } from './sandbox-page.ts'
+
+export function letterPages({ config, emails }: Platform): Hono {
+  const app = new Hono()
+  const sampleOf = (template: Template, language: Language) => compose(template, language, template.sample, config)
+
+  app.get('/', () =>
+    sandboxPage({
+      title: 'Letters',
+      section: 'letters',
+      content: markup`<h1>Letters</h1><p class="lead">Every letter that the market writes, with invented values.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Letters and languages"><table><thead><tr><th scope="col">Template</th><th scope="col">Subject</th><th scope="col">Languages</th></tr></thead><tbody>${[
+        ...emails.values(),
+      ].map(
+        (template) =>
+          markup`<tr><th scope="row"><code>${template.name}</code></th><td>${sampleOf(template, 'en').subject}</td><td>${languages.map((language) => markup`<a href="${address(template.name, language)}" hreflang="${language}" aria-label="${template.name}, ${language}">${language}</a> `)}</td></tr>`,
+      )}</tbody></table></div>`,
+    }),
+  )
+  app.get('/:name/:language/letter', (c) => {
+    const { name, language } = c.req.param()
+    const template = emails.get(name)
+    return template && isLanguage(language) ? letterPage(sampleOf(template, language).html) : c.notFound()
+  })
+  app.get('/:name/:language', (c) => {
+    const { name, language } = c.req.param()
+    const template = emails.get(name)
+    if (!template || !isLanguage(language)) return c.notFound()
+    const { subject, plainText } = sampleOf(template, language)
+    return sandboxPage({
+      title: subject,
+      section: 'letters',
+      content: markup`<h1>${subject}</h1>
+<p class="row">${languages.map((other) => (other === language ? markup`<strong>${other}</strong>` : markup`<a href="${address(name, other)}" hreflang="${other}">${other}</a>`))}</p>
+<article class="message" aria-label="Letter"><iframe title="The letter" sandbox="allow-top-navigation-by-user-activation" src="${address(name, language)}/letter"></iframe><details open><summary>As plain text</summary><pre>${plainText}</pre></details></article>`,
+    })
+  })
+  return app
+}
+
+function address(name: string, language: Language): string {
+  return `/sandbox/letters/${name}/${language}`
+}

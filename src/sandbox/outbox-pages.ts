@@ -1,0 +1,114 @@
+/** The outbox as people and programs read it. */
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { letterLogo } from '../server/platform/mail/letter-html.ts'
+import { asMarkup, type Markup, markup } from '../server/platform/markup.ts'
+import { findInOutbox, outboxDays, type OutboxMessage, readOutbox } from '../server/platform/outbox/outbox.ts'
+import type { Platform } from '../server/platform/platform.ts'
+import { sandboxPage, shortMoment } from './sandbox-page.ts'
+
+const pageSize = 50
+const query = z.object({ to: z.string().trim().max(320).catch(''), before: z.uuid().optional().catch(undefined) })
+const logoAddress = `data:image/png;base64,${letterLogo.toString('base64')}`
+const channelNames = { mail: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' }
+
+interface Shown {
+  to: string
+  messages: OutboxMessage[]
+  open: OutboxMessage | null
+}
+
+export function outboxPages({ database: { db }, config }: Platform): Hono {
+  const app = new Hono()
+
+  async function read(c: Context): Promise<Omit<Shown, 'open'>> {
+    const { to, before } = query.parse(c.req.query())
+    return { to, messages: await readOutbox(db, { recipient: to === '' ? undefined : to, before, limit: pageSize }) }
+  }
+
+  app.get('/', async (c) => {
+    const shown = await read(c)
+    return c.req.header('accept')?.includes('application/json')
+      ? c.json({ messages: shown.messages.map(asJson) })
+      : sandboxPage({ title: 'Outbox', section: 'outbox', content: mailbox({ ...shown, open: null }, config.mail) })
+  })
+  app.get('/:id', async (c) => {
+    const id = askedId(c)
+    const open = id === null ? null : await findInOutbox(db, id)
+    if (c.req.header('accept')?.includes('application/json')) return open ? c.json(asJson(open)) : c.json(null, 404)
+    const content = open ? mailbox({ ...(await read(c)), open }, config.mail) : gone
+    return sandboxPage({ title: open?.subject ?? 'Message', section: 'outbox', content, status: open ? 200 : 404 })
+  })
+  app.get('/:id/letter', async (c) => {
+    const id = askedId(c)
+    const message = id === null ? null : await findInOutbox(db, id)
+    return message?.html ? letterPage(message.html) : c.text('Not found', 404)
+  })
+  return app
+}
+
+/** A letter alone, for a frame: no script, nothing from elsewhere, and its links open in the whole window. */
+export function letterPage(html: string): Response {
+  return new Response(html.replaceAll('cid:logo', logoAddress).replace('<head>', '<head><base target="_top">'), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
+    },
+  })
+}
+
+function askedId(c: Context): string | null {
+  return z.uuid().safeParse(c.req.param('id')).data ?? null
+}
+
+const gone = markup`<h1>Message not found</h1><p class="lead">Messages are kept for ${outboxDays} days. <a href="/sandbox/outbox">To the outbox</a></p>`
+
+function asJson(message: OutboxMessage) {
+  return {
+    id: message.id,
+    channel: message.channel,
+    to: message.recipient,
+    from: message.sender,
+    replyTo: message.replyTo,
+    language: message.language,
+    subject: message.subject,
+    text: message.plainText,
+    html: message.html,
+    /** Addresses in the message, in their order. */
+    links: message.plainText.match(/https?:\/\/\S+/g) ?? [],
+    createdAt: message.createdAt.toISOString(),
+  }
+}
+
+function mailbox({ to, messages, open }: Shown, mail: { smtpUrl: string | null }): Markup {
+  const last = messages.length === pageSize ? messages.at(-1) : undefined
+  const search = (extra: Record<string, string> = {}) => {
+    const text = new URLSearchParams({ ...(to !== '' && { to }), ...extra }).toString()
+    return text === '' ? '' : `?${text}`
+  }
+  const list = messages.map(
+    (
+      message,
+    ) => markup`<li><a href="/sandbox/outbox/${message.id}${search()}"${message.id === open?.id ? asMarkup(' aria-current="true"') : ''}>
+<span class="top"><span class="who">${message.recipient}</span><time class="when" datetime="${message.createdAt.toISOString()}">${shortMoment(message.createdAt)}</time></span>
+<span class="what">${message.channel === 'mail' ? '' : markup`<span class="kind">${channelNames[message.channel]}</span>`}${message.subject ?? message.plainText}</span></a></li>`,
+  )
+  return markup`<h1>Outbox</h1>
+<p class="lead">${mail.smtpUrl === null ? 'Mail and text messages that would have gone to people, newest first. Nothing leaves this machine.' : 'Mail is delivered by SMTP_URL; what is delivered does not show here.'} Times are UTC.</p>
+<form class="filter" action="/sandbox/outbox"><div><label for="to">Recipient</label><input id="to" name="to" type="text" value="${to}" autocomplete="off" spellcheck="false" placeholder="seller@forecourt.test"></div><button>Show</button>${to === '' ? '' : markup`<a class="button" href="/sandbox/outbox">All</a>`}</form>
+<div class="mailbox${open ? ' open' : ''}"><div>${
+    messages.length > 0
+      ? markup`<ul class="messages" aria-label="Messages">${list}</ul>`
+      : markup`<div class="empty"><p><strong>Nothing here${to === '' ? ' yet' : ` for ${to}`}</strong></p><p>A message takes about a second. <a href="/sandbox/outbox${search()}">Look again</a></p></div>`
+  }${last ? markup`<p><br><a class="button" href="/sandbox/outbox${search({ before: last.id })}">Older</a></p>` : ''}</div>${open ? opened(open) : ''}</div>`
+}
+
+function opened(message: OutboxMessage): Markup {
+  return markup`<article class="message" aria-label="Message"><dl><dt>From</dt><dd>${message.sender}</dd><dt>To</dt><dd>${message.recipient}</dd>${message.replyTo === null ? '' : markup`<dt>Replies</dt><dd>${message.replyTo}</dd>`}<dt>Sent</dt><dd>${shortMoment(message.createdAt)}, ${channelNames[message.channel]}, in ${message.language}</dd>${message.subject === null ? '' : markup`<dt>Subject</dt><dd><strong>${message.subject}</strong></dd>`}</dl>${
+    message.html === null
+      ? markup`<p class="bubble">${message.plainText}</p>`
+      : markup`<iframe title="The letter" sandbox="allow-top-navigation-by-user-activation" src="/sandbox/outbox/${message.id}/letter"></iframe><details><summary>As plain text</summary><pre>${message.plainText}</pre></details>`
+  }</article>`
+}

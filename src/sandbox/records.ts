@@ -1,0 +1,63 @@
+/** What a double remembers between two requests, in the database: the second may reach another process. */
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Platform } from '../server/platform/platform.ts'
+import { sandboxRecords } from './tables.ts'
+
+/** Where it is kept, and what time it is. */
+export type Memory = Pick<Platform, 'clock'> & { database: Pick<Platform['database'], 'db'> }
+
+export interface Records<Value> {
+  keep(id: string, value: Value): Promise<void>
+  /** Keeps it unless there is one by that id, and answers the one that is there. */
+  keepFirst(id: string, value: Value): Promise<Value>
+  read(id: string): Promise<Value | null>
+  /** Changes it while nobody else does; answers what it was and what it is now. */
+  change(id: string, change: (value: Value) => Value): Promise<{ before: Value; after: Value } | null>
+  /** Reads it for the last time; of several at once only one gets it. */
+  take(id: string): Promise<Value | null>
+}
+
+/** Records of one kind, each living for `lifeMs`. */
+export function recordsOf<Schema extends z.ZodType>(
+  { database: { db }, clock }: Memory,
+  kind: string,
+  schema: Schema,
+  lifeMs: number,
+): Records<z.output<Schema>> {
+  const { id: idColumn, kind: kindColumn, value: valueColumn, expiresAt } = sandboxRecords
+  const live = (id: string) => and(eq(kindColumn, kind), eq(idColumn, id), gt(expiresAt, clock()))
+
+  async function read(id: string): Promise<z.output<Schema> | null> {
+    const [row] = await db.select({ value: valueColumn }).from(sandboxRecords).where(live(id))
+    return row ? schema.parse(row.value) : null
+  }
+
+  async function insert(id: string, value: z.output<Schema>): Promise<void> {
+    await db.delete(sandboxRecords).where(lt(expiresAt, clock()))
+    const row = { kind, id, value, expiresAt: new Date(clock().getTime() + lifeMs) }
+    await db.insert(sandboxRecords).values(row).onConflictDoNothing()
+  }
+
+  return {
+    keep: insert,
+    keepFirst: async (id, value) => {
+      await insert(id, value)
+      return (await read(id)) ?? value
+    },
+    read,
+    change: (id, change) =>
+      db.transaction(async (db) => {
+        const [row] = await db.select({ value: valueColumn }).from(sandboxRecords).where(live(id)).for('update')
+        if (!row) return null
+        const before = schema.parse(row.value)
+        const after = change(before)
+        await db.update(sandboxRecords).set({ value: after }).where(live(id))
+        return { before, after }
+      }),
+    take: async (id) => {
+      const [row] = await db.delete(sandboxRecords).where(live(id)).returning({ value: valueColumn })
+      return row ? schema.parse(row.value) : null
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { sandboxAccount } from '../../server/platform/payments/create-payments.ts'
+import type { Platform } from '../../server/platform/platform.ts'
+
+/** An account at the double: its keys, where the double is, and where it sends events. */
+export interface DoubleAccount {
+  secretKey: string
+  webhookSecret: string
+  address: string
+  webhookUrl: string
+}
+
+/** The market's own account, where Stripe is not configured. */
+export function sandboxStripe({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): DoubleAccount {
+  return {
+    ...sandboxAccount,
+    address: `${baseUrl}/sandbox/stripe`,
+    webhookUrl: `${baseUrl}/api/v1/webhooks/stripe`,
+  }
+}

@@ -1,0 +1,36 @@
+/** A plan that somebody ordered at the stand-in before this program ran: what the demo market's dealers have. */
+import type { Memory } from '../records.ts'
+import { beginPlan, type PlanRecord, plansOf } from './plans.ts'
+
+export interface PaidPlan extends Pick<PlanRecord, 'id' | 'customerId' | 'status' | 'cancelAtPeriodEnd'> {
+  periodStart: Date
+  periodEnd: Date
+  endedAt: null
+  isPaid: true
+}
+
+/** Begins the plan of an account, its first month paid at `since`. The same account again gets the same plan. */
+export async function beginPaidPlan(
+  memory: Memory,
+  order: { userId: string; email: string; name: string; priceEuros: number },
+  since: Date,
+): Promise<PaidPlan> {
+  const { userId, email, name, priceEuros } = order
+  const key = userId.replaceAll('-', '')
+  const asked = { key, customerId: null, email, item: { name, cents: priceEuros * 100 }, metadata: {} }
+  const { id, customerId, status, cancelAtPeriodEnd, periodStart, periodEnd } = await beginPlan(
+    plansOf(memory),
+    asked,
+    since,
+  )
+  return {
+    id,
+    customerId,
+    status,
+    cancelAtPeriodEnd,
+    periodStart: new Date(periodStart * 1_000),
+    periodEnd: new Date(periodEnd * 1_000),
+    endedAt: null,
+    isPaid: true,
+  }
+}

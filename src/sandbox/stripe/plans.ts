@@ -1,0 +1,215 @@
+/** Subscriptions of the double: what is remembered of them, what becomes of them, and how Stripe shows them. */
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type Memory, type Records, recordsOf } from '../records.ts'
+
+/** As long as anybody will look. */
+const rememberedMs = 3_650 * 86_400_000
+
+const invoice = z.object({
+  id: z.string(),
+  cents: z.int(),
+  status: z.enum(['paid', 'open']),
+  reason: z.enum(['subscription_create', 'subscription_cycle']),
+  createdAt: z.int(),
+})
+
+const plan = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  status: z.enum(['active', 'past_due', 'canceled']),
+  item: z.object({ name: z.string(), cents: z.int() }),
+  metadata: z.record(z.string(), z.string()),
+  periodStart: z.int(),
+  periodEnd: z.int(),
+  cancelAtPeriodEnd: z.boolean(),
+  endedAt: z.int().nullable(),
+  /** Whether the card that is kept will be charged. */
+  cardWorks: z.boolean(),
+  /** Oldest first. */
+  invoices: z.array(invoice),
+  createdAt: z.int(),
+})
+export type PlanRecord = z.output<typeof plan>
+
+/** Who pays, with the subscription that is theirs now. */
+const customer = z.object({ id: z.string(), email: z.string().nullable(), planId: z.string() })
+const portal = z.object({ customerId: z.string(), returnUrl: z.string(), locale: z.string().nullable().default(null) })
+
+export interface Plans {
+  plans: Records<PlanRecord>
+  customers: Records<z.output<typeof customer>>
+  portals: Records<z.output<typeof portal>>
+}
+
+export function plansOf(platform: Memory): Plans {
+  return {
+    plans: recordsOf(platform, 'stripe-subscription', plan, rememberedMs),
+    customers: recordsOf(platform, 'stripe-customer', customer, rememberedMs),
+    portals: recordsOf(platform, 'stripe-portal', portal, 3_600_000),
+  }
+}
+
+export interface NewPlan {
+  /** Names the plan: the same again is the same plan. */
+  key: string
+  customerId: string | null
+  email: string | null
+  item: PlanRecord['item']
+  metadata: Record<string, string>
+}
+
+/** A subscription whose first month is paid. */
+export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now: Date): Promise<PlanRecord> {
+  const at = seconds(now)
+  const id = `sub_${asked.key}`
+  const customerId = asked.customerId ?? `cus_${asked.key}`
+  await customers.keepFirst(customerId, { id: customerId, email: asked.email, planId: id })
+  await customers.change(customerId, (known) => ({ ...known, planId: id }))
+  return plans.keepFirst(id, {
+    id,
+    customerId,
+    status: 'active',
+    item: asked.item,
+    metadata: asked.metadata,
+    periodStart: at,
+    periodEnd: monthAfter(at),
+    cancelAtPeriodEnd: false,
+    endedAt: null,
+    cardWorks: true,
+    invoices: [
+      { id: `in_${asked.key}`, cents: asked.item.cents, status: 'paid', reason: 'subscription_create', createdAt: at },
+    ],
+    createdAt: at,
+  })
+}
+
+/** The end of a period, at a moment: the next one begins, or the plan ends as it was told, or because nobody pays. */
+export function endPeriod(plan: PlanRecord, at: number): PlanRecord {
+  if (plan.status === 'canceled') return plan
+  if (plan.cancelAtPeriodEnd || plan.status === 'past_due') return ended({ ...plan, periodEnd: at }, at)
+  const status = plan.cardWorks ? 'paid' : 'open'
+  const due = {
+    id: `in_${randomBytes(12).toString('hex')}`,
+    cents: plan.item.cents,
+    status,
+    reason: 'subscription_cycle',
+    createdAt: at,
+  } as const
+  return {
+    ...plan,
+    status: plan.cardWorks ? 'active' : 'past_due',
+    periodStart: at,
+    periodEnd: monthAfter(at),
+    invoices: [...plan.invoices, due],
+  }
+}
+
+export function ended(plan: PlanRecord, at: number): PlanRecord {
+  return plan.status === 'canceled' ? plan : { ...plan, status: 'canceled', endedAt: at }
+}
+
+/** All periods that are over. */
+export function upToNow(plan: PlanRecord, now: Date): PlanRecord {
+  let current = plan
+  while (current.status !== 'canceled' && current.periodEnd <= seconds(now)) {
+    current = endPeriod(current, current.periodEnd)
+  }
+  return current
+}
+
+/** A card that works pays what is owed. */
+export function payWith(plan: PlanRecord, cardWorks: boolean): PlanRecord {
+  if (!cardWorks || plan.status === 'canceled') return { ...plan, cardWorks }
+  const invoices = plan.invoices.map((one) => ({ ...one, status: 'paid' as const }))
+  return { ...plan, cardWorks, invoices, status: 'active' }
+}
+
+/** What Stripe tells of a change, in the order in which it happened. */
+export function eventsOf(before: PlanRecord, after: PlanRecord): { type: string; object: object }[] {
+  const invoices = after.invoices.filter((one) => {
+    const known = before.invoices.find(({ id }) => id === one.id)
+    return known?.status !== one.status
+  })
+  const type = after.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated'
+  return [
+    ...invoices.map((one) => ({
+      type: one.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed',
+      object: invoiceToWire(after, one),
+    })),
+    ...(JSON.stringify(before) === JSON.stringify(after) ? [] : [{ type, object: planToWire(after, false) }]),
+  ]
+}
+
+/** The subscription in Stripe's own words, its newest invoice whole or by its id. */
+export function planToWire(plan: PlanRecord, expandInvoice: boolean): object {
+  const invoice = plan.invoices.at(-1)
+  const wireInvoice = invoice && (expandInvoice ? invoiceToWire(plan, invoice) : invoice.id)
+  return {
+    id: plan.id,
+    object: 'subscription',
+    billing_cycle_anchor: plan.createdAt,
+    cancel_at: plan.cancelAtPeriodEnd ? plan.periodEnd : null,
+    cancel_at_period_end: plan.cancelAtPeriodEnd,
+    canceled_at: plan.endedAt,
+    collection_method: 'charge_automatically',
+    created: plan.createdAt,
+    currency: 'eur',
+    customer: plan.customerId,
+    ended_at: plan.endedAt,
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: plan.id.replace('sub_', 'si_'),
+          object: 'subscription_item',
+          current_period_start: plan.periodStart,
+          current_period_end: plan.periodEnd,
+          price: {
+            id: plan.id.replace('sub_', 'price_'),
+            object: 'price',
+            currency: 'eur',
+            recurring: { interval: 'month', interval_count: 1 },
+            unit_amount: plan.item.cents,
+          },
+          quantity: 1,
+        },
+      ],
+    },
+    latest_invoice: wireInvoice ?? null,
+    livemode: false,
+    metadata: plan.metadata,
+    status: plan.status,
+  }
+}
+
+export function invoiceToWire(
+  plan: PlanRecord,
+  { id, cents, status, reason, createdAt }: PlanRecord['invoices'][number],
+) {
+  return {
+    id,
+    object: 'invoice',
+    amount_due: cents,
+    amount_paid: status === 'paid' ? cents : 0,
+    billing_reason: reason,
+    created: createdAt,
+    currency: 'eur',
+    customer: plan.customerId,
+    parent: { type: 'subscription_details', subscription_details: { metadata: plan.metadata, subscription: plan.id } },
+    status,
+  }
+}
+
+/** The same day of the next month, or its last one. */
+function monthAfter(at: number): number {
+  const from = new Date(at * 1_000)
+  const to = new Date(from)
+  to.setUTCMonth(to.getUTCMonth() + 1)
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
+  return seconds(to)
+}
+
+export function seconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000)
+}

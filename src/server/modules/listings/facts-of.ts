@@ -1,0 +1,28 @@
+/** The facts of a vehicle out of a row or a table that has more columns. */
+import { type FactKey, factKeys, factOf, type FactsWith } from '../../../contract/vehicle-facts.ts'
+
+type ShownFact = FactsWith<{ shown: 'card' | 'page' }>
+type CardFact = FactsWith<{ shown: 'card' }>
+
+/** The facts that readers of a listing's page see, and those that cards show. */
+const shownFacts = factKeys.filter((key): key is ShownFact => factOf(key).shown !== 'owner')
+const cardFacts = factKeys.filter((key): key is CardFact => factOf(key).shown === 'card')
+
+function pick<Row, Key extends keyof Row & string>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
+}
+
+/** All facts of a row. */
+export function factsOf<Row extends Record<FactKey, unknown>>(row: Row): Pick<Row, FactKey> {
+  return pick(row, factKeys)
+}
+
+/** The facts of a row that readers see. */
+export function shownFactsOf<Row extends Record<ShownFact, unknown>>(row: Row): Pick<Row, ShownFact> {
+  return pick(row, shownFacts)
+}
+
+/** The columns of a table that cards show. */
+export function cardFactsOf<Row extends Record<CardFact, unknown>>(row: Row): Pick<Row, CardFact> {
+  return pick(row, cardFacts)
+}

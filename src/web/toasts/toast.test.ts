@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { showToast, shownToasts } from './toast.ts'
+
+const titles = () => shownToasts().map(({ title }) => title)
+
+test('a failure is dismissed by what showed it, and by nothing else', () => {
+  const dismissFailure = showToast({ look: 'failure', title: 'That is your password already' })
+  showToast({ look: 'success', title: 'Password updated' })
+  dismissFailure()
+  expect(titles()).toEqual(['Password updated'])
+  // The same failure again is a toast of its own: dismissing the first does not take it away.
+  const dismissAgain = showToast({ look: 'failure', title: 'That is your password already' })
+  dismissFailure()
+  expect(titles()).toEqual(['Password updated', 'That is your password already'])
+  dismissAgain()
+  expect(titles()).toEqual(['Password updated'])
+})

@@ -1,0 +1,36 @@
+/**
+ * How much of the matrix (databases, screens, themes, invented cases) a run covers. What differs is always proven; what does
+ * not is a sample: the usual run takes one of what says nothing about a database or a screen, `npm test -- --full`
+ * everything, `npm run check` the least. The program sets MATRIX (docs/decisions/0093).
+ */
+
+const matrices = ['quick', 'usual', 'full'] as const
+export type Matrix = (typeof matrices)[number]
+
+/** That of this run. Throws for a name that is none. */
+export const matrix = readMatrix(process.env.MATRIX)
+export const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+export function readMatrix(name = 'usual'): Matrix {
+  const found = matrices.find((known) => known === name)
+  if (!found) throw new Error(`MATRIX must be one of ${matrices.join(', ')}, not ${name}.`)
+  return found
+}
+
+export interface Coverage {
+  matrix: Matrix
+  postgres: boolean
+}
+
+/**
+ * What is tested of `items` that prove nothing about SQL: usually all on the embedded database and one in `every` on
+ * PostgreSQL; one in `every` on both in a quick run, all on both in a full one.
+ */
+export function sampleOf<Item>(
+  items: readonly Item[],
+  every: number,
+  { matrix: asked, postgres }: Coverage = { matrix, postgres: isOnPostgres },
+): Item[] {
+  const isWhole = asked === 'full' || (asked === 'usual' && !postgres)
+  return items.filter((_, index) => isWhole || index % every === 0)
+}
