@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts'
 import { liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
 import { undoSoldHours } from '../../../contract/limits.ts'
 import type { Transitions } from '../../transitions.ts'
@@ -32,8 +33,6 @@ export function isCovered(packageExpiry: Date | null, sellerIsDealer: boolean, n
 export function roomFor(maxListings: number | null, used: number): number | null {
   return maxListings === null ? null : Math.max(0, maxListings - used)
 }
-
-const hourMs = 3_600_000
 
 /**
  * Until when "sold" can be taken back: for a day, and never beyond the package that covers the listing, since nothing

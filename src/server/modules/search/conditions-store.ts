@@ -1,4 +1,5 @@
 /** The filters of a search as conditions of SQL. */
+import { dayMs } from '../../../contract/durations.ts'
 import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
@@ -16,8 +17,6 @@ export interface Condition {
   facet: FacetName | null
   sql: SQL
 }
-
-const dayMs = 86_400_000
 
 /** Everything that has to be true, the facet's own selection left out. */
 export function whereAll(
@@ -92,7 +91,7 @@ function typeIds(db: Db, key: string) {
   return db.select({ id: vehicleTypes.id }).from(vehicleTypes).where(eq(vehicleTypes.key, key))
 }
 
-/** Picked entries match exactly (design decision 9.5). A slug that nothing has matches nothing. */
+/** Picked entries match exactly. A slug that nothing has matches nothing. */
 function vehicleCondition(db: Db, { make, model, variant }: VehicleChoice): SQL {
   const makes = db.select({ id: vehicleMakes.id }).from(vehicleMakes).where(eq(vehicleMakes.slug, make))
   if (model === undefined) return inArray(vehicleListings.makeId, makes)
