@@ -34,7 +34,6 @@ export function roomFor(maxListings: number | null, used: number): number | null
   return maxListings === null ? null : Math.max(0, maxListings - used)
 }
 
-
 /**
  * Until when "sold" can be taken back: for a day, and never beyond the package that covers the listing, since nothing
  * else puts a sold listing back on offer (specification section 4). Null when nothing covers it.

@@ -10,7 +10,6 @@ import * as moderationStore from './moderation-store.ts'
 import { resumeStepOf } from './rules.ts'
 import * as sellerStore from './seller-store.ts'
 
-
 /** A listing that was taken off the market for a while, and how it stood. */
 export interface PausedListing {
   listingId: string
