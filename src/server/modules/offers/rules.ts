@@ -53,7 +53,7 @@ export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Dat
   return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
 }
 
-/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
+/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one. */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now
 }

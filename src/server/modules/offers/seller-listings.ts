@@ -44,7 +44,7 @@ async function resume(scope: Scope, listingId: string, status: string): Promise<
 }
 
 /**
- * Makes all listings of a seller say what the seller has become (design decision 9.6). Those that nothing but being a
+ * Makes all listings of a seller say what the seller has become. Those that nothing but being a
  * dealer carried stay for as long as a package lasts. To be called inside a transaction.
  */
 export function followSellerKind(scope: Scope, userId: string, kind: SellerKind): Promise<void> {
