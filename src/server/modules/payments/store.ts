@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { finalProblems } from '../../../contract/payments.ts'
+import { finalProblems } from '../../../contract/payment-problems.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -186,7 +186,12 @@ export async function newestOf(db: Db, userId: string, limit: number) {
 /** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   const isOpen = and(isIn.pending, lt(payments.createdAt, before))
-  const mayBeDone = or(isNull(payments.problem), notInArray(payments.problem, [...finalProblems]))
+  // A plan that was paid in vain is looked at until its provider has ended it, or it would be paid again each month.
+  const mayBeDone = or(
+    isNull(payments.problem),
+    notInArray(payments.problem, [...finalProblems]),
+    eq(payments.paymentType, 'subscription'),
+  )
   return db
     .select()
     .from(payments)

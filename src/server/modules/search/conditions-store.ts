@@ -1,9 +1,10 @@
 /** The filters of a search as conditions of SQL. */
+import { dayMs } from '../../../contract/durations.ts'
 import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { squaredKmSql } from './distance.ts'
 import { vehicleRows } from './rules.ts'
@@ -24,8 +25,6 @@ export interface Asked {
   schema: Schema
   now: Date
 }
-
-const dayMs = 86_400_000
 
 /** Everything that has to be true, the facet's own selection left out. */
 export function whereAll(
@@ -86,7 +85,7 @@ function typeIds(db: Db, key: string) {
   return db.select({ id: vehicleTypes.id }).from(vehicleTypes).where(eq(vehicleTypes.key, key))
 }
 
-/** Picked entries match exactly (design decision 9.5). A slug that nothing has matches nothing. */
+/** Picked entries match exactly. A slug that nothing has matches nothing. */
 function vehicleCondition(db: Db, { make, model, variant }: VehicleChoice): SQL {
   const makes = db.select({ id: vehicleMakes.id }).from(vehicleMakes).where(eq(vehicleMakes.slug, make))
   if (model === undefined) return inArray(vehicleListings.makeId, makes)

@@ -4,7 +4,7 @@
 import { filterOf } from '../../../contract/fact-filters.ts'
 import { type FactKey, factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
 import { bodyTypes, countries, sellerKinds } from '../../../contract/vocabulary.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { type Fact, type Schema, schemaOf } from './schema.ts'
 
 /** Administrators add categories: more than these, and the index leaves the search to SQL. */

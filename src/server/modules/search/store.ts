@@ -1,6 +1,6 @@
 /** Search answered by SQL: the reference that every other implementation has to agree with. */
 import { asc, count, desc, max, min, type SQL, sql } from 'drizzle-orm'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { type Asked, squaredKmFrom, whereAll } from './conditions-store.ts'
 import { kmOf } from './distance.ts'
 import { rangeOrder } from './schema.ts'
