@@ -48,16 +48,16 @@ export function countCommon(one: Bits, other: Bits): number {
   return total
 }
 
-/** The slots of a set, ascending, written into `target`, which has room for them. Returns how many. */
-export function writeSlots(bits: Bits, target: Int32Array): number {
+/** The slots of what is in a set and not in another one, ascending, written into `room`: the part of it that was used. */
+export function writeSlots(bits: Bits, less: Bits, room: Int32Array): Int32Array {
   let count = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
-      target[count] = (at << 5) + 31 - Math.clz32(rest & -rest)
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+      room[count] = (word << 5) + 31 - Math.clz32(rest & -rest)
       count += 1
     }
   }
-  return count
+  return room.subarray(0, count)
 }
 
 /** What meeting some sets gives. */

@@ -79,13 +79,12 @@ function tallyOf(
 ): Tally {
   const whole = wholeOf(index, query)
   if (total === whole.total) return whole.tally
-  const { tally, columns } = index
-  const packs = index.cells.layout.packsOf(cells)
+  const { tally } = index
   if (total * 2 <= whole.total) {
-    tally.count(columns, hits, index.nothing, packs)
+    index.count(tally, hits, index.nothing, cells)
     return tally
   }
-  tally.count(columns, whole.onOffer, hits, packs)
+  index.count(tally, whole.onOffer, hits, cells)
   tally.invert(whole.tally)
   return tally
 }
@@ -159,14 +158,15 @@ function countBySets({ facts, cells }: MarketIndex, cell: number, bits: Bits): U
 }
 
 /** A listing that is looked for in a column takes as long as so many words of a set. */
-const wordsPerListing = 3
+const wordsPerListing = 2
 
-function countOwnModels({ columns, market }: MarketIndex, own: Own, known: Uint32Array): Uint32Array {
+function countOwnModels(index: MarketIndex, own: Own, known: Uint32Array): Uint32Array {
+  const { market } = index
   if (own.total === market.total) return market.tally.models
   const isLess = own.total * 2 <= market.total
   const models = (isLess ? known : market.tally.models).slice()
-  if (isLess) countModels(models, columns.model, own.allButOne, own.selection, 1)
-  else countModels(models, columns.model, market.onOffer, own.all(), -1)
+  if (isLess) countModels(models, index, own.allButOne, own.selection, 1)
+  else countModels(models, index, market.onOffer, own.all(), -1)
   return models
 }
 

@@ -1,21 +1,26 @@
 /** Counts of listings by everything that a search shows, and by one thing of it. */
-import { type Bits, clearBit, countCommon, setBit } from './bits.ts'
+import { type Bits, clearBit, ones, setBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Layout } from './layout.ts'
+
+/** What models are counted by. */
+interface Models {
+  readonly columns: Columns
+  /** For each word of a set: the model that all of its listings have; negative where they have several. */
+  readonly wordModels: Int32Array
+}
 
 /** Counts by the values of all packs, and by model. */
 export class Tally {
   readonly counts: Uint32Array
   readonly models: Uint32Array
   readonly #layout: Layout
-  readonly #offsets: Int32Array
   /** Those that were worked out since the last change, by cell. */
   #sums: Uint32Array[] = []
 
   /** @param models how many codes of models there may be */
   constructor(layout: Layout, models: number) {
     this.#layout = layout
-    this.#offsets = Int32Array.from(layout.packs, ({ offset }) => offset)
     this.counts = new Uint32Array(layout.counters)
     this.models = new Uint32Array(models)
   }
@@ -23,22 +28,22 @@ export class Tally {
   /** Counts one listing more, or one less. */
   add({ packs, model }: Columns, slot: number, by: 1 | -1): void {
     this.#sums = []
-    const each = this.#offsets.length
-    for (let pack = 0; pack < each; pack += 1) {
-      const at = (this.#offsets[pack] as number) + (packs[slot * each + pack] as number)
+    for (const [pack, { offset }] of this.#layout.packs.entries()) {
+      const at = offset + ((packs[pack] as Uint16Array)[slot] as number)
       this.counts[at] = (this.counts[at] as number) + by
     }
     const code = model[slot] as number
     this.models[code] = (this.models[code] as number) + by
   }
 
-  /** Counts the listings of a set that are not in another one, and nothing else: by these packs and by model. */
-  count({ packs, model }: Columns, bits: Bits, less: Bits, counted: Int32Array): void {
+  /** Counts some slots, and nothing else, by these packs. */
+  countPacks({ packs }: Columns, slots: Int32Array, counted: readonly number[]): void {
     this.#sums = []
     this.counts.fill(0)
-    this.models.fill(0)
-    countPacks(this.counts, this.#offsets, counted, packs, bits, less)
-    countModels(this.models, model, bits, less, 1)
+    for (const pack of counted) {
+      const { offset, size } = this.#layout.packs[pack] as Layout['packs'][number]
+      countPack(this.counts.subarray(offset, offset + size), packs[pack] as Uint16Array, slots)
+    }
   }
 
   /** Turns counts of what is missing into counts of what is there: everything less what was counted. */
@@ -73,46 +78,41 @@ export class Tally {
   }
 }
 
-function countPacks(counts: Uint32Array, offsets: Int32Array, counted: Int32Array, packs: Uint16Array, bits: Bits, less: Bits): void {
-  const each = offsets.length
+function countPack(counts: Uint32Array, pack: Uint16Array, slots: Int32Array): void {
+  for (let at = 0; at < slots.length; at += 1) {
+    const value = pack[slots[at] as number] as number
+    counts[value] = (counts[value] as number) + 1
+  }
+}
+
+/**
+ * Adds counts by model over what is in a set and not in another one. Listings of one model stand side by side, so most words
+ * of a set are counted at once.
+ */
+export function countModels(counts: Uint32Array, { columns, wordModels }: Models, bits: Bits, less: Bits, by: 1 | -1): void {
+  const { model } = columns
   for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
-      const listing = ((word << 5) + 31 - Math.clz32(rest & -rest)) * each
-      for (let at = 0; at < counted.length; at += 1) {
-        const pack = counted[at] as number
-        const counter = (offsets[pack] as number) + (packs[listing + pack] as number)
-        counts[counter] = (counts[counter] as number) + 1
-      }
+    let rest = (bits[word] as number) & ~(less[word] as number)
+    if (rest === 0) continue
+    const common = wordModels[word] as number
+    if (common >= 0) {
+      counts[common] = (counts[common] as number) + by * ones(rest)
+      continue
+    }
+    for (; rest !== 0; rest &= rest - 1) {
+      const code = model[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
+      counts[code] = (counts[code] as number) + by
     }
   }
 } // prettier-ignore
 
-/** Listings of one model stand side by side, so that one sum is made of many. */
-export function countModels(counts: Uint32Array, model: Uint32Array, bits: Bits, less: Bits, by: 1 | -1): void {
-  let last = 0
-  let listings = 0
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
-      const code = model[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
-      if (code !== last) {
-        counts[last] = (counts[last] as number) + listings
-        last = code
-        listings = 0
-      }
-      listings += by
-    }
-  }
-  counts[last] = (counts[last] as number) + listings
-}
-
 /** Adds counts of one cell over what is in a set and not in another one. */
 export function countCell(sums: Uint32Array, { packs }: Columns, layout: Layout, cell: number, bits: Bits, less: Bits, by: 1 | -1): void {
   const codes = layout.codesOf(cell)
-  const each = layout.packs.length
-  const pack = layout.packOf[cell] as number
+  const pack = packs[layout.packOf[cell] as number] as Uint16Array
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
-      const code = codes[packs[((word << 5) + 31 - Math.clz32(rest & -rest)) * each + pack] as number] as number
+      const code = codes[pack[(word << 5) + 31 - Math.clz32(rest & -rest)] as number] as number
       sums[code] = (sums[code] as number) + by
     }
   }
@@ -148,12 +148,6 @@ export class CountedPart {
   constructor(onOffer: Bits, tally: Tally) {
     this.onOffer = onOffer
     this.tally = tally
-  }
-
-  /** Counts what is on offer already. */
-  countAll(columns: Columns, nothing: Bits, packs: Int32Array): void {
-    this.tally.count(columns, this.onOffer, nothing, packs)
-    this.total = countCommon(this.onOffer, this.onOffer)
   }
 
   open(columns: Columns, slot: number): void {
