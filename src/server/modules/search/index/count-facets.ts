@@ -27,7 +27,7 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
   }
   return {
     total: solved.all.total,
-    ...taxonomyCounts(index, query, modelsOf('vehicle'), owns.get('vehicle')?.all() ?? solved.all.bits),
+    ...taxonomyCounts(index, query, modelsOf('vehicle'), () => owns.get('vehicle')?.all() ?? solved.all.bits),
     vehicleTypes: typeCounts(index, modelsOf('vehicleType')),
     choices: Object.fromEntries(schema.choices.flatMap(({ name }, choice) => (isAsked(name) ? [[name, byWord(index, choice, ofCell(choice, name))]] : []))),
     items: Object.fromEntries(schema.items.flatMap(({ name }, at) => (isAsked(name) ? [[name, itemCounts(cells.items[at], sums)]] : []))),
@@ -221,7 +221,7 @@ function modelAndMakeCounts({ taxonomy }: MarketIndex, counts: Uint32Array, hasM
   return { makes, models }
 }
 
-function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uint32Array, bits: Bits) {
+function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uint32Array, bitsOf: () => Bits) {
   const { wanted, excluded } = vehicleRows(query)
   const rows = [...wanted, ...excluded]
   const named = new Set(rows.map(({ make }) => make))
@@ -229,7 +229,7 @@ function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uin
   for (const { make, model } of rows) {
     if (model === undefined) continue
     for (const entry of index.taxonomy.makesBySlug(make)) {
-      for (const one of entry.models) if (one.slug === model) countVariants(index, one, bits, variants)
+      for (const one of entry.models) if (one.slug === model) countVariants(index, one, bitsOf(), variants)
     }
   }
   return { ...modelAndMakeCounts(index, counts, (make) => named.has(make)), variants }
@@ -251,10 +251,11 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
   if (!origin) return new Map()
   const { squaredKm } = distancesFrom(index, origin)
   // Into which circle each place falls first; those without a place, or too far away, into none.
-  const circles = Uint8Array.from(squaredKm, circleOf)
+  const circles = new Uint8Array(squaredKm.length)
+  for (let place = 0; place < circles.length; place += 1) circles[place] = circleOf(squaredKm[place] as number)
   let near = 0
-  for (const [place, circle] of circles.entries()) {
-    if (circle < radiusOptionsKm.length) near += index.facts.byPlace.countOf(place)
+  for (let place = 0; place < circles.length; place += 1) {
+    if ((circles[place] as number) < radiusOptionsKm.length) near += index.facts.byPlace.countOf(place)
   }
   const counts = new Uint32Array(radiusOptionsKm.length + 1)
   if (own.total < near) countByPlace(counts, index.columns.place, circles, own.bits)
@@ -266,7 +267,7 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
 /** How many circles a place lies outside of. */
 function circleOf(squaredKm: number): number {
   let circle = 0
-  for (const km of radiusOptionsKm) if (!(squaredKm <= km * km)) circle += 1
+  while (circle < radiusOptionsKm.length && !(squaredKm <= (radiusOptionsKm[circle] as number) ** 2)) circle += 1
   return circle
 }
 
