@@ -3,11 +3,12 @@ import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/se
 import { vehicleRows } from '../rules.ts'
 import type { Counts, FacetCounts, Parts, SearchConditions } from '../search-engine.ts'
 import { type Bits, countCommon, type Counted, hasBit, subtract, unite } from './bits.ts'
-import { type CountedPart, countCell, countModels, type Tally } from './counting.ts'
+import { type CountedPart, countCell } from './counting.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
 import type { Solved } from './solve.ts'
+import type { Tally } from './tally.ts'
 import type { Model } from './taxonomy.ts'
 
 /** @param facts names of what is counted beside the taxonomy */
@@ -79,12 +80,13 @@ function tallyOf(
 ): Tally {
   const whole = wholeOf(index, query)
   if (total === whole.total) return whole.tally
-  const { tally } = index
+  const { counting } = index
+  const { tally } = counting
   if (total * 2 <= whole.total) {
-    index.count(tally, hits, index.nothing, cells)
+    counting.count(tally, hits, index.nothing, cells)
     return tally
   }
-  index.count(tally, whole.onOffer, hits, cells)
+  counting.count(tally, whole.onOffer, hits, cells)
   tally.invert(whole.tally)
   return tally
 }
@@ -161,12 +163,12 @@ function countBySets({ facts, cells }: MarketIndex, cell: number, bits: Bits): U
 const wordsPerListing = 2
 
 function countOwnModels(index: MarketIndex, own: Own, known: Uint32Array): Uint32Array {
-  const { market } = index
+  const { counting, market } = index
   if (own.total === market.total) return market.tally.models
   const isLess = own.total * 2 <= market.total
   const models = (isLess ? known : market.tally.models).slice()
-  if (isLess) countModels(models, index, own.allButOne, own.selection, 1)
-  else countModels(models, index, market.onOffer, own.all(), -1)
+  if (isLess) counting.countModels(models, own.allButOne, own.selection, 1)
+  else counting.countModels(models, market.onOffer, own.all(), -1)
   return models
 }
 

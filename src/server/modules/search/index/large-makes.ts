@@ -1,6 +1,7 @@
 /** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
 import { type Bits, intersect, unite } from './bits.ts'
-import { CountedPart, type Tally } from './counting.ts'
+import { CountedPart, type Counting } from './counting.ts'
+import type { Tally } from './tally.ts'
 import type { Facts } from './facts.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -10,7 +11,7 @@ interface Listings {
   readonly facts: Facts
   makeSet(): Bits
   makeTally(): Tally
-  countPart(part: CountedPart): void
+  readonly counting: Counting
   readonly market: CountedPart
   readonly size: number
 }
@@ -49,7 +50,7 @@ export class LargeMakes {
     const make = { all: index.makeSet(), part: new CountedPart(index.makeSet(), index.makeTally()) }
     this.#addModels(make.all, slug)
     intersect(make.part.onOffer, make.all, market.onOffer)
-    index.countPart(make.part)
+    index.counting.countPart(make.part)
     this.#kept.set(slug, make)
     return make
   }

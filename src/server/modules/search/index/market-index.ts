@@ -4,10 +4,11 @@
  */
 import { onlineSinceOptionsDays } from '../../../../contract/search-filters.ts'
 import type { Schema } from '../schema.ts'
-import { type Bits, clearBit, countCommon, hasBit, Scratch, setBit, writeSlots } from './bits.ts'
+import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { Cells } from './cells.ts'
 import { columnsFor, ends, writeColumns } from './columns.ts'
-import { CountedPart, countModels, Tally } from './counting.ts'
+import { CountedPart, Counting } from './counting.ts'
+import { Tally } from './tally.ts'
 import { Facts } from './facts.ts'
 import { IdTable } from './id-table.ts'
 import { type LargeMake, LargeMakes } from './large-makes.ts'
@@ -24,9 +25,6 @@ const dayMicroseconds = 86_400_000_000
 /** Room for models to come: when it is used up, the index is built anew. */
 const spareModels = 1_024
 
-/** Of a word of a set, in place of a model. */
-const [severalModels, noListing] = [-1, -2]
-
 export class MarketIndex {
   readonly schema: Schema
   readonly taxonomy: Taxonomy
@@ -35,8 +33,7 @@ export class MarketIndex {
   readonly ids: IdTable
   readonly scratch: Scratch
   readonly cells: Cells
-  /** Of everything, for whatever is asked at present. */
-  readonly tally: Tally
+  readonly counting: Counting
   /** Everything on offer. */
   readonly market: CountedPart
   /** The empty set. */
@@ -50,8 +47,6 @@ export class MarketIndex {
   /** By the number of days. */
   readonly onlineSince: ReadonlyMap<number, Bits>
   readonly facts: Facts
-  /** For each word of a set: the model that all of its listings have; negative where they have several, or there are none. */
-  readonly wordModels: Int32Array
   /** By range. */
   readonly ranges: readonly RangeSets[]
   readonly newest: OrderedSlots
@@ -59,8 +54,6 @@ export class MarketIndex {
   readonly #ends: { column: Float64Array; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
   readonly #modelRoom: number
-  /** Room for all slots of a set. */
-  readonly #slots: Int32Array
   #now: number
   #used = 0
   readonly #free: number[] = []
@@ -77,14 +70,12 @@ export class MarketIndex {
     this.scratch = new Scratch(() => this.makeSet())
     this.cells = new Cells(schema, onlineSinceOptionsDays.length)
     this.columns = columnsFor(this.capacity, this.cells)
-    this.#slots = new Int32Array(this.capacity)
     const { columns } = this
-    this.tally = this.makeTally()
     this.market = new CountedPart(this.makeSet(), this.makeTally())
     this.nothing = this.makeSet()
     this.featured = this.makeSet()
     this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.makeSet()]))
-    this.wordModels = new Int32Array(this.capacity / 32).fill(noListing)
+    this.counting = new Counting(this)
     this.facts = new Facts(this)
     this.makes = new LargeMakes(this)
     this.ranges = schema.ranges.map((range, at) => {
@@ -118,20 +109,6 @@ export class MarketIndex {
     return new Int32Array(this.capacity / 32)
   }
 
-  /** Counts what is in a set and not in another one, and nothing else, by what some cells say and by model. */
-  count(tally: Tally, bits: Bits, less: Bits, cells: readonly number[]): void {
-    tally.models.fill(0)
-    countModels(tally.models, this, bits, less, 1)
-    const slots = writeSlots(bits, less, this.#slots)
-    tally.countPacks(this.columns, slots, this.cells.layout.packsOf(cells))
-  }
-
-  /** Counts what of a part is on offer already. */
-  countPart(part: CountedPart): void {
-    this.count(part.tally, part.onOffer, this.nothing, this.cells.of(undefined))
-    part.total = countCommon(part.onOffer, part.onOffer)
-  }
-
   makeTally(): Tally {
     return new Tally(this.cells.layout, this.#modelRoom)
   }
@@ -143,11 +120,6 @@ export class MarketIndex {
     const column = this.columns.numbers[at]
     if (!order || !column) throw new Error(`There is no order by ${name}`)
     return { order, of: (slot) => (typeof slot === 'number' ? (column[slot] as number) - 1 : null) }
-  }
-
-  /** The slots of a set, ascending: to be read before the next are asked for. */
-  slotsOf(bits: Bits): Int32Array {
-    return writeSlots(bits, this.nothing, this.#slots)
   }
 
   get isFull(): boolean {
@@ -188,7 +160,7 @@ export class MarketIndex {
       yield
     }
     for (const slot of all) if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
-    this.countPart(market)
+    this.counting.countPart(market)
     this.size = all.length
     this.version += 1
   }
@@ -258,9 +230,7 @@ export class MarketIndex {
     }
     if (record.featuredUntil > this.#now) setBit(this.featured, slot)
     writeColumns(this.columns, this.cells, slot, record, age)
-    const word = slot >>> 5
-    const known = this.wordModels[word] as number
-    this.wordModels[word] = known === noListing || known === record.model ? record.model : severalModels
+    this.counting.notice(slot)
     this.facts.add(slot, record.cells)
   }
 

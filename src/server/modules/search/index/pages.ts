@@ -43,7 +43,7 @@ function sorted(
   // What is newest is spread over everything; the cheapest or the oldest of what was filtered is not.
   if (total > few || (order === index.newest && steps < total)) return order.page(hits, reading, skip, take)
   const compare = (one: number, other: number) => order.compareFor(one, other, reading)
-  return first(index.slotsOf(hits), skip + take, compare).slice(skip)
+  return first(index.counting.slotsOf(hits), skip + take, compare).slice(skip)
 }
 
 function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: number, take: number): number[] {
