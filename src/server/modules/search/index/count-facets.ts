@@ -2,11 +2,12 @@
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
 import { vehicleRows } from '../rules.ts'
 import type { Counts, FacetCounts, Parts, SearchConditions } from '../search-engine.ts'
-import { type Bits, countCommon, type Counted, hasBit, subtract, unite } from './bits.ts'
-import { type CountedPart, countCell } from './counting.ts'
+import { type Bits, type Counted, hasBit } from './bits.ts'
+import type { CountedPart } from './counting.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
+import { countOne, countOwnModels, Own } from './own-counts.ts'
 import type { Solved } from './solve.ts'
 import type { Tally } from './tally.ts'
 import type { Model } from './taxonomy.ts'
@@ -17,7 +18,7 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
   const isAsked = (name: string) => facts === undefined || facts.includes(name)
   const tally = tallyOf(index, solved.all, query, cells.of(facts))
   const sums = (cell: number) => tally.sumsOf(cell)
-  const owns = new Map(solved.selected.map(({ facet }, at) => [facet, new Own(index, solved, at)]))
+  const owns = new Map(solved.selected.map(({ facet, bits }) => [facet, new Own(index, solved, bits)]))
   const ofCell = (cell: number, facet: string) => {
     const own = owns.get(facet)
     return own ? countOne(index, cell, own, sums(cell)) : sums(cell)
@@ -96,80 +97,6 @@ function wholeOf(index: MarketIndex, query: SearchConditions): CountedPart {
   const [first, ...others] = vehicleRows(query).wanted
   const ofOneMake = first !== undefined && others.every(({ make }) => make === first.make)
   return (ofOneMake && index.makes.of(first.make)?.part) || index.market
-}
-
-/** What a facet counts that has something selected: the hits, and what fails that selection alone. */
-class Own {
-  readonly total: number
-  readonly hits: number
-  /** What is in the first set and not in the second one fails the selection alone. */
-  readonly allButOne: Bits
-  readonly selection: Bits
-  readonly #base: MarketIndex
-  readonly #solved: Solved
-  #all: Bits | null = null
-
-  constructor(index: MarketIndex, solved: Solved, at: number) {
-    this.#base = index
-    this.#solved = solved
-    this.total = solved.totals[at] as number
-    this.hits = solved.all.total
-    this.allButOne = solved.allButOne
-    this.selection = (solved.selected[at] as Solved['selected'][number]).bits
-  }
-
-  all(): Bits {
-    if (this.#all) return this.#all
-    const bits = this.#base.scratch.take()
-    subtract(bits, this.allButOne, this.selection)
-    unite(bits, this.#solved.all.bits)
-    return (this.#all = bits)
-  }
-
-  counted(): Counted {
-    return { bits: this.all(), total: this.total }
-  }
-}
-
-/** One cell over what its own selection does not limit. @param known its counts over the hits */
-function countOne(index: MarketIndex, cell: number, own: Own, known: Uint32Array): Uint32Array {
-  const { columns, market } = index
-  const { layout } = index.cells
-  const isChoice = cell < index.cells.words.length
-  if (isChoice && index.facts.hasSets(cell)) {
-    const words = index.facts.countOfSets(cell) * own.allButOne.length
-    if (words < (own.total - own.hits) * wordsPerListing) return countBySets(index, cell, own.all())
-  }
-  if (own.total * 2 <= market.total) {
-    const sums = known.slice()
-    countCell(sums, columns, layout, cell, own.allButOne, own.selection, 1)
-    return sums
-  }
-  const everything = market.tally.sumsOf(cell)
-  if (own.total === market.total) return everything
-  const sums = everything.slice()
-  countCell(sums, columns, layout, cell, market.onOffer, own.all(), -1)
-  return sums
-} // prettier-ignore
-
-function countBySets({ facts, cells }: MarketIndex, cell: number, bits: Bits): Uint32Array {
-  return Uint32Array.from({ length: cells.layout.sizes[cell] as number }, (_, code) => {
-    const set = facts.withCode(cell, code)
-    return set ? countCommon(bits, set) : 0
-  })
-}
-
-/** A listing that is looked for in a column takes as long as so many words of a set. */
-const wordsPerListing = 2
-
-function countOwnModels(index: MarketIndex, own: Own, known: Uint32Array): Uint32Array {
-  const { counting, market } = index
-  if (own.total === market.total) return market.tally.models
-  const isLess = own.total * 2 <= market.total
-  const models = (isLess ? known : market.tally.models).slice()
-  if (isLess) counting.countModels(models, own.allButOne, own.selection, 1)
-  else counting.countModels(models, market.onOffer, own.all(), -1)
-  return models
 }
 
 function typeCounts({ taxonomy }: MarketIndex, models: Uint32Array): Counts {

@@ -9,7 +9,7 @@ import type { MarketIndex } from './market-index.ts'
 import { wordMatches } from './word-matches.ts'
 
 export interface Solved extends Met {
-  /** Facets that have something selected, in the order of `totals`, with what fits that selection. */
+  /** Facets that have something selected, with what fits that selection. */
   selected: readonly Selection[]
 }
 
@@ -26,7 +26,7 @@ export function solve(index: MarketIndex, query: SearchConditions): Solved {
   const selected = selections(index, query)
   if (selected.length === 0) {
     const total = isNarrowed ? countCommon(base, base) : market.total
-    return { all: { bits: base, total }, allButOne: nothing, totals: [], selected }
+    return { all: { bits: base, total }, allButOne: { bits: nothing, total: 0 }, selected }
   }
   const sets = selected.map(({ bits }) => bits)
   return { ...meet(base, sets, scratch.take(), scratch.take()), selected }
