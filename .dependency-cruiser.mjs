@@ -18,9 +18,11 @@ const OWN_MODULE = '^src/server/modules/$1/'
 
 const TEST = '[.]test[.]tsx?$'
 const SERVICE = '^src/server/modules/[^/]+/service[.]ts$'
-const DOORS = '^src/server/modules/[^/]+/(service|module)[.]ts$'
+const DOORS = '^src/server/modules/[^/]+/service[.]ts$'
 const ENDPOINTS = MODULE + 'endpoints[.]ts$'
 const RULES = '^src/server/modules/([^/]+)(/|/.*[/-])rules[.]ts$'
+/** The shape of tables of steps, and how one is read: pure, for all rules. */
+const TRANSITIONS = '^src/server/transitions[.]ts$'
 const STORE = '^src/server/modules/([^/]+)(/|/.*[/-])store[.]ts$'
 /** Columns of one table that are derived from the contract. */
 const COLUMNS = '^src/server/modules/[^/]+/[^/]*columns[.]ts$'
@@ -100,7 +102,7 @@ export default {
           CONTRACT,
           DOORS,
           '^src/server/(platform|seed)/',
-          '^src/server/(config|scope|start-error|demo-accounts|demonstration)[.]ts$',
+          '^src/server/(config|scope|start-error|demo-accounts|demonstration|modules)[.]ts$',
         ],
       },
     },
@@ -135,6 +137,13 @@ export default {
       to: { path: MODULES, pathNot: [OWN_MODULE, SERVICE, TABLES] },
     },
     {
+      name: 'only-the-list-takes-modules',
+      comment: 'What a module hands out as a whole is collected in modules.ts, and used as that makes it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/server/modules[.]ts$'] },
+      to: { path: '^src/server/modules/[^/]+/module[.]ts$' },
+    },
+    {
       name: 'tables-know-only-tables',
       comment: 'Tables of one module refer to those of another by foreign keys, and to nothing else of it.',
       severity: 'error',
@@ -153,7 +162,7 @@ export default {
       comment: 'What the specification states is decided without a database, a clock or a network.',
       severity: 'error',
       from: { path: RULES },
-      to: { pathNot: [CONTRACT, RULES] },
+      to: { pathNot: [CONTRACT, RULES, TRANSITIONS] },
     },
     {
       name: 'modules-know-no-http',
@@ -167,7 +176,7 @@ export default {
       comment: 'The platform can be read, tested and replaced without knowing what is sold here.',
       severity: 'error',
       from: { path: '^src/server/platform/', pathNot: [TEST, DATABASE] },
-      to: { path: MODULES },
+      to: { path: [MODULES, '^src/server/modules[.]ts$'] },
     },
     {
       name: 'database-knows-only-tables',
@@ -178,12 +187,12 @@ export default {
     {
       name: 'ui-and-i18n-know-no-feature',
       comment:
-        'Buttons know no cars. Languages, countries and the names of towns are all that they share with the contract.',
+        'Buttons know no cars. Languages, countries, names of towns and units are all that they share with the contract.',
       severity: 'error',
       from: { path: '^src/web/(ui|i18n)/', pathNot: TEST },
       to: {
         path: ['^src/web/', CONTRACT],
-        pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|town-names)[.]ts$'],
+        pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|town-names|power)[.]ts$'],
       },
     },
     {

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../src/server/config.ts'
+import { modules } from '../src/server/modules.ts'
 import { loadDemonstration } from '../src/server/demonstration.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
 import { seedTaxonomy } from '../src/server/seed/seed-taxonomy.ts'
@@ -25,7 +26,7 @@ export async function preparedMarket(listings: number): Promise<string> {
   console.error('Preparing the demo market with all its pictures; the next run finds it ready.')
   const config = readConfig({ DATA_DIR: unfinished, DEMO_LISTINGS: String(listings), LOG_LEVEL: 'error' })
   const demonstration = await loadDemonstration()
-  const platform = await openPlatform({ config, jobs: demonstration.jobs })
+  const platform = await openPlatform({ config, modules, jobs: demonstration.jobs })
   await seedTaxonomy(scopeOf(platform, null), console.error)
   await demonstration.seed(platform, console.error)
   await platform.jobs.work(demonstration.workers(platform))

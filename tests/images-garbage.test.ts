@@ -70,10 +70,8 @@ describe('a picture that is taken out of a listing', () => {
       [0, 1].map(async () => storeImage(scope, market.dora.userId, await newPhoto())),
     )) as [string, string]
     const { userId } = market.dora
-    await scope.db.execute(sql`insert into listing_drafts (id, user_id, step, vehicle_data, created_at, updated_at)
-      values (${scope.newId()}, ${userId}, 2, ${JSON.stringify({ imageIds: [drafted] })}::jsonb, now(), now())`)
-    await scope.db.execute(sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
-      values (${scope.newId()}, ${userId}, ${JSON.stringify({ imageIds: [pending] })}::jsonb, 'pending', now())`)
+    await market.dora.api.drafts.create({ step: 2, data: { imageIds: [drafted] } })
+    await market.dora.api.selling.park(draftOf('Volkswagen Golf', { imageIds: [pending] }))
     await releaseImages(scope, userId, [drafted, pending])
     expect((await market.dora.api.images.mine({ ids: [drafted, pending] })).images).toHaveLength(2)
     await market.dora.api.images.remove({ imageId: drafted })
@@ -81,6 +79,22 @@ describe('a picture that is taken out of a listing', () => {
     expect((await market.dora.api.images.mine({ ids: [drafted, pending] })).images.map(({ id }) => id)).toEqual([
       pending,
     ])
+  })
+
+  test('goes once the draft and the pending listing that had it have others', async () => {
+    const [first, second] = (await Promise.all(
+      [0, 1].map(async () => storeImage(scope, market.dora.userId, await newPhoto())),
+    )) as [string, string]
+    const { drafts, selling, images } = market.dora.api
+    const { draftId, revision } = await drafts.create({ step: 2, data: { imageIds: [first] } })
+    const parked = { ...draftOf('Volkswagen Golf', { imageIds: [first] }), draftId }
+    await selling.park(parked)
+    await drafts.save({ draftId, revision, step: 2, data: { imageIds: [second] } })
+    await releaseImages(scope, market.dora.userId, [first])
+    expect((await images.mine({ ids: [first] })).images).toHaveLength(1)
+    await selling.park({ ...parked, imageIds: [second] })
+    await releaseImages(scope, market.dora.userId, [first, second])
+    expect((await images.mine({ ids: [first, second] })).images.map(({ id }) => id)).toEqual([second])
   })
 
   test('stays for somebody else who sent the same', async () => {
@@ -123,11 +137,8 @@ describe('what was begun and never used', () => {
     )) as [string, string, string, string, string]
     await market.dora.api.listings.create(draftOf('Fiat Panda', { imageIds: [listed] }))
     const { userId } = market.dora
-    const now = scope.now().toISOString()
-    await scope.db.execute(sql`insert into listing_drafts (id, user_id, step, vehicle_data, created_at, updated_at)
-      values (${scope.newId()}, ${userId}, 2, ${JSON.stringify({ data: { imageIds: [drafted] } })}::jsonb, ${now}, ${now})`)
-    await scope.db.execute(sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
-      values (${scope.newId()}, ${userId}, ${JSON.stringify({ imageIds: [pending] })}::jsonb, 'pending', ${now})`)
+    await market.dora.api.drafts.create({ step: 2, data: { imageIds: [drafted] } })
+    await market.dora.api.selling.park(draftOf('Volkswagen Golf', { imageIds: [pending] }))
     await scope.db.execute(sql`update profiles set profile_picture_id = ${pictured} where user_id = ${userId}`)
 
     await forgetUnused(scope)

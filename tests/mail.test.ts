@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { confirmation as confirmationEmail } from '../src/server/modules/auth/emails/confirmation.ts'
+import { newDevice } from '../src/server/modules/auth/emails/new-device.ts'
+import { recovery } from '../src/server/modules/auth/emails/recovery.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import { mailWorker } from '../src/server/platform/mail/mail-worker.ts'
 import { connectMailServer } from '../src/server/platform/mail/smtp.ts'
@@ -13,7 +16,7 @@ import { type Market, openMarket } from './market.ts'
 import { deliverMessages, messagesTo, waitingMessages } from './support/messages.ts'
 
 const link = 'http://market.test/auth/v1/verify?token=abc&type=signup'
-const confirmation = { template: 'confirmation', values: { link, code: '123456' } } as const
+const confirmation = { template: confirmationEmail, values: { link, code: '123456' } } as const
 const dayMs = 86_400_000
 let market: Market
 const closing: (() => unknown)[] = []
@@ -50,8 +53,8 @@ test('a letter of a transaction that is rolled back is never written', async () 
 
 test('values that are not those of the template are refused where the letter is asked for', async () => {
   const sending = () =>
-    market.scope.mail.send({ to: 'ana@market.test', language: 'en', template: 'recovery', values: { link: 'here' } })
-  expect(sending).toThrow(/Invalid URL/)
+    market.scope.mail.send({ to: 'ana@market.test', language: 'en', template: recovery, values: { link: 'here' } })
+  await expect(sending()).rejects.toThrow(/Invalid URL/)
   await expect(market.scope.mail.send({ to: 'ana', language: 'en', ...confirmation })).rejects.toThrow(/email/i)
   expect(await waitingMessages(market.platform)).toEqual([])
 })
@@ -133,7 +136,7 @@ test('line breaks in an address or a value add no header', async () => {
   await market.scope.mail.send({
     to: 'ana@market.test',
     language: 'en',
-    template: 'new_device',
+    template: newDevice,
     values: { link, device, signedInAt: '2026-06-01T09:00:00Z' },
   })
   await deliverMessages(market.platform, [workerFor(url)])

@@ -20,14 +20,14 @@ import {
   createAccount,
 } from '../src/server/modules/auth/service.ts'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
-import { imageJobs } from '../src/server/modules/images/service.ts'
-import { publish, type Terms } from '../src/server/modules/listings/service.ts'
+import { publish, type Terms } from '../src/server/modules/publishing/service.ts'
 import { addPackages } from '../src/server/modules/packages/service.ts'
 import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { createOutside } from '../src/server/platform/outside.ts'
 import { stripeAddress } from '../src/server/platform/payments/stripe.ts'
+import { modules } from '../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../src/server/platform/platform.ts'
 import { webhookJob } from '../src/sandbox/stripe/events.ts'
 import type { Scope } from '../src/server/scope.ts'
@@ -176,7 +176,8 @@ async function createMarket(): Promise<Market> {
   })
   const platform = await openPlatform({
     config,
-    jobs: [...imageJobs, webhookJob],
+    modules,
+    jobs: [...modules.jobs.map(({ job }) => job), webhookJob],
     clock: () => now,
     outside: createOutside(baseUrl, stripe.internet),
     openDatabase: openEmptyDatabase,

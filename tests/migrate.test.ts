@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../src/server/platform/database/database.ts'
-import { migrate, readMigrations, statementsOf } from '../src/server/platform/database/migrate.ts'
+import { migrate, readMigrations } from '../src/server/platform/database/migrate.ts'
 import { openPostgres } from '../src/server/platform/database/postgres.ts'
 import { createLog } from '../src/server/platform/log.ts'
 import { StartError } from '../src/server/start-error.ts'
@@ -81,7 +81,7 @@ test('one that fails leaves nothing of itself, and what came before it stays', a
     '0002-failing',
     'create table half (id integer primary key);\ninsert into nowhere values (1);\n',
   )
-  await expect(migrate(database, [garages, failing])).rejects.toThrow(/Failed query/)
+  await expect(migrate(database, [garages, failing])).rejects.toThrow(/nowhere/)
   expect(await tables()).toEqual(['garages', 'schema_migrations'])
 
   expect(await migrate(database, [garages, bays])).toEqual(['0002-bays'])
@@ -101,20 +101,26 @@ test('so do several with connections of their own, where the database takes more
   if (url !== null) await Promise.all(open.map((one) => one.close()))
 })
 
-test.each<[string, string, string[]]>([
-  ['nothing', '', []],
-  ['only remarks', '-- one\n  -- two;\n', []],
-  ['one without an end', 'select 1', ['select 1']],
-  ['two on lines', 'select 1;\nselect 2;\n', ['select 1', 'select 2']],
-  ['one over several lines', 'create table a (\n  id integer\n);\n', ['create table a (\n  id integer\n)']],
-  [
-    'a semicolon inside a line',
-    "insert into a values ('x; y');\nselect 1;",
-    ["insert into a values ('x; y')", 'select 1'],
-  ],
-  ['Windows line ends', 'select 1;\r\nselect 2;\r\n', ['select 1', 'select 2']],
-])('a script of %s is taken apart', (_, script, statements) => {
-  expect(statementsOf(script)).toEqual(statements)
+test('a script may hold whatever psql takes: remarks, several statements on a line, bodies of functions', async () => {
+  const script = [
+    '-- a remark; with a semicolon',
+    "create table marks (text text); insert into marks values ('a;b'), ('c; -- d');",
+    'create function newest_mark() returns text language plpgsql as $$',
+    'begin',
+    '  return (select max(text) from marks);',
+    'end',
+    '$$',
+  ].join('\r\n')
+  expect(await migrate(database, [migration('0001-marks', script)])).toEqual(['0001-marks'])
+  const { rows } = (await database.db.execute(sql`select newest_mark() as newest`)) as { rows: unknown[] }
+  expect(rows).toEqual([{ newest: 'c; -- d' }])
+})
+
+test.each([
+  ['nothing', ''],
+  ['only remarks', '-- one\n  -- two;\n'],
+])('a script of %s is applied', async (_, script) => {
+  expect(await migrate(database, [migration('0001-quiet', script)])).toEqual(['0001-quiet'])
 })
 
 test('of the VAT that was known before only what somebody stated is kept', async () => {
@@ -164,4 +170,39 @@ test('of the VAT that was known before only what somebody stated is kept', async
     { make: 'fiat', vatTreatment: 'deductible' },
     { make: 'fiat', vatTreatment: 'not_stated' },
   ])
+})
+
+test('the images of drafts and waiting listings from before are known afterwards', async () => {
+  const shipped = readMigrations()
+  const before = shipped.slice(
+    0,
+    shipped.findIndex(({ name }) => name.endsWith('-images-of-drafts')),
+  )
+  await migrate(database, before)
+  const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
+  await database.db.transaction(async (db) => {
+    // The account that they belong to is not there.
+    await db.execute(sql`set local session_replication_role = replica`)
+    for (const image of [1, 2]) {
+      await db.execute(sql`insert into images
+        (id, content_hash, upload_hash, width, height, widths, placeholder, byte_size, created_at)
+        values (${id(image)}, ${`content ${image}`}, ${`upload ${image}`}, 1, 1, '{320}', 'data:', 1, now())`)
+    }
+    const data = { named: { imageIds: [id(1), id(2), id(1), id(7)] }, none: {}, odd: { imageIds: 'none' } }
+    for (const [index, facts] of Object.values(data).entries()) {
+      await db.execute(sql`insert into listing_drafts (id, user_id, step, vehicle_data, created_at, updated_at)
+        values (${id(index)}, ${id(9)}, 2, ${JSON.stringify(facts)}::jsonb, now(), now())`)
+      await db.execute(sql`insert into pending_listings (id, user_id, vehicle_data, status, created_at)
+        values (${id(index)}, ${id(9)}, ${JSON.stringify(facts)}::jsonb, 'pending', now())`)
+    }
+  })
+  await migrate(database)
+
+  const read = async (table: string, of: string) => {
+    const query = sql`select ${sql.identifier(of)} as id, image_id from ${sql.identifier(table)} order by image_id`
+    return ((await database.db.execute(query)) as { rows: unknown[] }).rows
+  }
+  const known = [1, 2].map((image) => ({ id: id(0), image_id: id(image) }))
+  expect(await read('draft_images', 'draft_id')).toEqual(known)
+  expect(await read('pending_listing_images', 'pending_listing_id')).toEqual(known)
 })

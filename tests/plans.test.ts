@@ -163,11 +163,16 @@ describe('a plan is bought', () => {
     expect(market.stripe.calls.filter((call) => call.startsWith('DELETE /v1/subscriptions/'))).toHaveLength(1)
     await market.stripe.deliver()
     market.later(180_000)
+    market.stripe.calls.length = 0
     await reconcile(market.scope)
+    // Looked at as long as it is owed, in case the provider did not end it the first time.
+    expect(market.stripe.calls.some((call) => call.startsWith(`GET /v1/checkout/sessions/${sessionId}`))).toBe(true)
     expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Advanced' })
     expect((await dora.api.payments.list({})).payments).toMatchObject([
       { status: 'paid', fulfilledAt: null, problem: 'payment_already_made' },
     ])
+    const told = (await messagesTo(market.platform, dora.email)).map(({ subject }) => subject)
+    expect(told).toEqual(['Your payment for Dealer Basic will be refunded'])
   })
 
   test('again by the customer who had one, after it has ended', async () => {

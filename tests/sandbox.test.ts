@@ -1,7 +1,8 @@
 /** The sandbox: there in a demo, nowhere else; and its outbox shows what people were sent. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { languages } from '../src/contract/vocabulary.ts'
-import { templateNames } from '../src/server/platform/mail/templates.ts'
+import { confirmation } from '../src/server/modules/auth/emails/confirmation.ts'
+import { modules } from '../src/server/modules.ts'
 import { baseUrl, type Market, openMarket } from './market.ts'
 import { deliverMessages } from './support/messages.ts'
 import { createDemoApp } from './support/demo-app.ts'
@@ -36,7 +37,7 @@ async function listed(query = ''): Promise<Record<string, unknown>[]> {
 }
 
 async function send(to: string, link = 'https://cars.example/confirm?a=1&b=2'): Promise<void> {
-  await market.scope.mail.send({ to, language: 'en', template: 'confirmation', values: { link } })
+  await market.scope.mail.send({ to, language: 'en', template: confirmation, values: { link } })
   await deliverMessages(market.platform)
   market.later(1_000)
 }
@@ -140,7 +141,7 @@ test.each(['nonsense', '00000000-0000-7000-8000-000000000000', "x'--"])('no mess
 
 test('all letters can be looked at in all languages', async () => {
   const { html } = await open('/letters')
-  for (const name of templateNames) {
+  for (const name of modules.emails.keys()) {
     for (const language of languages) {
       expect(html).toContain(`href="/sandbox/letters/${name}/${language}"`)
       expect((await open(`/letters/${name}/${language}`)).status).toBe(200)

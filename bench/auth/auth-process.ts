@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createAccount, findUserId, hashPassword } from '../../src/server/modules/auth/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
 import { serveRequests } from '../partner.ts'
@@ -32,7 +33,7 @@ async function open({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: st
   const web = await loadBuiltWeb()
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DEMO: 'off' }
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUSTED_PROXIES: '1', PAGE_CACHE_MS: '0', ...database }) // prettier-ignore
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   const scope = scopeOf(platform, null)
   const passwordHash = await hashPassword(personPassword)
   for (let person = 0; person < people; person++) {

@@ -9,6 +9,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { mountInProcess } from '../../src/server/http/mount.ts'
 import { createRateLimiter } from '../../src/server/http/rate-limit.ts'
 import { actorOf, beginSession, createAccessTokens, findUserId } from '../../src/server/modules/auth/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'
 import { type SubjectName, subjects } from './subjects.ts'
@@ -27,7 +28,7 @@ let ways: Ways | undefined
 
 async function open({ dataDir }: { dataDir: string }): Promise<Opened> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' })
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
   const buyer = await findUserId(scope, 'buyer@forecourt.test')

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { createPageCache } from '../../src/server/http/page-cache.ts'
 import { sharedPagesFirst } from '../../src/server/http/shared-pages.ts'
 import { followDatabase } from '../../src/server/modules/search/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
 import { serveRequests } from '../partner.ts'
@@ -48,7 +49,7 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
     TRUSTED_PROXIES: '1',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   await followDatabase(platform.database, platform.log, platform.clock).built
 
   function market(pageCacheMs: number, clientFolder: string): Promise<number> {

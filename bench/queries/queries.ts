@@ -7,6 +7,7 @@ import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { followDatabase } from '../../src/server/modules/search/service.ts'
 import { createLog } from '../../src/server/platform/log.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { clientFolder, loadBuiltWeb } from '../../src/server/web-build.ts'
 import { buildPages } from '../build.ts'
@@ -83,7 +84,7 @@ async function explainPages(databaseUrl: string, dataDir: string, { followed }: 
   const web = await loadBuiltWeb()
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PAGE_CACHE_MS: '0', LOG_LEVEL: 'error' })
   const { database, pool, recording } = await openRecordedDatabase(databaseUrl, createLog(config))
-  const platform = await openPlatform({ config, jobs: [], openDatabase: () => Promise.resolve(database) })
+  const platform = await openPlatform({ config, modules, jobs: [], openDatabase: () => Promise.resolve(database) })
   const search = followed ? followDatabase(platform.database, platform.log, platform.clock) : null
   try {
     await search?.built

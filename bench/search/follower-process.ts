@@ -3,6 +3,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { Follower } from '../../src/server/modules/search/index/follower.ts'
 import { followDatabase } from '../../src/server/modules/search/service.ts'
 import { searchText } from '../../src/server/modules/search-text/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'
 import { markerFrom } from './following.ts'
@@ -13,7 +14,7 @@ let served: Platform | null = null
 
 async function follow({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<number> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   const following = new Follower(platform.database, platform.log, () => new Date())
   follower = following
   await following.start()
@@ -34,7 +35,7 @@ function report(): Promise<{ seen: [number, number][]; changes: number; failures
 /** A server's search as it starts: answers how long after the start of the process the index was ready. */
 async function serve({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<number> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
-  served = await openPlatform({ config, jobs: [] })
+  served = await openPlatform({ config, modules, jobs: [] })
   await followDatabase(served.database, served.log, served.clock).built
   return performance.now()
 }

@@ -10,6 +10,7 @@ import { buildIndex } from '../../src/server/modules/search/index/build-index.ts
 import { indexEngine } from '../../src/server/modules/search/index/index-engine.ts'
 import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
 import { sqlEngine } from '../../src/server/modules/search/sql-engine.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform } from '../../src/server/platform/platform.ts'
 import { figure } from '../table.ts'
 import { agreement, type Answer, answerOf, timesOf } from './answers.ts'
@@ -26,7 +27,7 @@ export async function measureImported(file: string): Promise<string> {
   try {
     const environment = { DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO: 'off', LOG_LEVEL: 'error' }
     await using stack = new AsyncDisposableStack()
-    const platform = await openPlatform({ config: readConfig(environment), jobs: [] })
+    const platform = await openPlatform({ config: readConfig(environment), modules, jobs: [] })
     stack.defer(() => platform.close())
     await addTaxonomy(platform)
     await platform.database.jobConnection.executeSql(

@@ -5,10 +5,11 @@ import { listingDraft } from '../../src/contract/listing-draft.ts'
 import { contract } from '../../src/contract/index.ts'
 import { handlers } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { publish } from '../../src/server/modules/listings/service.ts'
+import { publish } from '../../src/server/modules/publishing/service.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { openPglite } from '../../src/server/platform/database/pglite.ts'
 import { openPostgres } from '../../src/server/platform/database/postgres.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import type { Actor, Scope } from '../../src/server/scope.ts'
 import { microsPerCall } from '../calls/timing.ts'
@@ -29,6 +30,7 @@ async function open({
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'off' })
   const platform = await openPlatform({
     config,
+    modules,
     jobs: [],
     openDatabase: (_, log) => (databaseUrl === undefined ? openPglite(null) : openPostgres(databaseUrl, log)),
   })

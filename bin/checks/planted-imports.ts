@@ -44,7 +44,7 @@ export const plantedImports: PlantedImport[] = [
     kind: 'static',
   },
   allowed('src/demo/demo-market.ts', `${listings}/service.ts`),
-  allowed('src/demo/demo-market.ts', `${listings}/module.ts`),
+  allowed('src/demo/main.ts', 'src/server/modules.ts'),
   allowed('src/demo/demo-market.ts', 'src/server/platform/platform.ts'),
   refused('src/demo/demo-market.ts', `${listings}/publish.ts`, 'demo-fills-the-market-by-its-doors'),
   refused('src/demo/demo-market.ts', `${listings}/store.ts`, 'demo-fills-the-market-by-its-doors'),
@@ -67,6 +67,11 @@ export const plantedImports: PlantedImport[] = [
   refused(`${packages}/service.ts`, `${listings}/store.ts`, 'a-module-has-one-door'),
   refused(`${packages}/checkout.ts`, `${listings}/drafts/service.ts`, 'a-module-has-one-door'),
   allowed(`${packages}/store.ts`, `${listings}/tables.ts`),
+  allowed('src/server/modules.ts', `${listings}/module.ts`),
+  allowed(`${listings}/module.ts`, `${listings}/service.ts`),
+  refused('src/server/app.ts', `${listings}/module.ts`, 'only-the-list-takes-modules'),
+  refused(`${packages}/service.ts`, `${listings}/module.ts`, 'a-module-has-one-door', 'only-the-list-takes-modules'),
+  refused('src/server/platform/platform.ts', 'src/server/modules.ts', 'platform-knows-no-module'),
   refused(`${packages}/store.ts`, `${listings}/store.ts`, 'a-store-enters-others-by-service-or-tables'),
   refused(`${packages}/payment-store.ts`, `${listings}/publish.ts`, 'a-store-enters-others-by-service-or-tables'),
 
@@ -79,6 +84,7 @@ export const plantedImports: PlantedImport[] = [
 
   allowed(`${listings}/rules.ts`, 'src/contract/listings.ts'),
   allowed(`${packages}/rules.ts`, `${listings}/rules.ts`),
+  allowed(`${listings}/rules.ts`, 'src/server/transitions.ts'),
   refused(`${listings}/rules.ts`, `${listings}/store.ts`, 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'node:crypto', 'rules-are-pure'),
   refused(`${listings}/rules.ts`, 'src/server/platform/clock.ts', 'rules-are-pure'),

@@ -12,12 +12,12 @@ export const staticChecks: Step[] = [
   ),
   check('lint', { program: 'oxlint', args: [] }),
   check('boundaries', { program: 'node', args: ['bin/checks/boundaries.ts'] }),
+  check('table ownership', { program: 'node', args: ['bin/checks/table-ownership.ts'] }),
   check('format', {
     program: 'prettier',
     args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
   }),
   check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
-  check('kernels.wasm is current', { program: 'node', args: ['bin/write-kernels.ts', '--check'] }),
 ]
 
 /** Types and lint both need the route types. */

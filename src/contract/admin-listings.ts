@@ -4,6 +4,7 @@ import { listingSignals, moderationFilters } from './admin-choices.ts'
 import { decisionReason } from './dealer-application.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
+import { listingStatuses } from './listing-status.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { reportReasons } from './report-choices.ts'
 import { sellerKinds } from './vocabulary.ts'
@@ -21,7 +22,7 @@ export const adminListing = z
     /** Neither is public. */
     registrationNumber: z.string().nullable(),
     vin: z.string().nullable(),
-    status: z.enum(['active', 'reserved', 'paused', 'sold', 'rejected']),
+    status: z.enum(listingStatuses),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
     /** Whether somebody has looked at it as it is now. */

@@ -13,6 +13,9 @@ const figures = z.object({
   storageBytes: whole,
 })
 
+/** A figure of the dashboard; each is counted by the module that owns the rows. */
+export type MarketFigure = keyof z.output<typeof figures>
+
 /** Something that was done in administration. */
 export const activity = z
   .object({

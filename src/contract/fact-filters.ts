@@ -1,14 +1,6 @@
 /** The filters about facts of a vehicle, derived from their table. Free of zod, so that browser code may import it. */
 import type { ListFilter, NumberFact, RangeFilter } from './fact-kinds.ts'
-import {
-  type FactKey,
-  factKeys,
-  factOf,
-  type FactsWith,
-  type FactValue,
-  valuesWithin,
-  type VehicleFacts,
-} from './vehicle-facts.ts'
+import { type FactKey, factKeys, factOf, type FactsWith, type VehicleFacts } from './vehicle-facts.ts'
 
 /** Facts that are searched by a range, and those that are searched by a list of values. */
 export type RangedFact = FactsWith<{ filter: { by: 'range' } }>
@@ -17,63 +9,62 @@ export type ListedFact = FactsWith<{ filter: { by: 'anyOf' | 'allOf' } }>
 type Bound = 'min' | 'alsoMin' | 'max'
 type NamesOf<Filter> = { [Key in Bound & keyof Filter]: Filter[Key] }[Bound & keyof Filter]
 
-/** The name of a bound, such as `minSeats`. */
-export type RangeName = { [Key in RangedFact]: NamesOf<VehicleFacts[Key]['filter']> }[RangedFact]
+/** The names of the bounds of a fact, such as `minSeats`. */
+export type BoundsOf<Fact extends RangedFact> = { [Key in Fact]: NamesOf<VehicleFacts[Key]['filter']> }[Fact]
+export type RangeName = BoundsOf<RangedFact>
 
 /** One bound of a range. */
 export interface RangeBound {
   name: RangeName
-  fact: RangedFact
+  key: RangedFact
+  fact: NumberFact
   bound: 'min' | 'max'
   /** The values that it accepts. */
   min: number
   max: number
 }
 
-type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : NonNullable<Value>
-
-/** A search as far as it is about facts. */
-export type FactFilters = { [Name in RangeName]?: number } & { [Key in ListedFact]?: ItemOf<FactValue<Key>>[] }
-
-/** A fact with its filter: what an index has to know to search by it. */
-export type FilteredFact =
-  | { key: RangedFact; fact: NumberFact; filter: RangeFilter }
-  | { key: ListedFact; fact: ReturnType<typeof factOf>; filter: ListFilter }
-
-export const filteredFacts: readonly FilteredFact[] = factKeys.flatMap((key) => {
+/** The filter of a fact; undefined where a search cannot ask for it. */
+export function filterOf(key: FactKey): RangeFilter | ListFilter | undefined {
   const fact = factOf(key)
-  const filter = 'filter' in fact ? fact.filter : undefined
-  return filter === undefined ? [] : ({ key, fact, filter } as FilteredFact)
-})
-
-/** Every bound of every range, in the order of the table, the lower one first. */
-export const rangeBounds: readonly RangeBound[] = filteredFacts.flatMap(({ key, fact, filter }) => {
-  if (filter.by !== 'range' || fact.kind !== 'number') return []
-  const { min, alsoMin, max, from } = filter
-  const accepted = { min: from ?? fact.min, max: fact.max }
-  const bound = (name: string | undefined, bound: 'min' | 'max') =>
-    name === undefined ? [] : ({ name, fact: key, bound, ...accepted } as RangeBound)
-  return [bound(alsoMin, 'min'), bound(min, 'min'), bound(max, 'max')].flat()
-})
-
-/** Facts that are searched by a list, in the order of the table. */
-export const listedFacts: readonly ListedFact[] = filteredFacts.flatMap(({ key, filter }) =>
-  filter.by === 'range' ? [] : (key as ListedFact),
-)
-
-/** What a list filter offers: keys of the vocabulary, or numbers; null where only the taxonomy knows. */
-export function optionsOf(key: ListedFact): readonly (string | number)[] | null {
-  const fact = factOf(key)
-  if (fact.kind === 'number') return valuesWithin(fact)
-  return 'values' in fact ? fact.values : null
+  return 'filter' in fact ? fact.filter : undefined
 }
 
-const names: ReadonlyMap<string, FactKey> = new Map([
-  ...rangeBounds.map(({ name, fact }) => [name, fact] as const),
-  ...listedFacts.map((key) => [key, key] as const),
-])
+/** In the order of the table. */
+export const rangedFacts: readonly RangedFact[] = factKeys.filter(
+  (key): key is RangedFact => filterOf(key)?.by === 'range',
+)
+export const listedFacts: readonly ListedFact[] = factKeys.filter((key): key is ListedFact => {
+  const by = filterOf(key)?.by
+  return by === 'anyOf' || by === 'allOf'
+})
+
+export function isListed(name: string): name is ListedFact {
+  return (listedFacts as readonly string[]).includes(name)
+}
+
+/** The bounds of a fact, the lower ones first. The cast says that the table has the names, which its type knows. */
+function boundsOf(key: RangedFact): RangeBound[] {
+  const [fact, filter] = [factOf(key), filterOf(key)]
+  if (fact.kind !== 'number' || filter?.by !== 'range') return []
+  const { min, alsoMin, max } = filter
+  const accepted = { min: filter.from ?? fact.min, max: fact.max }
+  const named = (bound: 'min' | 'max') => (name: string | undefined) =>
+    name === undefined ? [] : ({ name, key, fact, bound, ...accepted } as RangeBound)
+  return [...[alsoMin, min].flatMap(named('min')), ...[max].flatMap(named('max'))]
+}
+
+/** Every bound of every range, in the order of the table. */
+export const rangeBounds: readonly RangeBound[] = rangedFacts.flatMap(boundsOf)
+
+const byName: ReadonlyMap<string, RangeBound> = new Map(rangeBounds.map((bound) => [bound.name, bound]))
+
+/** The bound of this name; undefined for filters that are no bound of a range. */
+export function rangeBoundOf(name: string): RangeBound | undefined {
+  return byName.get(name)
+}
 
 /** The fact that a filter is about; undefined for filters about the offer, its place or its seller. */
 export function factOfFilter(name: string): FactKey | undefined {
-  return names.get(name)
+  return byName.get(name)?.key ?? (isListed(name) ? name : undefined)
 }

@@ -56,7 +56,7 @@ interface Described {
   sheet?: SheetGroup
   /** Of which vehicles the page says that it was not stated; of all that do not state it unless this says otherwise. */
   missed?: 'of_cars' | 'of_engines' | 'of_combustion'
-  /** Which value every buyer would call better; `higher` of a choice is further behind in its list, yes is above no. */
+  /** Which value every buyer would call better; of a choice `lower` is nearer to the beginning of its list. */
   better?: 'lower' | 'higher'
   /** What stating it adds to the quality score, and the name of that step. */
   quality?: { weight: number; step: string }

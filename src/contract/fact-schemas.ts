@@ -1,7 +1,7 @@
 /** The facts of a vehicle as schemas: what sellers state, what views show, what a search may ask for. */
 import { z } from 'zod'
 import type { NumberFact, VehicleFact } from './fact-kinds.ts'
-import { type ListedFact, listedFacts, rangeBounds, type RangeName } from './fact-filters.ts'
+import { filterOf, type ListedFact, listedFacts, rangeBounds, rangedFacts, type RangeName } from './fact-filters.ts'
 import { taxonomyKey } from './fields.ts'
 import { maxBodyTypes } from './limits.ts'
 import {
@@ -155,3 +155,42 @@ function remarked<Schema extends z.ZodType>(name: RangeName | ListedFact, schema
   const description = remarks[name]
   return description === undefined ? schema : schema.meta({ description })
 }
+
+const listings = z.int().min(0)
+/** A histogram: bars side by side, in order. */
+const bars = z.array(
+  z.object({
+    from: z.int(),
+    upTo: z.int().nullable().meta({ description: 'Not included; null where the bar has no end' }),
+    listings,
+  }),
+)
+
+type Counted<Key extends ListedFact> = z.ZodArray<
+  z.ZodObject<{ key: z.ZodType<ItemOf<Key>, ItemOf<Key>>; listings: z.ZodInt }>
+>
+type ListFacets = { [Key in ListedFact as VehicleFacts[Key]['filter']['facet']]: Counted<Key> }
+type RangeFacets = {
+  [Key in FactsWith<{ filter: { by: 'range'; facet: string } }> as VehicleFacts[Key]['filter']['facet']]: typeof bars
+}
+
+/** How many listings each value of a list would find, by the name of the facet. */
+export const listFacets = Object.fromEntries(
+  listedFacts.map((key) => {
+    const fact = factOf(key)
+    const item = fact.kind === 'number' ? z.int() : itemOf(key, fact)[0]
+    const counted = z.array(z.object({ key: item, listings }))
+    return [
+      vehicleFacts[key].filter.facet,
+      fact.kind === 'taxonomy' ? counted.meta({ description: 'Of the vehicle type' }) : counted,
+    ]
+  }),
+) as unknown as ListFacets
+
+/** How many listings lie where along a range, by the name of the facet. */
+export const rangeFacets = Object.fromEntries(
+  rangedFacts.flatMap((key) => {
+    const filter = filterOf(key)
+    return filter?.facet === undefined ? [] : [[filter.facet, bars]]
+  }),
+) as RangeFacets

@@ -7,7 +7,7 @@ import { misfitOf, type VehicleKind } from './vehicle-fields.ts'
 
 const scored: readonly FactKey[] = factKeys.filter((key) => factOf(key).quality)
 
-type FactStep = {
+export type FactStep = {
   [Key in FactKey]: VehicleFacts[Key] extends { quality: { step: infer Step } } ? Step : never
 }[FactKey]
 const factSteps = scored.map((key) => factOf(key).quality?.step as FactStep)
@@ -22,6 +22,13 @@ export const qualitySteps = [
   'add_video',
 ] as const
 export type QualityStep = (typeof qualitySteps)[number]
+
+/** The fact that a step states. */
+export function factOfStep(step: FactStep): FactKey {
+  const key = scored[factSteps.indexOf(step)]
+  if (key === undefined) throw new Error(`No fact has the step ${step}`)
+  return key
+}
 
 /**
  * What the score looks at. A fact counts as stated unless it is absent, null, empty or `not_stated`, so that the text of

@@ -4,6 +4,7 @@ import { errorTable, type ErrorCode } from './errors.ts'
 import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
+import { listingStatuses } from './listing-status.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { qualitySteps } from './listing-quality.ts'
 import {
@@ -62,7 +63,7 @@ export const myListingCard = z
     imageCount: z.int().min(0),
     phoneViews: z.int().min(0),
     totalViews: z.int().min(0),
-    status: z.enum(['active', 'reserved', 'paused', 'sold', 'rejected']),
+    status: z.enum(listingStatuses),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
     soldAt: instant.nullable(),

@@ -1,11 +1,11 @@
 /** What search understands and answers: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
-import { listInputs, rangeInputs } from './fact-schemas.ts'
+import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { listingsPageSize } from './limits.ts'
 import { listingSorts, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
 import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
-import { colours, conditions, countries, features, fuelTypes, sellerKinds, transmissions } from './vocabulary.ts'
+import { countries, sellerKinds } from './vocabulary.ts'
 
 const vehicleChoice = z.string().max(maxVehicleChoiceLength).regex(vehicleChoicePattern)
 
@@ -52,15 +52,6 @@ const listings = z.int().min(0)
 const counted = <Key extends z.ZodType>(key: Key) => z.array(z.object({ key, listings }))
 const namedCounts = z.array(z.object({ slug, name: z.string(), listings }))
 
-/** A histogram: bars side by side, in order. */
-const bars = z.array(
-  z.object({
-    from: z.int(),
-    upTo: z.int().nullable().meta({ description: 'Not included; null where the bar has no end' }),
-    listings,
-  }),
-)
-
 /**
  * How many listings each option would find, with what the same facet has selected left aside: alternatives of one facet
  * do not hide each other. Options that nothing fits are there with 0. Features, of which all have to be there, count what
@@ -77,21 +68,13 @@ export const searchFacets = z
     variants: z
       .array(z.object({ make: slug, model: slug, slug, name: z.string(), listings }))
       .meta({ description: 'Of each model that is chosen' }),
-    bodyTypes: counted(taxonomyKey).meta({ description: 'Of the vehicle type' }),
-    fuelTypes: counted(z.enum(fuelTypes)),
-    transmissions: counted(z.enum(transmissions)),
-    conditions: counted(z.enum(conditions)),
-    colours: counted(z.enum(colours)),
-    doors: counted(z.int()),
-    features: counted(z.enum(features)),
+    ...listFacets,
     sellerKinds: counted(z.enum(sellerKinds)),
     countries: counted(z.enum(countries)),
     withPictures: listings,
     onlineSinceDays: counted(z.int()),
     radiusKm: counted(z.int()).meta({ description: 'Within so many kilometres of `place`; empty without it' }),
-    prices: bars,
-    years: bars,
-    mileages: bars,
+    ...rangeFacets,
   })
   .meta({ id: 'SearchFacets' })
 export type SearchFacets = z.output<typeof searchFacets>

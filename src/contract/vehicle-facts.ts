@@ -74,6 +74,8 @@ export const vehicleFacts = {
     asked: 'history',
     shown: 'page',
     quality: { weight: 2, step: 'add_first_registration_month' },
+    // It comes with the date of first registration.
+    imported: false,
   },
   mileageKm: {
     kind: 'number',
@@ -240,17 +242,17 @@ export const vehicleFacts = {
     asked: 'history',
     shown: 'page',
     sheet: 'history',
-    better: 'lower',
+    better: 'higher',
     quality: { weight: 4, step: 'state_accident' },
     imported: false,
   },
-  damaged: { ...stated, asked: 'history', shown: 'page', sheet: 'history', better: 'lower', imported: false },
+  damaged: { ...stated, asked: 'history', shown: 'page', sheet: 'history', better: 'higher', imported: false },
   serviceHistory: {
     ...stated,
     asked: 'history',
     shown: 'page',
     sheet: 'history',
-    better: 'higher',
+    better: 'lower',
     quality: { weight: 4, step: 'state_service_history' },
     imported: false,
   },
@@ -291,6 +293,7 @@ export const vehicleFacts = {
     pattern: /^[A-HJ-NPR-Z0-9]*$/,
     asked: 'papers',
     shown: 'owner',
+    sheet: 'history',
     quality: { weight: 6, step: 'add_vin' },
   },
 } as const satisfies Readonly<Record<string, VehicleFact>>
@@ -314,6 +317,9 @@ type ValueOf<Fact> = Fact extends { kind: 'several'; values: readonly (infer Val
 /** What a checked listing says of a fact. */
 export type FactValue<Key extends FactKey> = ValueOf<VehicleFacts[Key]>
 export type FactValues = { [Key in FactKey]: FactValue<Key> }
+
+/** The facts that files of dealers have a column for. */
+export type ImportedFact = Exclude<FactKey, FactsWith<{ imported: false }>>
 
 /** All keys, in the order of the table. */
 export const factKeys = Object.keys(vehicleFacts) as FactKey[]

@@ -7,6 +7,7 @@ import { type Config, readEnvironment } from '../server/config.ts'
 import { lockDataDir } from '../server/platform/database/data-dir-lock.ts'
 import { openPostgres } from '../server/platform/database/postgres.ts'
 import { createLog } from '../server/platform/log.ts'
+import { modules } from '../server/modules.ts'
 import { openPlatform, scopeOf } from '../server/platform/platform.ts'
 import { StartError } from '../server/start-error.ts'
 import { loadDemonstration } from '../server/demonstration.ts'
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const config = readEnvironment({ DEMO: 'on', ...(listings !== undefined && { DEMO_LISTINGS: listings }) })
   if (fresh) await throwAway(config)
   const demonstration = await loadDemonstration()
-  const platform = await openPlatform({ config, jobs: demonstration.jobs })
+  const platform = await openPlatform({ config, modules, jobs: demonstration.jobs })
   try {
     await seedTaxonomy(scopeOf(platform, null), print)
     const added = await demonstration.seed(platform, print)

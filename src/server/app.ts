@@ -1,7 +1,7 @@
 /** The whole server as one function from request to response. */
 import { Hono } from 'hono'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { apiBasePath, contract, type ForecourtContract } from '../contract/index.ts'
+import { apiBasePath, contract } from '../contract/index.ts'
 import { openApiDocument } from '../contract/openapi.ts'
 import { rawOperations } from '../contract/raw-operations.ts'
 import { apiReference } from './http/api-reference.ts'
@@ -21,72 +21,19 @@ import { createRateLimiter, type RateLimiter } from './http/rate-limit.ts'
 import { refuseEndlessQuery, requestInfo, type Variables } from './http/request-info.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createReadActor } from './http/session.ts'
-import { account } from './modules/account/service.ts'
-import { admin } from './modules/admin/service.ts'
-import { type AccessTokens, createAccessTokens, me } from './modules/auth/service.ts'
-import { contact } from './modules/contact/service.ts'
-import { favourites } from './modules/favourites/service.ts'
-import { featuring } from './modules/featuring/service.ts'
+import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts'
 import { seoEndpoints } from './modules/seo/endpoints.ts'
-import { seo } from './modules/seo/service.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
-import { adminApplications, dealerApplication } from './modules/dealer-applications/service.ts'
-import { drafts } from './modules/drafts/service.ts'
-import { images, readImageFile } from './modules/images/service.ts'
-import { leads } from './modules/leads/service.ts'
-import { listings } from './modules/listings/service.ts'
-import { adminListings, reports } from './modules/moderation/service.ts'
-import { myListings } from './modules/my-listings/service.ts'
-import { packages } from './modules/packages/service.ts'
+import { readImageFile } from './modules/images/service.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
-import { adminSelling, payments } from './modules/payments/service.ts'
-import { places } from './modules/places/service.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
-import { privacy } from './modules/privacy/service.ts'
-import { myProfile, profiles } from './modules/profiles/service.ts'
 import { indexState } from './modules/search/service.ts'
-import { searchText } from './modules/search-text/service.ts'
-import { selling } from './modules/selling/service.ts'
-import { staff } from './modules/staff/service.ts'
-import { adminTaxonomy, createOfferedTaxonomy, taxonomy } from './modules/taxonomy/service.ts'
-import { adminUsers } from './modules/users/service.ts'
-import { views } from './modules/views/service.ts'
-import type { Handlers } from './operations.ts'
+import { createOfferedTaxonomy } from './modules/taxonomy/service.ts'
+import { modules } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** Who keeps which promise of the contract. */
-export const handlers: Handlers<ForecourtContract> = {
-  taxonomy,
-  listings,
-  drafts,
-  selling,
-  packages,
-  payments,
-  featuring,
-  myListings,
-  views,
-  contact,
-  leads,
-  reports,
-  images,
-  profiles,
-  me,
-  account,
-  myProfile,
-  favourites,
-  privacy,
-  dealerApplication,
-  admin,
-  adminApplications,
-  adminListings,
-  adminTaxonomy,
-  adminUsers,
-  adminSelling,
-  staff,
-  seo,
-  places,
-  searchText,
-}
+/** The function behind each operation of the contract. */
+export const { handlers } = modules
 
 export interface AppOptions {
   platform: Platform

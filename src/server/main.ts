@@ -6,14 +6,9 @@ import type { Readiness } from './http/health.ts'
 import { openHttpServer } from './http/http-server.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { sharedPagesFirst } from './http/shared-pages.ts'
-import { figuresJob, figuresWorker } from './modules/admin/service.ts'
 import { appointFirstAdmin } from './modules/auth/service.ts'
-import { imageJobs, imageWorkers } from './modules/images/service.ts'
-import { reconcileJob, reconcileWorker } from './modules/payments/service.ts'
-import { forgetJob, forgetWorker } from './modules/privacy/service.ts'
-import { remindersJob, remindersWorker } from './modules/reminders/service.ts'
 import { followDatabase } from './modules/search/service.ts'
-import { bansJob, bansWorker } from './modules/users/service.ts'
+import { modules } from './modules.ts'
 import { messageWorkers } from './platform/message-workers.ts'
 import { openGazetteer } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
@@ -30,16 +25,8 @@ async function main(): Promise<void> {
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
   const demonstration = config.demoListings === null ? null : await loadDemonstration()
-  const jobs = [
-    ...imageJobs,
-    forgetJob,
-    reconcileJob,
-    figuresJob,
-    bansJob,
-    remindersJob,
-    ...(demonstration?.jobs ?? []),
-  ]
-  const [platform] = await Promise.all([openPlatform({ config, jobs }), builtWeb])
+  const jobs = [...modules.jobs.map(({ job }) => job), ...(demonstration?.jobs ?? [])]
+  const [platform] = await Promise.all([openPlatform({ config, jobs, modules }), builtWeb])
   const readiness: Readiness = { draining: false }
   await seedTaxonomy(scopeOf(platform, null), print)
   if (demonstration) await demonstration.seed(platform, print)
@@ -79,12 +66,7 @@ async function main(): Promise<void> {
 
   await platform.jobs.work([
     ...messageWorkers(platform),
-    ...imageWorkers(scopeOf(platform, null)),
-    forgetWorker(scopeOf(platform, null)),
-    reconcileWorker(scopeOf(platform, null)),
-    figuresWorker(scopeOf(platform, null)),
-    bansWorker(scopeOf(platform, null)),
-    remindersWorker(scopeOf(platform, null)),
+    ...modules.jobs.map(({ worker }) => worker(scopeOf(platform, null))),
     ...(demonstration?.workers(platform) ?? []),
   ])
   welcome(platform, server.port)

@@ -1,5 +1,6 @@
 import type { Access } from '../contract/kernel.ts'
 import type { StaffRole } from '../contract/vocabulary.ts'
+import type { OwnedData } from './owned-data.ts'
 import type { Batches } from './platform/batches.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database/database.ts'
@@ -59,6 +60,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   geocoder: Geocoder | null
   /** Who takes payments, if anybody does. Never to be asked inside a transaction. */
   payments: Payments | null
+  /** What modules hand out about their data, for what deals with all of them. */
+  owned: OwnedData<Scope>
   mail: Mail
   sms: Sms
 }

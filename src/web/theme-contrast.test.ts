@@ -58,7 +58,7 @@ function pairsInClasses(): Set<string> {
   for (const file of globSync('**/*.tsx', { cwd: webFolder })) {
     for (const [, , classes = ''] of readFileSync(join(webFolder, file), 'utf8').matchAll(/(['"`])([^'"`\n]*)\1/g)) {
       const named = classes.split(/\s+/)
-      const texts = named.filter((name) => /^text-/.test(name)).map((name) => name.slice(5))
+      const texts = named.filter((name) => name.startsWith('text-')).map((name) => name.slice(5))
       for (const ground of named.filter((name) => /^bg-[a-z-]+$/.test(name)).map((name) => name.slice(3))) {
         for (const text of texts) pairs.add(`${text} on ${ground}`)
       }

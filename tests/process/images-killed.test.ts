@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 import { beginSession, createAccessTokens, createAccount } from '../../src/server/modules/auth/service.ts'
-import { imageJobs, sweepFiles } from '../../src/server/modules/images/service.ts'
+import { sweepFiles } from '../../src/server/modules/images/service.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 import { newPhoto } from '../support/pictures.ts'
@@ -37,7 +38,7 @@ test('after a kill, files and rows agree', { timeout: timeoutMs }, async () => {
   }
   expect(acknowledged.length).toBeLessThan(photos.length)
 
-  const platform = await openPlatform({ config: readConfig(env), jobs: imageJobs })
+  const platform = await openPlatform({ config: readConfig(env), modules, jobs: modules.jobs.map(({ job }) => job) })
   try {
     const scope = scopeOf(platform, null)
     const before = new Date(Date.now() + 365 * 86_400_000)
@@ -51,7 +52,7 @@ test('after a kill, files and rows agree', { timeout: timeoutMs }, async () => {
 })
 
 async function prepare(env: Record<string, string>): Promise<string> {
-  const platform = await openPlatform({ config: readConfig(env), jobs: [] })
+  const platform = await openPlatform({ config: readConfig(env), modules, jobs: [] })
   try {
     const scope = scopeOf(platform, null)
     await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [] }])

@@ -9,10 +9,11 @@ import { findPostgresBinaries, type Postgres, startPostgres } from '../../bin/se
 import { listingDraft } from '../../src/contract/listing-draft.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createAccount } from '../../src/server/modules/auth/service.ts'
-import { publish } from '../../src/server/modules/listings/service.ts'
+import { publish } from '../../src/server/modules/publishing/service.ts'
 import { Follower } from '../../src/server/modules/search/index/follower.ts'
 import { sqlEngine } from '../../src/server/modules/search/sql-engine.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { draftOf } from '../market.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
@@ -32,7 +33,7 @@ describe.skipIf(findPostgresBinaries() === undefined)('on a real PostgreSQL', ()
   beforeAll(async () => {
     postgres = await startPostgres({ durable: false })
     dataDir = temporaryDataDir()
-    platform = await openPlatform({ config: configOf(), jobs: [] })
+    platform = await openPlatform({ config: configOf(), modules, jobs: [] })
     const scope = scopeOf(platform, null)
     const panda = { name: 'Panda', slug: 'panda', variants: [] }
     await importTaxonomy(scope, [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [panda] }])

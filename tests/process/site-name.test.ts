@@ -1,8 +1,8 @@
 /** A market with a name of its own: nothing that readers and recipients get names another. */
 import { expect, test } from 'vitest'
 import { languages } from '../../src/contract/vocabulary.ts'
+import { modules } from '../../src/server/modules.ts'
 import { compose } from '../../src/server/platform/mail/compose.ts'
-import { templateNames, templates } from '../../src/server/platform/mail/templates.ts'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 import { startServer } from '../support/server.ts'
 
@@ -39,9 +39,11 @@ test('emails use the name', () => {
   const company = { name: 'Kraft AG', email: 'hello@kraft.test', address: 'Graz' }
   const site = { baseUrl: 'https://kraft.test', siteName, company, mail: { from: company.email } }
   for (const language of languages) {
-    for (const name of templateNames) {
-      const { subject, html, plainText } = compose(name, language, templates[name].sample, site)
-      expect(`${name} ${subject} ${html} ${plainText}`.replaceAll(templatesNamed, '')).not.toContain('Forecourt')
+    for (const template of modules.emails.values()) {
+      const { subject, html, plainText } = compose(template, language, template.sample, site)
+      expect(`${template.name} ${subject} ${html} ${plainText}`.replaceAll(templatesNamed, '')).not.toContain(
+        'Forecourt',
+      )
       expect(plainText).toContain(siteName)
     }
   }

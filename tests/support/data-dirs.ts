@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../../src/server/config.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 
 export interface DataDir extends Disposable {
@@ -31,7 +32,7 @@ async function prepareMarket(): Promise<DataDir> {
   const dataDir = temporaryDataDir()
   process.once('exit', () => dataDir[Symbol.dispose]())
   const config = readConfig({ DATA_DIR: dataDir.path, DEMO: 'off', LOG_LEVEL: 'silent' })
-  const platform = await openPlatform({ config, jobs: [] })
+  const platform = await openPlatform({ config, modules, jobs: [] })
   await importTaxonomy(scopeOf(platform, null), [{ vehicleType: 'car', name: 'Fiat', slug: 'fiat', models: [] }])
   await platform.close()
   return dataDir

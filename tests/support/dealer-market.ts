@@ -6,6 +6,7 @@ import { beginSession, createAccessTokens, createAccount } from '../../src/serve
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
 import { arrangePlan } from '../../src/server/modules/subscriptions/service.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
+import { modules } from '../../src/server/modules.ts'
 import { openPlatform, scopeOf } from '../../src/server/platform/platform.ts'
 
 const unlimitedPlan: NewPackage = {
@@ -21,7 +22,7 @@ const unlimitedPlan: NewPackage = {
 
 /** Fills the market of this environment; answers the dealer's access token. */
 export async function prepareDealer(env: Record<string, string>): Promise<string> {
-  const platform = await openPlatform({ config: readConfig(env), jobs: [] })
+  const platform = await openPlatform({ config: readConfig(env), modules, jobs: [] })
   try {
     const scope = scopeOf(platform, null)
     const panda = { name: 'Panda', slug: 'panda', variants: [] }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listingDraft } from '../../contract/listing-draft.ts'
 import { bodyTypesByVehicleType, euCountries, vehicleTypes } from '../../contract/vocabulary.ts'
-import { issuesOf } from '../../server/modules/listings/rules.ts'
+import { issuesOf } from '../../server/modules/publishing/rules.ts'
 import { type ComparedWith, valuationOf } from '../../server/modules/valuation/rules.ts'
 import { anglesFor, type DrawingRequest, withSharedInside } from '../drawings/draw-vehicle.ts'
 import { readTaxonomy } from '../../server/seed/taxonomy/taxonomy.ts'
@@ -218,10 +218,10 @@ describe('the market', () => {
 })
 
 describe('pictures', () => {
-  test('show the vehicle that is described, three to six times, from sides it can be drawn from', () => {
+  test('show the vehicle that is described, three to five times, from sides it can be drawn from', () => {
     for (const { draft, pictures } of market) {
       expect(pictures.length).toBeGreaterThanOrEqual(3)
-      expect(pictures.length).toBeLessThanOrEqual(6)
+      expect(pictures.length).toBeLessThanOrEqual(5)
       expect(['front_quarter', 'side']).toContain(pictures[0]?.angle)
       expect(new Set(pictures.map(({ angle }) => angle)).size).toBe(pictures.length)
       for (const picture of pictures) {
@@ -235,7 +235,7 @@ describe('pictures', () => {
 
   test('are few enough to be drawn in a minute, at a tenth of a second each', () => {
     const drawings = new Set(market.flatMap(({ pictures }) => pictures.map((picture) => JSON.stringify(picture))))
-    expect(drawings.size).toBeLessThan(500)
+    expect(drawings.size).toBeLessThan(430)
   })
 })
 

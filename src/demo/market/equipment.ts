@@ -55,7 +55,9 @@ export function colourOf(random: Random, { vehicleType, make, bodyType, variant 
   }
   const colour = random.draw(table)
   const isAnyColour = bodiesOfAnyColour.has(bodyType) && variant.fuelType !== 'electric'
-  return special || isAnyColour ? colour : (commonColourFor[colour] ?? colour)
+  if (special || isAnyColour) return colour
+  const common = commonColourFor[colour] ?? colour
+  return vehicleType !== 'car' && common === 'silver' ? 'grey' : common
 }
 
 interface Seating {

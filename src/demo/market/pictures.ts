@@ -28,7 +28,7 @@ function frequencyOf({ bodyType, colour, electric }: Look): Frequency {
   return usualBodies.has(bodyType) ? 'usual' : 'rare'
 }
 
-/** Three to six pictures, all taken in one place; the first shows the vehicle best. */
+/** Three to five pictures, all taken in one place; the first shows the vehicle best. */
 export function picturesOf(random: Random, look: Look, soldByDealer: boolean): DrawingRequest[] {
   const angles = anglesOf(look)
   const scene = random.pick(placesOf(look))
@@ -36,7 +36,7 @@ export function picturesOf(random: Random, look: Look, soldByDealer: boolean): D
   return angles.slice(0, wanted).map((angle) => withSharedInside({ ...look, angle, scene }))
 }
 
-const outside = ['front_quarter', 'side', 'rear_quarter', 'wheel'] as const
+const outside = ['front_quarter', 'side', 'rear_quarter'] as const
 const inside = ['dashboard', 'interior'] as const
 
 /** The angles of a look, beginning with the one for the card. */
@@ -45,7 +45,7 @@ function anglesOf(look: Look): DrawingRequest['angle'][] {
   const indoors = inside.filter((angle) => drawn.includes(angle))
   switch (frequencyOf(look)) {
     case 'common':
-      return ['front_quarter', 'side', 'rear_quarter', ...indoors, 'wheel']
+      return ['front_quarter', 'side', 'rear_quarter', ...indoors]
     case 'usual':
       return ['front_quarter', hashOf(look.bodyType + look.colour) % 2 === 0 ? 'side' : 'rear_quarter', ...indoors]
     case 'rare':

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import type { OwnedData } from '../owned-data.ts'
 import type { Actor, Caller, Scope } from '../scope.ts'
 import { type Batches, createBatches } from './batches.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -14,6 +15,7 @@ import { createLog, type Logger } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
+import type { Templates } from './mail/template.ts'
 import { createOutside, type Outside } from './outside.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
@@ -36,6 +38,8 @@ export interface Platform {
   scratch: Scratch
   jobs: JobQueue
   batches: Batches<Scope>
+  emails: Templates
+  owned: OwnedData<Scope>
   geocoder: Geocoder | null
   outside: Outside
   payments: Payments | null
@@ -46,6 +50,8 @@ export interface PlatformOptions {
   config: Config
   /** Kinds of jobs that this program knows, besides those of the platform itself. */
   jobs: readonly Job[]
+  /** What the modules that run on it hand out. */
+  modules: { emails: Templates; owned: OwnedData<Scope> }
   /** Ports that tests replace. */
   clock?: Clock
   newId?: NewId
@@ -77,6 +83,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       storage: await openStorage(config),
       scratch: await openScratch(`${config.dataDir}/scratch`),
       jobs,
+      emails: options.modules.emails,
+      owned: options.modules.owned,
       batches: createBatches(() => scopeOf(platform, null), log),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
       outside,
@@ -123,6 +131,7 @@ export function scopeOf<Who extends Actor | null>(
     batches: platform.batches,
     geocoder: platform.geocoder,
     payments: platform.payments,
+    owned: platform.owned,
     mail: createMail(platform, platform.database.db),
     sms: createSms(platform, platform.database.db),
   }

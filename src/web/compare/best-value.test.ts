@@ -21,15 +21,15 @@ test.each([
 test.each([
   ['compare.price', { priceEuros: 9_000 }, { priceEuros: 9_500 }],
   ['fact.firstRegistration', { year: 2021 }, { year: 2019 }],
-  ['fact.mileage', { mileageKm: 10 }, { mileageKm: 20_000 }],
+  ['fact.mileageKm', { mileageKm: 10 }, { mileageKm: 20_000 }],
   ['fact.condition', { condition: 'new' }, { condition: 'used_excellent' }],
   ['fact.condition', { condition: 'used_good' }, { condition: 'used_poor' }],
-  ['fact.co2', { co2GramsPerKm: 0 }, { co2GramsPerKm: 120 }],
+  ['fact.co2GramsPerKm', { co2GramsPerKm: 0 }, { co2GramsPerKm: 120 }],
   ['fact.accident', { accident: 'no' }, { accident: 'yes' }],
   ['fact.damaged', { damaged: 'no' }, { damaged: 'yes' }],
   ['fact.serviceHistory', { serviceHistory: 'yes' }, { serviceHistory: 'no' }],
   ['fact.previousOwners', { previousOwners: 1 }, { previousOwners: 3 }],
-  ['fact.inspection', { inspectionValidUntil: '2028-01-31' }, { inspectionValidUntil: '2027-06-30' }],
+  ['fact.inspectionValidUntil', { inspectionValidUntil: '2028-01-31' }, { inspectionValidUntil: '2027-06-30' }],
 ] as const)('%s: %j beats %j', (label, better, worse) => {
   const measure = measures[label]
   const values = [worse, better].map((facts) => measure?.of(facts as unknown as ListingDetail) ?? null)

@@ -3,7 +3,8 @@
  * seats or colour are a matter of need and taste, and are never marked.
  */
 import type { ListingDetail } from '../../contract/listings.ts'
-import { conditions, type Stated } from '../../contract/vocabulary.ts'
+import { factKeys, factOf, type FactsWith, isStated } from '../../contract/vehicle-facts.ts'
+import { factName } from '../facts/fact-words.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 
 export interface Measure {
@@ -12,23 +13,28 @@ export interface Measure {
   of: (listing: ListingDetail) => number | null
 }
 
-/** The measured facts by the label of their row. */
-export const measures: Partial<Record<MessageKey, Measure>> = {
-  'compare.price': { better: 'lower', of: ({ priceEuros }) => priceEuros },
-  // By year: sellers who leave out the month must not lose by it.
-  'fact.firstRegistration': { better: 'higher', of: ({ year }) => year },
-  'fact.mileage': { better: 'lower', of: ({ mileageKm }) => mileageKm },
-  'fact.condition': { better: 'lower', of: ({ condition }) => conditions.indexOf(condition) },
-  'fact.co2': { better: 'lower', of: ({ co2GramsPerKm }) => co2GramsPerKm },
-  'fact.accident': { better: 'lower', of: ({ accident }) => asNumber(accident) },
-  'fact.damaged': { better: 'lower', of: ({ damaged }) => asNumber(damaged) },
-  'fact.serviceHistory': { better: 'higher', of: ({ serviceHistory }) => asNumber(serviceHistory) },
-  'fact.previousOwners': { better: 'lower', of: ({ previousOwners }) => previousOwners },
-  'fact.inspection': { better: 'higher', of: ({ inspectionValidUntil: until }) => (until ? Date.parse(until) : null) },
+type MeasuredFact = FactsWith<{ better: 'lower' | 'higher' }>
+
+/** The measured facts by the label of their row. Of the first registration the year counts: sellers who leave out the month must not lose by it. */
+export const measures: Partial<Record<MessageKey, Measure>> = Object.fromEntries(
+  factKeys.flatMap((key) => {
+    const { better } = factOf(key)
+    if (better === undefined) return []
+    return [[labelOf(key as MeasuredFact), { better, of: (listing) => measureOf(key as MeasuredFact, listing) }]]
+  }) satisfies [MessageKey, Measure][],
+)
+
+function labelOf(key: MeasuredFact): MessageKey {
+  if (key === 'priceEuros') return 'compare.price'
+  return key === 'year' ? 'fact.firstRegistration' : factName(key)
 }
 
-function asNumber(stated: Stated): number | null {
-  return stated === 'not_stated' ? null : Number(stated === 'yes')
+/** A number, a moment, or the place of a choice in its list. */
+function measureOf(key: MeasuredFact, listing: ListingDetail): number | null {
+  const [fact, value] = [factOf(key), listing[key]]
+  if (!isStated(value)) return null
+  if (fact.kind === 'choice') return fact.values.indexOf(String(value))
+  return fact.kind === 'day' ? Date.parse(String(value)) : Number(value)
 }
 
 /** For each value whether it is the best, or one of several. None is while those that are stated do not differ. */

@@ -61,10 +61,10 @@ function rowsOf(...listings: ListingDetail[]): Map<string, CompareRow> {
 
 test.each([
   ['compare.price', ['€15,000', '€12,500'], [false, true]],
-  ['fact.mileage', ['80,000 km', '95,000 km'], [true, false]],
-  ['fact.co2', ['120 g/km', '0 g/km'], [false, true]],
-  ['fact.fuel', ['Petrol', 'Electric'], [false, false]],
-  ['fact.engine', ['1,498 cm³', null], [false, false]],
+  ['fact.mileageKm', ['80,000 km', '95,000 km'], [true, false]],
+  ['fact.co2GramsPerKm', ['120 g/km', '0 g/km'], [false, true]],
+  ['fact.fuelType', ['Petrol', 'Electric'], [false, false]],
+  ['fact.engineCc', ['1,498 cm³', null], [false, false]],
   ['fact.accident', ['No', null], [false, false]],
   ['fact.previousOwners', ['1', '1'], [false, false]],
   ['feature.bluetooth', ['Yes', 'Yes'], [false, false]],
@@ -88,11 +88,11 @@ test('what all vehicles share is hidden on demand, and counted', () => {
   const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label))
   expect(labels).toEqual([
     'compare.price',
-    'fact.mileage',
-    'fact.fuel',
+    'fact.mileageKm',
+    'fact.fuelType',
     'fact.transmission',
-    'fact.engine',
-    'fact.co2',
+    'fact.engineCc',
+    'fact.co2GramsPerKm',
     'fact.accident',
     'feature.sunroof',
   ])

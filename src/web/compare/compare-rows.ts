@@ -86,7 +86,7 @@ function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: M
     'compare.offer',
     [
       ['compare.price', formats.euro(listing.priceEuros)],
-      ['fact.vat', listing.vatTreatment === 'not_stated' ? null : text(`vat.${listing.vatTreatment}`)],
+      ['fact.vatTreatment', listing.vatTreatment === 'not_stated' ? null : text(`vat.${listing.vatTreatment}`)],
       ['seller.label', [text(`sellerKind.${seller.kind}`), seller.name].filter(Boolean).join(' · ')],
       ['compare.location', place],
     ],

@@ -9,8 +9,8 @@ import {
   type CompiledMessageToken,
 } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { languages as contractLanguages } from '../../contract/vocabulary.ts'
-import { type Language, languages, localeOf } from './language.ts'
+import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
+import { type Language, languages, localeOf } from '../../contract/vocabulary.ts'
 
 type Catalogue = Record<string, string>
 
@@ -21,8 +21,9 @@ const catalogues = ['i18n', 'content', 'seller-texts', 'contact-texts', 'admin-t
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 
-test('the interface speaks the languages of the contract', () => {
-  expect(languages).toEqual(contractLanguages)
+test.each(catalogues)('$place has a catalogue for each language of the contract, and no other', ({ place }) => {
+  const files = readdirSync(new URL(`../${place}/messages/`, import.meta.url))
+  expect(files.toSorted()).toEqual(languages.map((language) => `${language}.json`).toSorted())
 })
 
 describe.each(catalogues)('$place', ({ messages: catalogue }) => {
@@ -35,7 +36,7 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
     })
 
     test('every plural has exactly the forms of the language', () => {
-      const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories.toSorted()
+      const categories = new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories.toSorted()
       const wrong = messages.filter(([, message]) =>
         pluralsIn(compileMessageOrThrow(message)).some((forms) => forms.join() !== categories.join()),
       )
@@ -125,5 +126,10 @@ function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .join('\n')
   const matches = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, key = '']) => key))
-  return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: matches(/`([a-z]\w*\.)\$\{/gi) }
+  // The table of vehicle facts names the groups of its choices.
+  const groups = factKeys.flatMap((key) => {
+    const fact = factOf(key)
+    return fact.kind === 'choice' ? `${fact.words ?? key}.` : []
+  })
+  return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: new Set([...matches(/`([a-z]\w*\.)\$\{/gi), ...groups]) }
 }

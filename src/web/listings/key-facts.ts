@@ -1,19 +1,21 @@
 import type { ListingDetail } from '../../contract/listings.ts'
+import { factName, factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { Fact } from './listing-facts.ts'
 
-/** The six facts everybody looks for first. */
-export function keyFacts(listing: ListingDetail, { text, formats }: Speech): Fact[] {
-  const { fuelType, transmission, powerKw } = listing
+const keys = ['mileageKm', 'fuelType', 'transmission', 'powerKw', 'condition'] as const
+
+/** The six facts everybody looks for first, those of them that are stated. */
+export function keyFacts(listing: ListingDetail, speech: Speech): Fact[] {
+  const { text, formats } = speech
   return [
     {
       label: text('fact.firstRegistration'),
       value: formats.yearAndMonth(listing.year, listing.firstRegistrationMonth),
     },
-    { label: text('fact.mileage'), value: formats.kilometres(listing.mileageKm) },
-    ...(fuelType ? [{ label: text('fact.fuel'), value: text(`fuelType.${fuelType}`) }] : []),
-    ...(transmission ? [{ label: text('fact.transmission'), value: text(`transmission.${transmission}`) }] : []),
-    ...(powerKw ? [{ label: text('fact.power'), value: formats.power(powerKw) }] : []),
-    { label: text('fact.condition'), value: text(`condition.${listing.condition}`) },
+    ...keys.flatMap((key) => {
+      const value = factWords(key, listing[key], speech)
+      return value === null ? [] : { label: text(factName(key)), value }
+    }),
   ]
 }

@@ -1,5 +1,8 @@
 /** What is known of a vehicle, in groups, in the reader's words. What the seller did not state is named once. */
+import type { SheetGroup } from '../../contract/fact-kinds.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
+import { factKeys, factOf, type FactsWith, inOrder } from '../../contract/vehicle-facts.ts'
+import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 
 export interface Fact {
@@ -24,9 +27,9 @@ export type Row = [label: MessageKey, value: string | null | false]
 /** All rows that there are, the same for every listing, so that listings can stand side by side. */
 export function factRows(listing: ListingDetail, speech: Speech): [title: MessageKey, rows: Row[]][] {
   return [
-    ['facts.vehicle', vehicleRows(listing, speech)],
-    ['facts.technical', technicalRows(listing, speech)],
-    ['facts.history', historyRows(listing, speech)],
+    ['facts.vehicle', rowsOf('vehicle', listing, speech)],
+    ['facts.technical', rowsOf('technical', listing, speech)],
+    ['facts.history', rowsOf('history', listing, speech)],
   ]
 }
 
@@ -45,49 +48,49 @@ function statedFacts(rows: readonly Row[], { text }: Speech): Fact[] {
   return rows.flatMap(([label, value]) => (value ? [{ label: text(label), value }] : []))
 }
 
-function vehicleRows(listing: ListingDetail, { text, formats }: Speech): Row[] {
-  const { year, firstRegistrationMonth, bodyType, condition, colour, doors, seats } = listing
-  return [
-    ['fact.bodyType', text(`bodyType.${bodyType}`)],
-    ['fact.firstRegistration', formats.yearAndMonth(year, firstRegistrationMonth)],
-    ['fact.mileage', formats.kilometres(listing.mileageKm)],
-    ['fact.condition', text(`condition.${condition}`)],
-    ['fact.variant', listing.variant ? listing.variant.name : false],
-    ['fact.colour', colour && text(`colour.${colour}`)],
-    ['fact.doors', whereItApplies(listing, doors)],
-    ['fact.seats', whereItApplies(listing, seats)],
-  ]
+type RowFact = FactsWith<{ sheet: SheetGroup }>
+/** These first, in this order; the others of a group follow as the table of facts has them. */
+const firstRows: readonly RowFact[] = ['bodyType', 'year', 'mileageKm', 'condition', 'colour', 'fuelType']
+
+const rowFacts = inOrder(
+  firstRows,
+  factKeys.filter((key): key is RowFact => factOf(key).sheet !== undefined),
+)
+
+function rowsOf(group: SheetGroup, listing: ListingDetail, speech: Speech): Row[] {
+  return rowFacts.filter((key) => factOf(key).sheet === group).flatMap((key) => rowsOfFact(key, listing, speech))
 }
 
-function technicalRows(listing: ListingDetail, { text, formats }: Speech): Row[] {
-  const { fuelType, transmission, engineCc, powerKw, co2GramsPerKm } = listing
-  // A caravan without an engine, an electric car without a displacement: nobody kept that silent.
-  const hasEngine = fuelType !== null || listing.vehicleType !== 'caravan'
-  const burns = hasEngine && fuelType !== 'electric' && fuelType !== 'hydrogen'
-  return [
-    ['fact.fuel', fuelType ? text(`fuelType.${fuelType}`) : hasEngine && null],
-    ['fact.transmission', transmission ? text(`transmission.${transmission}`) : hasEngine && null],
-    ['fact.power', powerKw ? formats.power(powerKw) : hasEngine && null],
-    ['fact.engine', engineCc ? formats.cubicCentimetres(engineCc) : burns && null],
-    ['fact.co2', co2GramsPerKm === null ? burns && null : formats.co2(co2GramsPerKm)],
-  ]
+/** The row of a fact, or what stands in its place. */
+function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[] {
+  const { text, formats } = speech
+  switch (key) {
+    case 'year':
+      return [['fact.firstRegistration', formats.yearAndMonth(listing.year, listing.firstRegistrationMonth)]]
+    case 'condition':
+      return [plainRow(key, listing, speech), ['fact.variant', listing.variant ? listing.variant.name : false]]
+    case 'vin':
+      return [['fact.vin', listing.vinCheck !== 'not_given' && text(`vinCheck.${listing.vinCheck}`)]]
+    default:
+      return [plainRow(key, listing, speech)]
+  }
 }
 
-function historyRows(listing: ListingDetail, { text, formats }: Speech): Row[] {
-  const { accident, damaged, serviceHistory, previousOwners, inspectionValidUntil, vinCheck } = listing
-  const stated = (value: ListingDetail['accident']) => (value === 'not_stated' ? null : text(`stated.${value}`))
-  return [
-    ['fact.accident', stated(accident)],
-    ['fact.damaged', stated(damaged)],
-    ['fact.serviceHistory', stated(serviceHistory)],
-    ['fact.previousOwners', previousOwners === null ? null : formats.number(previousOwners)],
-    ['fact.inspection', inspectionValidUntil && formats.date(inspectionValidUntil)],
-    ['fact.vin', vinCheck !== 'not_given' && text(`vinCheck.${vinCheck}`)],
-  ]
+function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail, speech: Speech): Row {
+  return [factName(key), factWords(key, listing[key], speech) ?? (isMissed(key, listing) && null)]
 }
 
-/** Doors and seats are a question for some vehicles only. */
-function whereItApplies({ vehicleType }: ListingDetail, value: number | null): string | null | false {
-  if (value !== null) return String(value)
-  return vehicleType === 'car' ? null : false
+/** Whether a fact that is not stated is named as missing: nobody kept the displacement of an electric car silent. */
+function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boolean {
+  const hasEngine = fuelType !== null || vehicleType !== 'caravan'
+  switch (factOf(key).missed) {
+    case 'of_cars':
+      return vehicleType === 'car'
+    case 'of_engines':
+      return hasEngine
+    case 'of_combustion':
+      return hasEngine && fuelType !== 'electric' && fuelType !== 'hydrogen'
+    default:
+      return true
+  }
 }

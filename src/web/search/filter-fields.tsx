@@ -1,10 +1,10 @@
 import type { SearchFacets } from '../../contract/search.ts'
-import { fitsVehicleType, mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
+import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { ownNames } from './country-names.ts'
-import { FacetCheckboxes } from './facet-checkboxes.tsx'
+import { FactList } from './fact-filters.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
 import { MoreFilterFields } from './more-filter-fields.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -68,36 +68,10 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
         options={mileageOptionsKm}
         format={formats.kilometres}
       />
-      <FacetCheckboxes
-        name="bodyType"
-        label={text('filter.bodyType')}
-        options={facets.bodyTypes.filter(({ key }) => bodiesOfType.has(key))}
-        selected={filters.bodyType}
-        words={(key) => text(`bodyType.${key}`)}
-      />
-      <FacetCheckboxes
-        name="transmission"
-        label={text('filter.transmission')}
-        options={facets.transmissions}
-        selected={filters.transmission}
-        words={(key) => text(`transmission.${key}`)}
-      />
-      <FacetCheckboxes
-        name="fuelType"
-        label={text('filter.fuelType')}
-        options={facets.fuelTypes}
-        selected={filters.fuelType}
-        words={(key) => text(`fuelType.${key}`)}
-      />
-      {fitsVehicleType('doors', filters.vehicleType) && (
-        <FacetCheckboxes
-          name="doors"
-          label={text('filter.doors')}
-          options={facets.doors}
-          selected={filters.doors}
-          words={(count) => formats.number(count)}
-        />
-      )}
+      <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
+      <FactList fact="transmission" {...{ filters, facets }} />
+      <FactList fact="fuelType" {...{ filters, facets }} />
+      <FactList fact="doors" {...{ filters, facets }} />
       <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
         <option value="">{text('any.region')}</option>
         {facets.countries

@@ -1,22 +1,25 @@
 /** How the text of an address becomes the value of a filter. */
-import { maxMileageKm, maxPriceEuros, minYear } from '../../contract/limits.ts'
+import { type ListedFact, listedFacts, rangeBounds, type RangeName } from '../../contract/fact-filters.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
 import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
-import {
-  colours,
-  countries,
-  conditions,
-  features,
-  fuelTypes,
-  sellerKinds,
-  transmissions,
-} from '../../contract/vocabulary.ts'
+import { factOf } from '../../contract/vehicle-facts.ts'
+import { countries, sellerKinds } from '../../contract/vocabulary.ts'
 import type { FilterName, FilterValue } from './filters.ts'
 
-const maxYearInAddress = 2100
-
 type Reader = (value: string) => FilterValue | undefined
+
+const rangeReaders = Object.fromEntries(
+  rangeBounds.map(({ name, min, max }) => [name, wholeNumber(min, max)]),
+) as Record<RangeName, Reader>
+
+const listReaders = Object.fromEntries(listedFacts.map((key) => [key, itemReader(key)])) as Record<ListedFact, Reader>
+
+function itemReader(key: ListedFact): Reader {
+  const fact = factOf(key)
+  if (fact.kind === 'number') return wholeNumber(fact.min, fact.max)
+  return 'values' in fact ? oneOf(fact.values) : taxonomyKey
+}
 
 /** Every filter in the order in which addresses and chips list them. `undefined` from a reader means "not understood". */
 export const readers: Record<FilterName, Reader> = {
@@ -26,31 +29,12 @@ export const readers: Record<FilterName, Reader> = {
   variant: slug,
   vehicle: (value) => (readVehicleChoice(value) ? value : undefined),
   text: words(200),
-  priceFrom: wholeNumber(0, maxPriceEuros),
-  priceUpTo: wholeNumber(0, maxPriceEuros),
-  firstRegistrationFrom: wholeNumber(minYear, maxYearInAddress),
-  minYear: wholeNumber(minYear, maxYearInAddress),
-  maxYear: wholeNumber(minYear, maxYearInAddress),
-  minMileage: wholeNumber(0, maxMileageKm),
-  maxMileage: wholeNumber(0, maxMileageKm),
-  minPowerKw: wholeNumber(1, 2_000),
-  maxPowerKw: wholeNumber(1, 2_000),
-  minEngineCc: wholeNumber(1, 30_000),
-  maxEngineCc: wholeNumber(1, 30_000),
-  maxCo2: wholeNumber(0, 2_000),
-  minSeats: wholeNumber(1, 100),
-  maxSeats: wholeNumber(1, 100),
+  ...rangeReaders,
   region: oneOf(countries),
   cityZip: words(100),
   place: words(200),
   radiusKm: oneNumberOf(radiusOptionsKm),
-  bodyType: taxonomyKey,
-  transmission: oneOf(transmissions),
-  fuelType: oneOf(fuelTypes),
-  condition: oneOf(conditions),
-  doors: wholeNumber(1, 9),
-  colour: oneOf(colours),
-  features: oneOf(features),
+  ...listReaders,
   sellerKind: oneOf(sellerKinds),
   withPictures: isTrue,
   onlineSinceDays: oneNumberOf(onlineSinceOptionsDays),

@@ -1,6 +1,17 @@
 /** Filters in the reader's words, for chips, the title and the history. */
+import {
+  type BoundsOf,
+  isListed,
+  type ListedFact,
+  type RangeBound,
+  type RangeName,
+  rangeBoundOf,
+  type RangedFact,
+} from '../../contract/fact-filters.ts'
 import { defaultRadiusKm } from '../../contract/search-filters.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
+import { factOf, type FactsWith } from '../../contract/vehicle-facts.ts'
+import { factWords, numberWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
 import {
@@ -32,9 +43,10 @@ export function activeFilters(filters: Filters, speech: Speech, names: TaxonomyN
 function words(
   name: FilterName,
   value: FilterValue,
-  { text, formats }: Speech,
+  speech: Speech,
   { radiusKm, ...names }: TaxonomyNames & { radiusKm: Filters['radiusKm'] | undefined },
 ): string {
+  const { text, formats } = speech
   const key = String(value)
   const number = Number(value)
   switch (name) {
@@ -48,34 +60,6 @@ function words(
       return vehicleWords(key, names.vehicle?.[key], text)
     case 'text':
       return text('chip.text', { words: key })
-    case 'priceFrom':
-      return text('chip.priceFrom', { price: formats.euro(number) })
-    case 'priceUpTo':
-      return text('chip.priceUpTo', { price: formats.euro(number) })
-    case 'firstRegistrationFrom':
-      return text('chip.firstRegistrationFrom', { year: key })
-    case 'minYear':
-      return text('chip.minYear', { year: key })
-    case 'maxYear':
-      return text('chip.maxYear', { year: key })
-    case 'minMileage':
-      return text('chip.from', { value: formats.kilometres(number) })
-    case 'maxMileage':
-      return text('chip.maxMileage', { mileage: formats.kilometres(number) })
-    case 'minPowerKw':
-      return text('chip.from', { value: formats.power(number) })
-    case 'maxPowerKw':
-      return text('chip.upTo', { value: formats.power(number) })
-    case 'minEngineCc':
-      return text('chip.from', { value: formats.cubicCentimetres(number) })
-    case 'maxEngineCc':
-      return text('chip.upTo', { value: formats.cubicCentimetres(number) })
-    case 'maxCo2':
-      return text('chip.upTo', { value: formats.co2(number) })
-    case 'minSeats':
-      return text('chip.minSeats', { count: number })
-    case 'maxSeats':
-      return text('chip.maxSeats', { count: number })
     case 'region':
       return formats.country(key)
     case 'place':
@@ -87,20 +71,6 @@ function words(
       return formats.kilometres(number)
     case 'cityZip':
       return text('chip.cityZip', { place: key })
-    case 'bodyType':
-      return text(`bodyType.${value as NonNullable<Filters['bodyType']>[number]}`)
-    case 'transmission':
-      return text(`transmission.${value as NonNullable<Filters['transmission']>[number]}`)
-    case 'fuelType':
-      return text(`fuelType.${value as NonNullable<Filters['fuelType']>[number]}`)
-    case 'condition':
-      return text(`condition.${value as NonNullable<Filters['condition']>[number]}`)
-    case 'doors':
-      return text('chip.doors', { count: number })
-    case 'colour':
-      return text(`colour.${value as NonNullable<Filters['colour']>[number]}`)
-    case 'features':
-      return text(`feature.${value as NonNullable<Filters['features']>[number]}`)
     case 'sellerKind':
       return text(`sellerKind.${value as NonNullable<Filters['sellerKind']>}`)
     case 'withPictures':
@@ -111,7 +81,37 @@ function words(
       return text('chip.featuredOnly')
     case 'withoutFeatured':
       return text('chip.withoutFeatured')
+    default:
+      return isListed(name) ? itemWords(name, value, speech) : boundWords(name, number, speech)
   }
+}
+
+/** Bounds with words of their own: of facts without a unit, of years, and where some language says it shorter. */
+type OwnBound =
+  BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | 'priceFrom' | 'priceUpTo' | 'maxMileage'
+
+function isOwn({ name, key, fact }: RangeBound): boolean {
+  return key === 'year' || fact.unit === undefined || ['priceFrom', 'priceUpTo', 'maxMileage'].includes(name)
+}
+
+/** One bound of a range. One that needs words of its own and has none in English does not compile. */
+function boundWords(name: RangeName, number: number, { text, formats }: Speech): string {
+  const bound = rangeBoundOf(name)
+  if (!bound) return String(number)
+  const value = numberWords(bound.fact, number, formats)
+  if (isOwn(bound)) {
+    return text(`chip.${name as OwnBound}`, { count: number, year: value, price: value, mileage: value })
+  }
+  return text(bound.bound === 'min' ? 'chip.from' : 'chip.upTo', { value })
+}
+
+type NumberList = ListedFact & FactsWith<{ kind: 'number' }>
+
+/** One value of a list. Numbers are counted: "5 doors". */
+function itemWords(key: ListedFact, value: FilterValue, speech: Speech): string {
+  const { kind } = factOf(key)
+  if (kind === 'number') return speech.text(`chip.${key as NumberList}`, { count: Number(value) })
+  return factWords(key, kind === 'several' ? [value] : value, speech) ?? String(value)
 }
 
 /** A row by its names, or as its address has it where they are not known. */

@@ -1,37 +1,13 @@
 import type { SearchFacets } from '../../contract/search.ts'
-import {
-  co2OptionsGramsPerKm,
-  engineOptionsCc,
-  mileageOptionsKm,
-  powerOptionsKw,
-  seatOptions,
-} from '../../contract/search-filters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSpeech } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { FacetCheckboxes } from './facet-checkboxes.tsx'
-import { NumberSelect } from './number-select.tsx'
-import { RangeFilter } from './range-filter.tsx'
+import { foldedNames, FoldedLists, FoldedRanges } from './fact-filters.tsx'
 import { allFiltersField, type FilterName, type Filters } from './search-address.ts'
 
-const moreNames = [
-  'minMileage',
-  'minPowerKw',
-  'maxPowerKw',
-  'minEngineCc',
-  'maxEngineCc',
-  'maxCo2',
-  'minSeats',
-  'maxSeats',
-  'condition',
-  'colour',
-  'features',
-  'sellerKind',
-  'withPictures',
-  'onlineSinceDays',
-] as const satisfies readonly FilterName[]
+const moreNames: readonly FilterName[] = [...foldedNames, 'sellerKind', 'withPictures', 'onlineSinceDays']
 
 interface MoreFilterFieldsProps {
   filters: Filters
@@ -82,28 +58,8 @@ function Fields({ filters, facets }: Omit<MoreFilterFieldsProps, 'all'>) {
   const { text, formats } = useSpeech()
   return (
     <div className="mt-3 space-y-5">
-      <Ranges filters={filters} />
-      <FacetCheckboxes
-        name="condition"
-        label={text('filter.condition')}
-        options={facets.conditions}
-        selected={filters.condition}
-        words={(key) => text(`condition.${key}`)}
-      />
-      <FacetCheckboxes
-        name="colour"
-        label={text('filter.colour')}
-        options={facets.colours}
-        selected={filters.colour}
-        words={(key) => text(`colour.${key}`)}
-      />
-      <FacetCheckboxes
-        name="features"
-        label={text('filter.features')}
-        options={facets.features}
-        selected={filters.features}
-        words={(key) => text(`feature.${key}`)}
-      />
+      <FoldedRanges filters={filters} />
+      <FoldedLists filters={filters} facets={facets} />
       <SelectField name="sellerKind" label={text('filter.sellerKind')} defaultValue={filters.sellerKind ?? ''}>
         <option value="">{text('any.sellerKind')}</option>
         {facets.sellerKinds.map(({ key, listings }) => (
@@ -132,54 +88,5 @@ function Fields({ filters, facets }: Omit<MoreFilterFieldsProps, 'all'>) {
         aside={formats.number(facets.withPictures)}
       />
     </div>
-  )
-}
-
-function Ranges({ filters }: { filters: Filters }) {
-  const { text, formats } = useSpeech()
-  const any = text('any.value')
-  return (
-    <>
-      <NumberSelect
-        name="minMileage"
-        label={text('filter.minMileage')}
-        any={text('any.mileage')}
-        options={mileageOptionsKm}
-        selected={filters.minMileage}
-        format={formats.kilometres}
-      />
-      <RangeFilter
-        label={text('fact.power')}
-        from={{ name: 'minPowerKw', label: text('filter.minPowerKw'), selected: filters.minPowerKw }}
-        upTo={{ name: 'maxPowerKw', label: text('filter.maxPowerKw'), selected: filters.maxPowerKw }}
-        any={any}
-        options={powerOptionsKw}
-        format={formats.power}
-      />
-      <RangeFilter
-        label={text('fact.engine')}
-        from={{ name: 'minEngineCc', label: text('filter.minEngineCc'), selected: filters.minEngineCc }}
-        upTo={{ name: 'maxEngineCc', label: text('filter.maxEngineCc'), selected: filters.maxEngineCc }}
-        any={any}
-        options={engineOptionsCc}
-        format={formats.cubicCentimetres}
-      />
-      <RangeFilter
-        label={text('fact.seats')}
-        from={{ name: 'minSeats', label: text('filter.minSeats'), selected: filters.minSeats }}
-        upTo={{ name: 'maxSeats', label: text('filter.maxSeats'), selected: filters.maxSeats }}
-        any={any}
-        options={seatOptions}
-        format={formats.number}
-      />
-      <NumberSelect
-        name="maxCo2"
-        label={text('filter.maxCo2')}
-        any={any}
-        options={co2OptionsGramsPerKm}
-        selected={filters.maxCo2}
-        format={formats.co2}
-      />
-    </>
   )
 }

@@ -153,7 +153,7 @@ const someFilters: fc.Arbitrary<Filters> = fc
       bodyType: fc.uniqueArray(fc.constantFrom(...bodyTypes), { minLength: 1 }),
       transmission: fc.uniqueArray(fc.constantFrom(...transmissions), { minLength: 1 }),
       fuelType: fc.uniqueArray(fc.constantFrom(...fuelTypes), { minLength: 1 }),
-      doors: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      doors: fc.uniqueArray(fc.integer({ min: 2, max: 5 }), { minLength: 1 }),
       sellerKind: fc.constantFrom(...sellerKinds),
       featuredOnly: fc.constant(true),
       vehicle: fc.uniqueArray(fc.stringMatching(/^-?[a-z]{1,8}([.][a-z0-9]{1,4}){0,2}$/), {

@@ -2,6 +2,7 @@
  * The address of a results page and the filters it stands for (all state of `/listings` is in its query). Reading never
  * throws: what cannot be understood is handed back, so that the page can say so instead of ignoring it.
  */
+import { listedFacts } from '../../contract/fact-filters.ts'
 import type { SearchInput } from '../../contract/search.ts'
 import {
   defaultRadiusKm,
@@ -52,16 +53,7 @@ const maxTypedLength = 200
 export const filterNames = Object.keys(readers) as FilterName[]
 
 /** Filters that may hold several values, joined by OR; of features all have to be there. */
-const listNames: ReadonlySet<string> = new Set([
-  'vehicle',
-  'bodyType',
-  'transmission',
-  'fuelType',
-  'condition',
-  'doors',
-  'colour',
-  'features',
-] satisfies FilterName[])
+const listNames: ReadonlySet<string> = new Set(['vehicle', ...listedFacts] satisfies FilterName[])
 
 /** What goes when a filter changes, because it belongs to the old value (specification section 4; body types likewise). */
 const dependents: Partial<Record<FilterName, readonly FilterName[]>> = {

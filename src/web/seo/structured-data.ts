@@ -1,8 +1,11 @@
 /** What pages say, in the words of schema.org. Nothing is said here that the page does not show. */
+import type { Unit } from '../../contract/fact-kinds.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { PublicProfile } from '../../contract/profiles.ts'
+import { factKeys, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
+import { factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 
 const context = 'https://schema.org'
@@ -22,18 +25,41 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   caravan: 'Vehicle',
 }
 
-/** UN/CEFACT codes of units. */
-const unit = { kilometre: 'KMT', kilowatt: 'KWT', cubicCentimetre: 'CMQ' }
+/** UN/CEFACT codes of the units that a value is said with. */
+const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ' }
 
-function quantity(value: number | null, unitCode: string) {
-  return value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode }
+type ToldFact = FactsWith<{ schemaOrg: string }>
+const toldFacts = factKeys.filter((key): key is ToldFact => factOf(key).schemaOrg !== undefined)
+
+/** The stated facts by their properties, those of the engine apart. */
+function factProperties(listing: ListingDetail, speech: Speech): { vehicle: object; engine: object } {
+  const told = toldFacts.flatMap((key): [string, unknown][] => {
+    const value = factProperty(key, listing, speech)
+    return value === null ? [] : [[vehicleFacts[key].schemaOrg, value]]
+  })
+  const engine = told.filter(([name]) => name.startsWith(ofEngine))
+  return {
+    vehicle: Object.fromEntries(told.filter(([name]) => !name.startsWith(ofEngine))),
+    engine: Object.fromEntries(engine.map(([name, value]) => [name.slice(ofEngine.length), value])),
+  }
+}
+
+const ofEngine = 'vehicleEngine.'
+
+function factProperty(key: ToldFact, listing: ListingDetail, speech: Speech): unknown {
+  const fact = factOf(key)
+  const value = listing[key]
+  if (value === null || fact.kind !== 'number') return factWords(key, value, speech)
+  const unitCode = fact.unit && unitCodes[fact.unit]
+  if (unitCode !== undefined) return { '@type': 'QuantitativeValue', value, unitCode }
+  return fact.unit === 'year' ? String(value) : value
 }
 
 /** A vehicle with its offer. A private seller is not named: the page shows no more than a first name. */
-export function vehicleData(listing: ListingDetail, { text }: Speech, { baseUrl, localPath }: Site): object {
+export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, localPath }: Site): object {
   const url = baseUrl + localPath(listingPath(listing))
   const itemCondition = `${context}/${conditionOf(listing)}`
-  const fuelType = listing.fuelType ? text(`fuelType.${listing.fuelType}`) : undefined
+  const { vehicle, engine } = factProperties(listing, speech)
   return {
     '@context': context,
     '@type': vehicleTypeNames[listing.vehicleType] ?? 'Vehicle',
@@ -46,25 +72,15 @@ export function vehicleData(listing: ListingDetail, { text }: Speech, { baseUrl,
     brand: { '@type': 'Brand', name: listing.make.name },
     model: listing.model.name,
     vehicleConfiguration: listing.variant?.name,
-    vehicleModelDate: String(listing.year),
     dateVehicleFirstRegistered: monthOf(listing),
-    mileageFromOdometer: quantity(listing.mileageKm, unit.kilometre),
-    fuelType,
-    vehicleTransmission: listing.transmission ? text(`transmission.${listing.transmission}`) : undefined,
-    bodyType: text(`bodyType.${listing.bodyType}`),
-    color: listing.colour ? text(`colour.${listing.colour}`) : undefined,
-    numberOfDoors: listing.doors ?? undefined,
-    vehicleSeatingCapacity: listing.seats ?? undefined,
-    numberOfPreviousOwners: listing.previousOwners ?? undefined,
-    emissionsCO2: listing.co2GramsPerKm ?? undefined,
+    ...vehicle,
     vehicleEngine:
-      listing.powerKw === null && listing.engineCc === null
+      Object.keys(engine).length === 0
         ? undefined
         : {
             '@type': 'EngineSpecification',
-            fuelType,
-            enginePower: quantity(listing.powerKw, unit.kilowatt),
-            engineDisplacement: quantity(listing.engineCc, unit.cubicCentimetre),
+            fuelType: factWords('fuelType', listing.fuelType, speech) ?? undefined,
+            ...engine,
           },
     itemCondition,
     offers: {

@@ -5,10 +5,10 @@ import { classNames } from '../ui/class-names.ts'
 import { controlClass, FormField, Unit } from './form-field.tsx'
 import { caretAfterDigits, isUndecided, readAmount, withoutOwnSeparators } from './whole-amount.ts'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
-import type { TypedField } from './wizard-data.ts'
+import type { TextField } from './wizard-data.ts'
 
 interface AmountProps {
-  field: TypedField
+  field: TextField
   label: string
   hint?: string | undefined
   /** Currency or unit. Stands beside the text, so that deleting meets digits only. */

@@ -1,8 +1,7 @@
 /** Which questions a vehicle answers: the contract's table, asked with the words of the form. */
 import { isFact } from '../../contract/vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
-import { ownerOf, type Feature, type FuelType } from '../../contract/vocabulary.ts'
-import { wizardOptions } from './wizard-options.ts'
+import { ownerOf, type Feature, type FuelType, type Transmission } from '../../contract/vocabulary.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
 type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>
@@ -25,9 +24,12 @@ export function fittingFeatures(vehicle: Vehicle): readonly Feature[] {
   return featuresFor(vehicleKindOf(vehicle))
 }
 
+/** In the wizard a manual transmission comes first (specification section 9); in the search, an automatic one. */
+const transmissionOrder = ['manual', 'automatic', 'cvt', 'semi_automatic'] as const satisfies readonly Transmission[]
+
 /** An electric vehicle has no manual transmission. */
 export function fittingTransmissions(fuelType: string) {
-  return wizardOptions.transmission.filter((key) => fuelType !== 'electric' || key !== 'manual')
+  return transmissionOrder.filter((key) => fuelType !== 'electric' || key !== 'manual')
 }
 
 /** What of the wizard's data this vehicle has. The rest stays where it was typed, for whoever changes the fuel back. */

@@ -1,14 +1,7 @@
 /** From what was typed to what a listing states. Called when every step is complete. */
-import type { ListingDraft } from '../../contract/listing-draft.ts'
-import type {
-  Colour,
-  Condition,
-  Country,
-  FuelType,
-  Stated,
-  Transmission,
-  VatTreatment,
-} from '../../contract/vocabulary.ts'
+import type { CheckedDraft, ListingDraft } from '../../contract/listing-draft.ts'
+import { type FactKey, factKeys, factOf, type FactValues, isStated } from '../../contract/vehicle-facts.ts'
+import type { Country } from '../../contract/vocabulary.ts'
 import { fittingData } from './fitting-fields.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { WizardData } from './wizard-data.ts'
@@ -21,39 +14,19 @@ export interface Stating {
   language: string
 }
 
-export function listingDraftOf(typed: WizardData, imageIds: readonly string[], stating: Stating): ListingDraft {
+/** Every field of a draft, so that none is left to a default because it was forgotten here. */
+export function listingDraftOf(typed: WizardData, imageIds: readonly string[], stating: Stating): CheckedDraft {
   const data = fittingData(typed)
   const hasContactBlock = !stating.isDealer || stating.isAdmin
   return {
+    ...factsOf(stating.isDealer ? data : { ...data, vatTreatment: '' }),
     vehicleType: data.vehicleType,
     make: data.make,
     model: data.model,
     variant: data.variant || null,
-    year: Number(data.year),
-    firstRegistrationMonth: number(data.firstRegistrationMonth),
-    mileageKm: Number(data.mileageKm),
-    priceEuros: Number(data.priceEuros),
-    condition: data.condition as Condition,
-    bodyType: data.bodyType,
-    fuelType: (data.fuelType || null) as FuelType | null,
-    transmission: (data.transmission || null) as Transmission | null,
-    engineCc: number(data.engineCc),
-    powerKw: number(data.powerKw),
-    co2GramsPerKm: number(data.co2GramsPerKm),
-    colour: (data.colour || null) as Colour | null,
-    doors: number(data.doors),
-    seats: number(data.seats),
-    registrationNumber: words(data.registrationNumber),
-    vin: words(data.vin),
-    features: [...data.features],
+    variantName: null,
     description: data.description.trim(),
     descriptionLanguage: stating.language,
-    accident: (data.accident || 'not_stated') as Stated,
-    damaged: (data.damaged || 'not_stated') as Stated,
-    serviceHistory: (data.serviceHistory || 'not_stated') as Stated,
-    previousOwners: number(data.previousOwners),
-    inspectionValidUntil: words(data.inspectionValidUntil),
-    vatTreatment: ((stating.isDealer && data.vatTreatment) || 'not_stated') as VatTreatment,
     location: data.location.trim(),
     city: data.city,
     region: words(data.region),
@@ -67,6 +40,18 @@ export function listingDraftOf(typed: WizardData, imageIds: readonly string[], s
     videoUrl: videoLinkOf(data.videoUrl)?.url ?? null,
     imageIds: [...imageIds],
   }
+}
+
+/** The cast says that each value is of its fact: the fields hold known keys only, and the numbers were checked. */
+function factsOf(data: WizardData): FactValues {
+  return Object.fromEntries(factKeys.map((key) => [key, factValue(key, data[key])])) as FactValues
+}
+
+function factValue(key: FactKey, typed: WizardData[FactKey]): unknown {
+  const fact = factOf(key)
+  if (typeof typed !== 'string') return [...typed]
+  if (isStated(typed)) return fact.kind === 'number' ? Number(typed) : typed.trim()
+  return (fact.kind === 'choice' && fact.unstated) || null
 }
 
 function words(text: string): string | null {

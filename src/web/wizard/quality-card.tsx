@@ -1,4 +1,4 @@
-import { type QualityStep, qualityOf } from '../../contract/listing-quality.ts'
+import { factOfStep, type FactStep, type QualityStep, qualityOf } from '../../contract/listing-quality.ts'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { vehicleKindOf } from './fitting-fields.ts'
@@ -45,10 +45,10 @@ export function QualityCard({ onStep }: { onStep: (field: WizardField) => void }
             {nextSteps.map(({ step, points }) => (
               <li key={step}>
                 <a
-                  href={`#${fieldId(fieldOfStep[step])}`}
+                  href={`#${fieldId(fieldOfStep(step))}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    onStep(fieldOfStep[step])
+                    onStep(fieldOfStep(step))
                   }}
                   className="-mx-2 flex min-h-11 items-center justify-between gap-3 rounded-control px-2 text-[0.9375rem] font-medium hover:bg-sunken"
                 >
@@ -66,24 +66,18 @@ export function QualityCard({ onStep }: { onStep: (field: WizardField) => void }
   )
 }
 
-const fieldOfStep: Record<QualityStep, WizardField> = {
+const ownFields: Record<Exclude<QualityStep, FactStep>, WizardField> = {
   add_photos: 'images',
   longer_description: 'description',
   add_features: 'features',
-  add_vin: 'vin',
-  add_power: 'powerKw',
-  add_engine_size: 'engineCc',
-  add_co2: 'co2GramsPerKm',
-  add_transmission: 'transmission',
-  add_fuel_type: 'fuelType',
-  add_colour: 'colour',
-  add_doors: 'doors',
-  add_seats: 'seats',
-  add_first_registration_month: 'firstRegistrationMonth',
   add_variant: 'variant',
-  state_service_history: 'serviceHistory',
-  state_accident: 'accident',
-  add_previous_owners: 'previousOwners',
-  add_inspection: 'inspectionValidUntil',
   add_video: 'videoUrl',
+}
+
+function fieldOfStep(step: QualityStep): WizardField {
+  return isOwn(step) ? ownFields[step] : factOfStep(step)
+}
+
+function isOwn(step: QualityStep): step is keyof typeof ownFields {
+  return step in ownFields
 }

@@ -22,7 +22,7 @@ interface SelectInputProps {
   disabled?: boolean
   /** The options are on their way. */
   loading?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A native list: the best picker there is on a phone, and typing finds an option by keyboard. */

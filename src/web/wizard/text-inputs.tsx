@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { controlClass, FormField, Unit } from './form-field.tsx'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
-import type { TypedField } from './wizard-data.ts'
+import type { TextField } from './wizard-data.ts'
 
 interface TypedProps {
-  field: TypedField
+  field: TextField
   label: string
   hint?: ReactNode
   optional?: boolean

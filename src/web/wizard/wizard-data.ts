@@ -5,81 +5,54 @@
 import type { Image } from '../../contract/fields.ts'
 import { maxDescriptionLength, maxImagesPerListing } from '../../contract/limits.ts'
 import { taxonomyKeyPattern } from '../../contract/slug.ts'
-import {
-  colours,
-  conditions,
-  countries,
-  doorCounts,
-  type Feature,
-  features,
-  fuelTypes,
-  statedValues,
-  transmissions,
-  vatTreatments,
-} from '../../contract/vocabulary.ts'
+import { type FactKey, factKeys, factOf, type FactsWith, isFact, valuesWithin } from '../../contract/vehicle-facts.ts'
+import { countries, type Feature, features } from '../../contract/vocabulary.ts'
 
-/** Fields with one value out of a list; anything else that is stored or sent is dropped. */
-const choices = {
-  country: countries,
-  fuelType: fuelTypes,
-  transmission: transmissions,
-  colour: colours,
-  doors: doorCounts.map(String),
-  condition: conditions,
-  accident: statedValues,
-  damaged: statedValues,
-  serviceHistory: statedValues,
-  vatTreatment: vatTreatments,
-} as const satisfies Record<string, readonly string[]>
+/** A fact with one value; of several values there are the features alone, which a form has as boxes to tick. */
+export type SingleFact = Exclude<FactKey, 'features'>
+type FeaturesFact = FactsWith<{ kind: 'several' }>
 
-/** Keys of the taxonomy, which administrators add to: only the server knows them all. */
-const keys = ['vehicleType', 'bodyType'] as const
+export function isFeatures(key: FactKey): key is FeaturesFact {
+  return factOf(key).kind === 'several'
+}
 
-/** Fields that hold what was typed, with the most characters that are kept of it. */
+const singleFacts = factKeys.filter((key) => !isFeatures(key)) as SingleFact[]
+
+/** Fields besides the facts of the vehicle that hold what was typed, with the most characters that are kept of it. */
 const typed = {
   make: 100,
   model: 100,
   variant: 100,
-  year: 10,
-  mileageKm: 40,
+  powerPs: 40,
   location: 200,
   city: 100,
   region: 100,
   postcode: 12,
   latitude: 24,
   longitude: 24,
-  engineCc: 10,
-  powerKw: 10,
-  powerPs: 10,
-  co2GramsPerKm: 10,
-  registrationNumber: 20,
-  vin: 40,
-  priceEuros: 40,
   description: maxDescriptionLength,
   contactPhone: 30,
   videoUrl: 300,
   dealerAddress: 200,
-  seats: 4,
-  firstRegistrationMonth: 2,
-  previousOwners: 3,
-  inspectionValidUntil: 10,
 } as const
+/** The most that is kept of a number, a day or a VIN: more than is right, because half-typed things stay as they are. */
+const maxTypedLength = 40
 
 /** Yes or no; in a form a ticked box. */
 export const switches = ['showContactPhone'] as const
 
-export type ChoiceField = keyof typeof choices
-export type TypedField = keyof typeof typed
-export type TextField = (typeof keys)[number] | ChoiceField | TypedField
+export type TextField = 'vehicleType' | 'country' | SingleFact | keyof typeof typed
 export type SwitchField = (typeof switches)[number]
 
 export type WizardData = Record<TextField, string> &
-  Record<SwitchField, boolean> & { features: readonly Feature[]; images: readonly Image[] }
+  Record<SwitchField, boolean> &
+  Record<FeaturesFact, readonly Feature[]> & { images: readonly Image[] }
 
 export const textFields: readonly TextField[] = [
-  ...keys,
-  ...(Object.keys(choices) as ChoiceField[]),
-  ...(Object.keys(typed) as TypedField[]),
+  'vehicleType',
+  'country',
+  ...singleFacts,
+  ...(Object.keys(typed) as (keyof typeof typed)[]),
 ]
 
 export const emptyWizardData: WizardData = {
@@ -94,12 +67,36 @@ export const emptyWizardData: WizardData = {
 export function fieldValue(field: TextField, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value)
-  if (field in choices) {
-    const options: readonly string[] = choices[field as ChoiceField]
-    return options.includes(text) ? text : ''
+  if (isFact(field)) return factText(field, text)
+  if (field === 'vehicleType') return keyOf(text)
+  if (field === 'country') return oneOf(countries, text)
+  return text.slice(0, typed[field])
+}
+
+function factText(key: SingleFact, text: string): string {
+  const fact = factOf(key)
+  switch (fact.kind) {
+    case 'choice':
+      return oneOf(fact.values, text)
+    case 'taxonomy':
+      return keyOf(text)
+    case 'number':
+      return fact.picked ? oneOf(valuesWithin(fact).map(String), text) : text.slice(0, maxTypedLength)
+    case 'code':
+      return text.slice(0, fact.pattern ? maxTypedLength : fact.maxLength)
+    case 'day':
+    case 'several':
+      return text.slice(0, maxTypedLength)
   }
-  if (keys.some((key) => key === field)) return taxonomyKeyPattern.test(text) ? text : ''
-  return text.slice(0, typed[field as TypedField])
+}
+
+function oneOf(options: readonly string[], text: string): string {
+  return options.includes(text) ? text : ''
+}
+
+/** Keys of the taxonomy, which administrators add to: only the server knows them all. */
+function keyOf(text: string): string {
+  return taxonomyKeyPattern.test(text) ? text : ''
 }
 
 /** Wizard data out of whatever a device or a server has stored: unknown things are left out, nothing is refused. */

@@ -4,7 +4,7 @@ import { isUuid } from './device-drafts.ts'
 import { fittingData, fittingFeatures } from './fitting-fields.ts'
 import { knownFeatures, switches, textFields, fieldValue, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { consistent, emptiedByType } from './wizard-state.ts'
-import { fieldsOfSteps, readStep, type Step } from './wizard-steps.ts'
+import { readStep, type Step, stepOf } from './wizard-steps.ts'
 
 export type WizardIntent = 'next' | 'refresh' | 'publish' | 'discard' | { toStep: Step }
 
@@ -45,14 +45,13 @@ export function readWizardForm(form: FormData): WizardSubmission {
 function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   const data = { ...carried }
   const shown = fittingData(carried)
-  const ofStep: readonly string[] = fieldsOfSteps[step]
   for (const field of textFields) {
     const sent = form.get(field)
     // An empty field that was shown empty says nothing of a value that does not fit the vehicle now.
     const wasHidden = sent === '' && shown[field] === ''
-    if (ofStep.includes(field) && typeof sent === 'string' && !wasHidden) data[field] = fieldValue(field, sent)
+    if (stepOf(field) === step && typeof sent === 'string' && !wasHidden) data[field] = fieldValue(field, sent)
   }
-  if (ofStep.includes('location') && data.location !== carried.location) {
+  if (step === 1 && data.location !== carried.location) {
     Object.assign(data, { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' })
   }
   if (step === 1 && data.vehicleType !== carried.vehicleType) Object.assign(data, emptiedByType(data))

@@ -2,10 +2,12 @@
  * What a step still lacks, in the specification's words (section 5). Browser and server ask the same function; whether the
  * listing may be published is decided once more by the contract.
  */
-import { maxMileageKm, maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readVin } from '../../contract/vin.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
+import { factsOfSection } from './fact-sections.ts'
 import { fits, fittingData } from './fitting-fields.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { TextField, WizardData } from './wizard-data.ts'
@@ -26,7 +28,7 @@ const checks: Record<Step, readonly Check[]> = {
     required('make', 'wizardError.make'),
     required('model', 'wizardError.model'),
     required('mileageKm', 'wizardError.mileage'),
-    wholeNumber('mileageKm', 0, maxMileageKm, 'wizardError.mileageInvalid'),
+    numberInRange('mileageKm', 'wizardError.mileageInvalid'),
     required('year', 'wizardError.year'),
     checkYear,
     required('location', 'wizardError.location'),
@@ -34,9 +36,7 @@ const checks: Record<Step, readonly Check[]> = {
   ],
   2: [
     required('bodyType', 'wizardError.bodyType'),
-    wholeNumber('engineCc', 1, 30_000, 'wizardError.engine'),
-    wholeNumber('powerKw', 1, 2_000, 'wizardError.power'),
-    wholeNumber('co2GramsPerKm', 0, 2_000, 'wizardError.co2'),
+    ...numbersOf('technical'),
     checkVin,
     required('condition', 'wizardError.condition'),
     required('priceEuros', 'wizardError.price'),
@@ -44,8 +44,7 @@ const checks: Record<Step, readonly Check[]> = {
     checkDescription,
     checkPhone,
     checkVideo,
-    wholeNumber('seats', 1, 100, 'wizardError.seats'),
-    wholeNumber('previousOwners', 0, 99, 'wizardError.previousOwners'),
+    ...numbersOf('history'),
   ],
   3: [],
 }
@@ -66,11 +65,27 @@ function required(field: TextField, message: SellerKey): Check {
   return (data) => (fits(field, data) && data[field].trim() === '' ? { field, message } : null)
 }
 
-function wholeNumber(field: TextField, least: number, most: number, message: SellerKey): Check {
+type TypedNumber = Exclude<FactsWith<{ kind: 'number' }>, FactsWith<{ picked: true }>>
+/** Numbers whose range alone is checked. One without a text for it does not compile. */
+type RangedNumber = TypedNumber & FactsWith<{ asked: 'technical' | 'history' }>
+
+function numbersOf(section: 'technical' | 'history'): Check[] {
+  return factsOfSection(section)
+    .filter(isRangedNumber)
+    .map((key) => numberInRange(key, `wizardError.${key}`))
+}
+
+function isRangedNumber(key: FactKey): key is RangedNumber {
+  const fact = factOf(key)
+  return fact.kind === 'number' && !fact.picked
+}
+
+function numberInRange(key: TypedNumber, message: SellerKey): Check {
+  const { min, max } = vehicleFacts[key]
   return (data) => {
-    const text = data[field].trim()
-    if (text === '' || !fits(field, data)) return null
-    return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? null : { field, message }
+    const text = data[key].trim()
+    if (text === '' || !fits(key, data)) return null
+    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? null : { field: key, message }
   }
 }
 

@@ -1,4 +1,5 @@
-/** The three steps and the fields of each, in the order in which they are asked. */
+/** The three steps, and which of them asks for a field. */
+import { factOf, isFact } from '../../contract/vehicle-facts.ts'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import type { WizardData } from './wizard-data.ts'
 
@@ -13,58 +14,25 @@ export const stepTitles = {
   3: 'wizard.preview',
 } as const satisfies Record<Step, SellerKey>
 
-export const fieldsOfSteps = {
-  1: [
-    'vehicleType',
-    'make',
-    'model',
-    'variant',
-    'mileageKm',
-    'year',
-    'location',
-    'city',
-    'region',
-    'postcode',
-    'country',
-    'latitude',
-    'longitude',
-  ],
-  2: [
-    'bodyType',
-    'fuelType',
-    'transmission',
-    'engineCc',
-    'powerKw',
-    'powerPs',
-    'co2GramsPerKm',
-    'colour',
-    'doors',
-    'registrationNumber',
-    'vin',
-    'features',
-    'condition',
-    'priceEuros',
-    'vatTreatment',
-    'description',
-    'contactPhone',
-    'showContactPhone',
-    'images',
-    'videoUrl',
-    'dealerAddress',
-    'seats',
-    'firstRegistrationMonth',
-    'previousOwners',
-    'inspectionValidUntil',
-    'accident',
-    'damaged',
-    'serviceHistory',
-  ],
-  3: [],
-} as const satisfies Record<Step, readonly WizardField[]>
+/** What step 1 asks besides facts of the vehicle. */
+const namesAndPlace: readonly WizardField[] = [
+  'vehicleType',
+  'make',
+  'model',
+  'variant',
+  'location',
+  'city',
+  'region',
+  'postcode',
+  'country',
+  'latitude',
+  'longitude',
+]
 
 /** On which step a field is asked. */
-export function stepOf(field: WizardField): Step {
-  return (fieldsOfSteps[1] as readonly WizardField[]).includes(field) ? 1 : 2
+export function stepOf(field: WizardField): 1 | 2 {
+  const isOfFirst = isFact(field) ? factOf(field).asked === 'basics' : namesAndPlace.includes(field)
+  return isOfFirst ? 1 : 2
 }
 
 /** `2` out of an address; everything else begins at the beginning. */

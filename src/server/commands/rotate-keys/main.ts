@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../../config.ts'
 import { rotateSigningKeys } from '../../modules/auth/service.ts'
+import { modules } from '../../modules.ts'
 import { openPlatform, scopeOf } from '../../platform/platform.ts'
 import { StartError } from '../../start-error.ts'
 
@@ -9,7 +10,7 @@ const usage = 'Usage: npm run rotate-keys [-- --revoke]'
 
 async function main(): Promise<void> {
   const revoke = readRevoke()
-  const platform = await openPlatform({ config: readEnvironment(), jobs: [] })
+  const platform = await openPlatform({ config: readEnvironment(), modules, jobs: [] })
   try {
     await rotateSigningKeys(scopeOf(platform, null), { revoke })
     process.stdout.write(

@@ -1,24 +1,21 @@
 /** How the market stands, and how it stood a month ago. */
+import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
-import { activeUsers } from '../auth/service.ts'
-import { storedBytes } from '../images/service.ts'
-import { countOnOffer } from '../listings/service.ts'
-import { pendingApplications } from '../profiles/service.ts'
 import * as store from './store.ts'
 
-const dayMs = 86_400_000
 const comparedDays = 30
 /** A server that was off for some days still compares with what it knew last. */
 const toleratedDays = 15
 
 export async function figuresNow(scope: Scope): Promise<store.Figures> {
+  const { totalVehicles, activeUsers, pendingApprovals, storageBytes } = scope.owned.figures
   return {
-    totalVehicles: await countOnOffer(scope),
+    totalVehicles: await totalVehicles(scope),
     activeUsers: await activeUsers(scope),
-    pendingApprovals: await pendingApplications(scope),
-    storageBytes: await storedBytes(scope),
+    pendingApprovals: await pendingApprovals(scope),
+    storageBytes: await storageBytes(scope),
   }
 }
 

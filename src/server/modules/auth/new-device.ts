@@ -1,5 +1,6 @@
 /** Tells the owner of an account that somebody signed in where it had not been before. */
 import type { Language } from '../../../contract/vocabulary.ts'
+import { newDevice } from './emails/new-device.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { deviceName } from './rules.ts'
 import * as store from './session-store.ts'
@@ -19,7 +20,7 @@ export async function tellOfNewDevice(
   await scope.mail.send({
     to: user.email,
     language: languageOf(scope, user),
-    template: 'new_device',
+    template: newDevice,
     values: { link: `${scope.site.baseUrl}/profile-settings`, device, signedInAt: now.toISOString() },
   })
 }

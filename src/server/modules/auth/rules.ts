@@ -1,5 +1,10 @@
 /** What is decided about accounts without asking anybody. */
 
+/** Whether a ban runs at a moment. `isBannedAt` in `tables.ts` is the same in SQL. */
+export function isBanned({ bannedUntil }: { bannedUntil: Date | null }, now: Date): boolean {
+  return bannedUntil !== null && bannedUntil > now
+}
+
 /** Where a browser may be sent with a session: into this site, or to what the operator allows. Anything else: home. */
 export function safeRedirect(
   wanted: string | null | undefined,

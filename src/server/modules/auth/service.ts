@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts'
 import type { meOperations } from '../../../contract/me.ts'
 import { type StaffRole, staffRoles } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -24,12 +25,12 @@ export { arrive, takeFlow } from './oauth/sign-in.ts'
 export { hashPassword } from './passwords.ts'
 export { newToken } from './random-tokens.ts'
 export { hasRecentProof } from './recent-proof.ts'
-export { safeRedirect } from './rules.ts'
+export { isBanned, safeRedirect } from './rules.ts'
 export { openSession, refreshSession } from './sessions.ts'
+export { absenceOf, deleteAccount, endAllSessions, setBan } from './standing.ts'
 export { rotateSigningKeys } from './signing-keys.ts'
 export { proveLink, readLink } from './verify.ts'
 
-const dayMs = 86_400_000
 const sessionLifetimeMs = 30 * dayMs
 
 export const me: HandlersOf<typeof meOperations> = {
@@ -111,6 +112,18 @@ export async function addAdmin(scope: Scope, email: string, role: StaffRole = 'a
     addedBy: null,
     createdAt: scope.now(),
   })
+}
+
+/** Adds a member of the staff unless the address is one already; returns whether it did. */
+export function addStaff(
+  scope: Scope,
+  member: { id: string; email: string; role: StaffRole; addedBy: string },
+): Promise<boolean> {
+  return roleStore.addStaff(scope.db, { ...member, createdAt: scope.now() })
+}
+
+export function removeStaff(scope: Scope, adminUserId: string): Promise<void> {
+  return roleStore.removeStaff(scope.db, adminUserId)
 }
 
 /** Makes an address the administrator of a market that has none; answers whether it did. May be repeated. */

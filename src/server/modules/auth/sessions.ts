@@ -2,6 +2,7 @@
  * Sessions and their refresh tokens. A refresh token is exchanged once. Presented again it is a copy, and the whole
  * session ends; only within a short grace it gives the same successor, since tabs and retries overlap.
  */
+import { dayMs } from '../../../contract/durations.ts'
 import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -10,11 +11,11 @@ import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { hashToken, newToken } from './random-tokens.ts'
 import { tellOfNewDevice } from './new-device.ts'
+import { isBanned } from './rules.ts'
 import * as store from './session-store.ts'
 import * as userStore from './user-store.ts'
 import { userView } from './user-view.ts'
 
-const dayMs = 86_400_000
 /** A session that nobody uses for so long is over, and any session after a year. */
 const idleMs = 30 * dayMs
 const longestMs = 365 * dayMs
@@ -31,7 +32,7 @@ export async function openSession(scope: AuthScope, userId: string, method: stri
   await inTransaction(scope, async (scope) => {
     const user = await userStore.findUser(scope.db, userId)
     if (!user) throw new AuthProblem('user_not_found')
-    if (user.bannedUntil && user.bannedUntil > now) throw new AuthProblem('user_banned')
+    if (isBanned(user, now)) throw new AuthProblem('user_banned')
     const userAgent = scope.device.userAgent?.slice(0, userAgentLength) ?? null
     await tellOfNewDevice(scope, user, userAgent)
     await store.insertSession(scope.db, {
@@ -70,7 +71,7 @@ async function exchange(scope: AuthScope, presented: string): Promise<Exchanged 
     if (!row) return 'refresh_token_not_found'
     const { token, session } = row
     if (session.endedAt !== null || session.endsAt <= now) return 'session_expired'
-    if (row.bannedUntil && row.bannedUntil > now) return 'user_banned'
+    if (isBanned(row, now)) return 'user_banned'
     if (token.usedAt === null && refreshToken !== presented) return exchanged(session, refreshToken)
 
     const successor = scope.keyring.keyedHash('refresh-token', refreshToken)

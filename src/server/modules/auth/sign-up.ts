@@ -4,6 +4,10 @@ import { minPasswordLength } from '../../../contract/auth-limits.ts'
 import { isCommonPassword, lengthOf } from '../../../contract/password-strength.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { recovery } from './emails/recovery.ts'
+import { magicLink } from './emails/magic-link.ts'
+import { emailChange } from './emails/email-change.ts'
+import { confirmation } from './emails/confirmation.ts'
 import { addEmailIdentity, openAccount } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
@@ -113,7 +117,7 @@ async function sendLetter(
   if (purpose !== 'signup') await deleteTokens(scope.db, user.id, [purpose])
   const proof = { userId: user.id, purpose, sentTo: user.email, passwordHash }
   const values = await issueToken(scope, proof, back)
-  const template = ({ signup: 'confirmation', recovery: 'recovery', magiclink: 'magic_link' } as const)[purpose]
+  const template = { signup: confirmation, recovery, magiclink: magicLink }[purpose]
   await scope.mail.send({ to: user.email, language: back.language ?? languageOf(scope, user), template, values })
   if (purpose === 'signup') await store.updateUser(scope.db, user.id, { confirmationSentAt: scope.now() })
 }
@@ -186,7 +190,7 @@ export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail
     await scope.mail.send({
       to,
       language: languageOf(scope, user),
-      template: 'email_change',
+      template: emailChange,
       values: { ...values, newEmail },
     })
   }

@@ -1,6 +1,6 @@
 import { countDistinct, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { adminUsers, sessions } from './tables.ts'
 
 export async function insertAdmin(db: Db, admin: typeof adminUsers.$inferInsert): Promise<void> {
@@ -12,6 +12,20 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`)
   const rows = await db.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.role, 'admin')).limit(1)
   return rows.length > 0
+}
+
+/** Adds a member of the staff unless the address is one already; returns whether it did. */
+export async function addStaff(db: Db, member: typeof adminUsers.$inferInsert): Promise<boolean> {
+  const added = await db
+    .insert(adminUsers)
+    .values(member)
+    .onConflictDoNothing({ target: adminUsers.email })
+    .returning({ id: adminUsers.id })
+  return added.length > 0
+}
+
+export async function removeStaff(db: Db, adminUserId: string): Promise<void> {
+  await db.delete(adminUsers).where(eq(adminUsers.id, adminUserId))
 }
 
 /** Takes an address from the staff, whatever its role. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -16,6 +17,11 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** Whether an account is banned at a moment; `isBanned` of the rules in SQL. */
+export function isBannedAt(now: Date) {
+  return sql`coalesce(${users.bannedUntil} > ${now.toISOString()}::timestamptz, false)`
+}
 
 export const identities = pgTable('identities', {
   id: uuid().primaryKey(),

@@ -3,6 +3,7 @@ import type { AuthUser } from '../../../contract/auth-fields.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Actor } from '../../scope.ts'
+import { passwordChanged } from './emails/password-changed.ts'
 import { addEmailIdentity } from './accounts.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
@@ -84,7 +85,7 @@ async function setPassword(scope: AuthScope<Actor>, user: store.UserRow, passwor
   await scope.mail.send({
     to: user.email,
     language: languageOf(scope, user),
-    template: 'password_changed',
+    template: passwordChanged,
     values: { link: `${scope.site.baseUrl}/auth?step=forgot`, changedAt: now.toISOString() },
   })
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { factors, identities, users } from './tables.ts'
+import { accountErasures } from '../privacy/tables.ts'
+import { adminUsers, factors, identities, users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type IdentityRow = typeof identities.$inferSelect
@@ -27,6 +28,23 @@ export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<
 
 export async function updateUser(db: Db, userId: string, change: Partial<UserRow>): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+/** Deletes the account with its place among the staff; what belongs to it goes with it by references of the database. */
+export async function deleteUser(db: Db, userId: string): Promise<void> {
+  await db.delete(adminUsers).where(sql`${adminUsers.email} = (select email from users where id = ${userId})`)
+  await db.delete(users).where(eq(users.id, userId))
+}
+
+/** What keeps an account off the market; null for an account that is gone. `share`: a ban being decided is waited for. */
+export async function findStanding(db: Db, userId: string, { share }: { share: boolean }) {
+  const selected = db
+    .select({ bannedUntil: users.bannedUntil, eraseAt: accountErasures.eraseAt })
+    .from(users)
+    .leftJoin(accountErasures, eq(accountErasures.userId, users.id))
+    .where(eq(users.id, userId))
+  const [row] = await (share ? selected.for('share', { of: users }) : selected)
+  return row ?? null
 }
 
 /** Sets the password of an account that has none. */

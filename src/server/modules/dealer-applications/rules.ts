@@ -1,4 +1,5 @@
 import type { dealerApplicationStatuses } from '../../../contract/vocabulary.ts'
+import { transition, type Transitions } from '../../transitions.ts'
 
 export type ApplicationStatus = (typeof dealerApplicationStatuses)[number]
 
@@ -8,12 +9,11 @@ export const transitions = {
   approve: { from: ['pending'], to: 'approved' },
   decline: { from: ['pending'], to: 'declined' },
   revoke: { from: ['approved'], to: 'declined' },
-} as const satisfies Record<string, { from: readonly (ApplicationStatus | null)[]; to: ApplicationStatus }>
+} as const satisfies Transitions<ApplicationStatus | null>
 export type Step = keyof typeof transitions
 
 export function mayTake(step: Step, status: ApplicationStatus | null): boolean {
-  const { from }: { from: readonly (ApplicationStatus | null)[] } = transitions[step]
-  return from.includes(status)
+  return transition<ApplicationStatus | null, Step>(transitions, step, status) !== undefined
 }
 
 /**

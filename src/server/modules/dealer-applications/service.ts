@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
-import { followSellerKind } from '../listings/service.ts'
+import { followSellerKind } from '../offers/service.ts'
 import { tellDecision } from '../moderation/service.ts'
-import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
+import { changeProfile, isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { hasRunningPlan } from '../subscriptions/service.ts'
 import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
 import * as store from './store.ts'
@@ -64,7 +64,7 @@ export const dealerApplication: HandlersOf<typeof dealerApplicationOperations> =
         dealerApplicationNotes: null,
         updatedAt: scope.now(),
       }
-      await store.update(scope.db, userId, submitted)
+      await changeProfile(scope, userId, submitted)
       return toApplication({ ...profile, ...submitted })
     })
   },
@@ -82,7 +82,7 @@ async function setDealer(
   profile: store.ProfileRow,
   change: Pick<store.ProfileRow, 'isDealer' | 'companyName'>,
 ): Promise<void> {
-  await store.update(scope.db, profile.userId, { ...change, updatedAt: scope.now() })
+  await changeProfile(scope, profile.userId, { ...change, updatedAt: scope.now() })
   if (isDealer(profile) === change.isDealer) return
   await followSellerKind(scope, profile.userId, sellerKindOf({ ...profile, ...change }))
 }
@@ -128,7 +128,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
       throw new Problem('application_decided', { details: { status } })
     }
     const flags = flagsAfter(step, isDealer(profile))
-    await store.update(scope.db, userId, {
+    await changeProfile(scope, userId, {
       ...flags,
       dealerApplicationStatus: transitions[step].to,
       dealerApplicationNotes: notes,

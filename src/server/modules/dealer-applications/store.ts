@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { profiles } from '../profiles/tables.ts'
 
 const columns = {
@@ -59,7 +59,3 @@ export async function lock(db: Db, userId: string) {
   return profile ?? null
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lock>>>
-
-export async function update(db: Db, userId: string, change: Partial<typeof profiles.$inferInsert>): Promise<void> {
-  await db.update(profiles).set(change).where(eq(profiles.userId, userId))
-}

@@ -40,7 +40,9 @@ export const drafts: HandlersOf<typeof draftOperations> = {
 
   async save(scope, { draftId, revision, step, data }) {
     const saved = { step, vehicleData: data, updatedAt: scope.now() }
-    const row = await store.save(scope.db, draftId, scope.actor.userId, revision, saved)
+    const row = await inTransaction(scope, (scope) =>
+      store.save(scope.db, draftId, scope.actor.userId, revision, saved),
+    )
     if (row) return toDraft(scope, row)
     // A repeated call, whose first answer was lost, finds its own data.
     const current = await requireDraft(scope, draftId)

@@ -3,9 +3,9 @@ import type { DraftData } from '../../../contract/selling-drafts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { imageOwners, images } from '../images/tables.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes } from '../taxonomy/tables.ts'
-import { listingDrafts } from './tables.ts'
+import { draftImages, listingDrafts } from './tables.ts'
 
 export type DraftRow = typeof listingDrafts.$inferSelect
 
@@ -44,12 +44,27 @@ export async function countOf(db: Db, userId: string): Promise<number> {
   return row?.drafts ?? 0
 }
 
-/** Inserts a draft unless its id is taken, by whomever. */
+/** Inserts a draft unless its id is taken, by any account. To be called inside a transaction. */
 export async function insert(db: Db, draft: typeof listingDrafts.$inferInsert): Promise<void> {
-  await db.insert(listingDrafts).values(draft).onConflictDoNothing()
+  const added = await db.insert(listingDrafts).values(draft).onConflictDoNothing().returning({ id: listingDrafts.id })
+  if (added.length > 0) await saveImages(db, draft.id, draft.vehicleData)
 }
 
-/** Saves over the revision that was read; null when it is no longer that, or not the account's. */
+/** Records which images a draft names, as far as they exist. One that is being deleted is waited for. */
+async function saveImages(db: Db, draftId: string, { imageIds = [] }: DraftData): Promise<void> {
+  await db.delete(draftImages).where(eq(draftImages.draftId, draftId))
+  const existing = await db
+    .select({ draftId: sql<string>`${draftId}::uuid`, imageId: images.id })
+    .from(images)
+    .where(inArray(images.id, imageIds))
+    .for('key share')
+  if (existing.length > 0) await db.insert(draftImages).values(existing)
+}
+
+/**
+ * Saves over the revision that was read; null when it is no longer that, or not the account's. To be called inside a
+ * transaction.
+ */
 export async function save(
   db: Db,
   draftId: string,
@@ -62,6 +77,7 @@ export async function save(
     .set({ ...saved, revision: revision + 1 })
     .where(and(isOwn(draftId, userId), eq(listingDrafts.revision, revision)))
     .returning()
+  if (row) await saveImages(db, draftId, saved.vehicleData)
   return row ?? null
 }
 

@@ -3,6 +3,12 @@ import type { DraftData } from '../../../contract/selling-drafts.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** Which images a draft names. */
+export const draftImages = pgTable('draft_images', {
+  draftId: uuid('draft_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+})
+
 export const listingDrafts = pgTable('listing_drafts', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

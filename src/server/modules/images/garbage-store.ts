@@ -1,25 +1,30 @@
 /** What nobody refers to any more: finding it, and removing the rows so that nobody can refer to it meanwhile. */
-import { and, asc, countDistinct, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gte, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
+import type { ImageReference } from '../../owned-data.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listingImages } from '../listings/tables.ts'
-import { profiles } from '../profiles/tables.ts'
+import { listingImages } from '../offers/tables.ts'
+import { isUsed } from './store.ts'
 import { imageOwners, images, uploads } from './tables.ts'
 
-function isUnreferenced(db: Db): SQL | undefined {
-  const one = { one: sql`1` }
-  return and(
-    notExists(db.select(one).from(imageOwners).where(eq(imageOwners.imageId, images.id))),
-    notExists(db.select(one).from(listingImages).where(eq(listingImages.imageId, images.id))),
-    notExists(db.select(one).from(profiles).where(eq(profiles.profilePictureId, images.id))),
-  )
+function isUnreferenced(db: Db, references: readonly ImageReference[]): SQL | undefined {
+  const owned = db
+    .select({ one: sql`1` })
+    .from(imageOwners)
+    .where(eq(imageOwners.imageId, images.id))
+  return and(notExists(owned), not(isUsed(references, images.id)))
 }
 
 /** Pictures without an owner and a use, created before a moment. */
-export async function unreferenced(db: Db, before: Date, most: number): Promise<string[]> {
+export async function unreferenced(
+  db: Db,
+  references: readonly ImageReference[],
+  before: Date,
+  most: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: images.id })
     .from(images)
-    .where(and(lt(images.createdAt, before), isUnreferenced(db)))
+    .where(and(lt(images.createdAt, before), isUnreferenced(db, references)))
     .orderBy(asc(images.createdAt))
     .limit(most)
   return rows.map(({ id }) => id)
@@ -35,33 +40,33 @@ export async function countInListings(db: Db): Promise<number> {
  * Removes those of these pictures that nobody refers to, and answers whose files may go. In a transaction: the rows are
  * locked first, so that whoever is about to refer to one has either done it, which is then seen, or comes too late.
  */
-export async function removeUnreferenced(db: Db, imageIds: readonly string[]): Promise<string[]> {
+export async function removeUnreferenced(
+  db: Db,
+  references: readonly ImageReference[],
+  imageIds: readonly string[],
+): Promise<string[]> {
   if (imageIds.length === 0) return []
   const ids = [...imageIds].toSorted()
   await db.select({ id: images.id }).from(images).where(inArray(images.id, ids)).orderBy(asc(images.id)).for('update')
   const removed = await db
     .delete(images)
-    .where(and(inArray(images.id, ids), isUnreferenced(db)))
+    .where(and(inArray(images.id, ids), isUnreferenced(db, references)))
     .returning({ contentHash: images.contentHash })
   return removed.map(({ contentHash }) => contentHash)
 }
 
-/**
- * Takes pictures from accounts that have had them since before a moment and use them nowhere: in no listing, no
- * profile, and in no draft or pending listing, wherever in its data the id may stand.
- */
-export async function forgetUnused(db: Db, before: Date, most: number): Promise<string[]> {
+/** Takes images from accounts that have had them since before a moment and that nothing of theirs uses. */
+export async function forgetUnused(
+  db: Db,
+  references: readonly ImageReference[],
+  before: Date,
+  most: number,
+): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     delete from image_owners where (image_id, user_id) in (
       select o.image_id, o.user_id from image_owners o
       where o.created_at < ${before.toISOString()}::timestamptz
-        and not exists (select from listing_images i join vehicle_listings l on l.id = i.listing_id
-                        where i.image_id = o.image_id and l.user_id = o.user_id)
-        and not exists (select from profiles p where p.user_id = o.user_id and p.profile_picture_id = o.image_id)
-        and not exists (select from listing_drafts d
-                        where d.user_id = o.user_id and d.vehicle_data::text like '%' || o.image_id || '%')
-        and not exists (select from pending_listings n where n.user_id = o.user_id and n.status = 'pending'
-                        and n.vehicle_data::text like '%' || o.image_id || '%')
+        and not ${isUsed(references, sql`o.image_id`, sql`o.user_id`)}
       order by o.created_at limit ${most})
     returning image_id`)) as { rows: { image_id: string }[] }
   return rows.map(({ image_id }) => image_id)

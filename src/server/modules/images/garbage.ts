@@ -2,7 +2,9 @@
  * Nothing stays behind and nothing is missing: rows go first, then the files that only they named. What a crash leaves
  * in between is found by comparing files with rows.
  */
+import { hourMs } from '../../../contract/durations.ts'
 import { uploadLifetimeMs } from '../../../contract/limits.ts'
+import type { ImageReference } from '../../owned-data.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import * as garbage from './garbage-store.ts'
@@ -10,7 +12,6 @@ import { removeImagesJob } from './jobs.ts'
 import { imageFolder, imageKeys, uploadFolder } from './rules.ts'
 import * as store from './store.ts'
 
-const hourMs = 3_600_000
 /** How long a picture that nothing of its owner uses is kept. */
 const unusedMs = 7 * 24 * hourMs
 /** Files younger than this may belong to a picture that is just being stored. */
@@ -21,23 +22,27 @@ const mostCleanedUp = 50_000
 const mostErrors = 100
 
 /**
- * Takes pictures from an account, as far as no listing, draft or pending listing of it and not its profile uses them. To
- * be called in the transaction that stops using them; the files go after it has committed, when nobody else uses them.
+ * Takes images from an account, as far as nothing of it uses them. To be called in the transaction that stops using them;
+ * the files go after it has committed, when no other account uses them.
  */
 export async function releaseImages(scope: Scope, userId: string, imageIds: readonly string[]): Promise<void> {
-  await enqueueRemoval(scope, await store.disown(scope.db, { imageIds, userId, keepDrafted: true }))
+  await enqueueRemoval(
+    scope,
+    await store.disown(scope.db, { imageIds, userId, references: scope.owned.imageReferences }),
+  )
 }
 
 /** The same for a picture that leaves a profile. One that was also sent for a listing stays: a form may hold it. */
 export async function releaseProfilePicture(scope: Scope, userId: string, imageId: string): Promise<void> {
-  const released = { imageIds: [imageId], userId, keepDrafted: true, keepForListings: true }
+  const released = { imageIds: [imageId], userId, references: scope.owned.imageReferences, keepForListings: true }
   await enqueueRemoval(scope, await store.disown(scope.db, released))
 }
 
 /** Takes from an account a picture that it wants to be gone. Answers false while a listing or the profile shows it. */
 export async function giveUpImage(scope: Scope, userId: string, imageId: string): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
-    await enqueueRemoval(scope, await store.disown(scope.db, { imageIds: [imageId], userId, keepDrafted: false }))
+    const references = bindingReferences(scope)
+    await enqueueRemoval(scope, await store.disown(scope.db, { imageIds: [imageId], userId, references }))
     return (await store.ownedAmong(scope.db, [imageId], userId)).size === 0
   })
 }
@@ -47,13 +52,20 @@ export function discardImages(scope: Scope, imageIds: readonly string[]): Promis
   return enqueueRemoval(scope, [...imageIds])
 }
 
+/** Uses that an owner's wish to delete an image does not end. */
+function bindingReferences({ owned }: Scope): ImageReference[] {
+  return owned.imageReferences.filter(({ isBinding }) => isBinding)
+}
+
 async function enqueueRemoval(scope: Scope, imageIds: string[]): Promise<void> {
   if (imageIds.length > 0) await scope.jobs.enqueue(scope.db, removeImagesJob, { imageIds })
 }
 
 /** Removes those of these pictures that nobody refers to, rows before files. May be repeated. */
 export async function removeImages(scope: Scope, imageIds: readonly string[]): Promise<number> {
-  const contentHashes = await inTransaction(scope, (scope) => garbage.removeUnreferenced(scope.db, imageIds))
+  const contentHashes = await inTransaction(scope, (scope) =>
+    garbage.removeUnreferenced(scope.db, bindingReferences(scope), imageIds),
+  )
   for (const contentHash of contentHashes) await scope.storage.deleteFolder(imageFolder(contentHash))
   return contentHashes.length
 }
@@ -68,11 +80,16 @@ export async function forgetUnused(scope: Scope): Promise<void> {
     if (expired.length < atOnce) break
   }
   for (;;) {
-    const forgotten = await garbage.forgetUnused(scope.db, new Date(now - unusedMs), atOnce)
+    const forgotten = await garbage.forgetUnused(
+      scope.db,
+      scope.owned.imageReferences,
+      new Date(now - unusedMs),
+      atOnce,
+    )
     if (forgotten.length < atOnce) break
   }
   for (;;) {
-    const left = await garbage.unreferenced(scope.db, new Date(now - hourMs), atOnce)
+    const left = await garbage.unreferenced(scope.db, bindingReferences(scope), new Date(now - hourMs), atOnce)
     if ((await removeImages(scope, left)) < atOnce) break
   }
 }
@@ -145,7 +162,7 @@ export interface CleanUp {
 /** Removes pictures that nobody refers to, and files that no picture has. May be repeated, and done twice at once. */
 export async function cleanUpImages(scope: Scope, { before, dryRun = false }: SweepOptions): Promise<CleanUp> {
   const totalImagesInListings = await garbage.countInListings(scope.db)
-  const unreferenced = await garbage.unreferenced(scope.db, before, mostCleanedUp)
+  const unreferenced = await garbage.unreferenced(scope.db, bindingReferences(scope), before, mostCleanedUp)
   const { pictures, rowless } = await sweepFiles(scope, { before, dryRun: true })
   const byFolder = Map.groupBy(rowless, (key) => key.slice(0, key.lastIndexOf('/')))
   const result: CleanUp = {

@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { imageKey, imageUrl, toImage } from './rules.ts'
+import { describe, expect, test } from 'vitest'
+import { transition } from '../../transitions.ts'
+import {
+  imageKey,
+  imageUrl,
+  toImage,
+  type UploadState,
+  uploadStateOf,
+  uploadStates,
+  type UploadStep,
+  uploadTransitions,
+} from './rules.ts'
 
 const contentHash = 'ab12' + '0'.repeat(60)
 
@@ -28,4 +38,29 @@ test('a picture is shown with an address for each width that exists', () => {
     avif: false,
   })
   expect(toImage({ ...stored, formats: ['webp', 'avif'] }).avif).toBe(true)
+})
+
+describe('an upload', () => {
+  /** From each state by each step; what is not here is refused. */
+  const steps: Record<UploadState, Partial<Record<UploadStep, UploadState>>> = {
+    receiving: { addPart: 'receiving', addLastPart: 'complete' },
+    complete: { finish: 'finished' },
+    finished: {},
+  }
+  const all = Object.keys(uploadTransitions) as UploadStep[]
+  test.each(uploadStates.flatMap((state) => all.map((step) => [state, step, steps[state][step]] as const)))(
+    'that is %s, by %s',
+    (state, step, to) => {
+      expect(transition<UploadState, UploadStep>(uploadTransitions, step, state)).toBe(to)
+    },
+  )
+
+  test.each([
+    [0, null, 'receiving'],
+    [9, null, 'receiving'],
+    [10, null, 'complete'],
+    [10, 'image', 'finished'],
+  ])('of 10 bytes that has %s, with image %s, is %s', (receivedBytes, imageId, state) => {
+    expect(uploadStateOf({ sizeBytes: 10, receivedBytes, imageId })).toBe(state)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Image } from '../../../contract/fields.ts'
 import { maxStoredBytes, uploadLifetimeMs } from '../../../contract/limits.ts'
+import type { Transitions } from '../../transitions.ts'
 
 /** A stored picture, as the other modules read it from the database. */
 export interface StoredImage {
@@ -33,6 +34,31 @@ export function imageKey(contentHash: string, width: number, format: ImageFormat
 /** Every file that a row promises. */
 export function imageKeys({ contentHash, widths, formats }: Pick<StoredImage, 'contentHash' | 'widths' | 'formats'>) {
   return formats.flatMap((format) => widths.map((width) => imageKey(contentHash, width, format as ImageFormat)))
+}
+
+/** How an upload stands: parts are missing, all are there, an image was made of them. */
+export const uploadStates = ['receiving', 'complete', 'finished'] as const
+export type UploadState = (typeof uploadStates)[number]
+
+/** Which steps an upload may take. It may be cancelled, and expires, in every state. */
+export const uploadTransitions = {
+  addPart: { from: ['receiving'], to: 'receiving' },
+  addLastPart: { from: ['receiving'], to: 'complete' },
+  finish: { from: ['complete'], to: 'finished' },
+} as const satisfies Transitions<UploadState>
+export type UploadStep = keyof typeof uploadTransitions
+
+export function uploadStateOf({
+  sizeBytes,
+  receivedBytes,
+  imageId,
+}: {
+  sizeBytes: number
+  receivedBytes: number
+  imageId: string | null
+}): UploadState {
+  if (imageId !== null) return 'finished'
+  return receivedBytes < sizeBytes ? 'receiving' : 'complete'
 }
 
 /** Where the parts of an upload lie. */

@@ -4,7 +4,7 @@ import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { addAvifFiles } from './avif.ts'
-import { forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
+import { discardImages, forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
 import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import { keepImage } from './keep-image.ts'
 import type { Source } from './pipeline-worker.ts'
@@ -103,20 +103,26 @@ export async function shareImages(scope: Scope, imageIds: readonly string[], use
   )
 }
 
-export const imageJobs = [avifJob, removeImagesJob, forgetImagesJob, sweepImagesJob]
-
-export function imageWorkers(scope: Scope): JobWorker[] {
-  return [
-    defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId)),
-    defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds))),
-    defineWorker(forgetImagesJob, scope, forgetUnused),
-    defineWorker(sweepImagesJob, scope, sweepDaily),
-  ]
+export function avifWorker(scope: Scope): JobWorker {
+  return defineWorker(avifJob, scope, (scope, { imageId }) => addAvifFiles(scope, imageId))
 }
 
-/** Ids of all pictures of an account. */
-export async function ownImageIds(scope: Scope, userId: string): Promise<string[]> {
-  return (await store.allOf(scope.db, userId)).map(({ id }) => id)
+export function removeImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
+}
+
+export function forgetImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(forgetImagesJob, scope, forgetUnused)
+}
+
+export function sweepImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(sweepImagesJob, scope, sweepDaily)
+}
+
+/** Has the images of an account removed that only it uses, once the transaction that erases it has committed. */
+export async function removeOwnImages(scope: Scope, userId: string): Promise<void> {
+  const imageIds = (await store.allOf(scope.db, userId)).map(({ id }) => id)
+  await discardImages(scope, imageIds)
 }
 
 /** All pictures of an account in their largest width, one after the other. */

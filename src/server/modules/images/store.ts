@@ -1,8 +1,7 @@
-import { and, eq, exists, inArray, ne, not, or, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
+import type { ImageReference } from '../../owned-data.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listingImages, vehicleListings } from '../listings/tables.ts'
 import { users } from '../auth/tables.ts'
-import { profiles } from '../profiles/tables.ts'
 import { imageOwners, images } from './tables.ts'
 
 export type ImageRow = typeof images.$inferSelect
@@ -80,45 +79,28 @@ export async function ownedAmong(db: Db, imageIds: readonly string[], userId: st
   return new Map(rows.map(({ image }) => [image.id, image]))
 }
 
-/** Whether a listing of the owner shows the picture, or their profile does. */
-function isShownByOwner(db: Db) {
-  return or(
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(listingImages)
-        .innerJoin(vehicleListings, eq(vehicleListings.id, listingImages.listingId))
-        .where(and(eq(listingImages.imageId, imageOwners.imageId), eq(vehicleListings.userId, imageOwners.userId))),
-    ),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(profiles)
-        .where(and(eq(profiles.profilePictureId, imageOwners.imageId), eq(profiles.userId, imageOwners.userId))),
-    ),
+/** Whether anything uses an image; on behalf of one account, where one is given. */
+export function isUsed(references: readonly ImageReference[], imageId: SQLWrapper, userId?: SQLWrapper): SQL {
+  const uses = references.map(
+    (reference) => sql`exists (select from (${reference.uses}) as used (image_id, user_id)
+      where used.image_id = ${imageId} ${userId === undefined ? sql`` : sql`and used.user_id = ${userId}`})`,
   )
+  return uses.length === 0 ? sql`false` : sql`(${sql.join(uses, sql` or `)})`
 }
-
-/** Whether a listing of the owner that waits for its payment mentions the picture, wherever in its data. */
-const waitsForPayment = sql`exists (select from pending_listings n where n.user_id = ${imageOwners.userId}
-  and n.status = 'pending' and n.vehicle_data::text like '%' || ${imageOwners.imageId} || '%')`
-/** The same of a draft. */
-const isDrafted = sql`exists (select from listing_drafts d where d.user_id = ${imageOwners.userId}
-  and d.vehicle_data::text like '%' || ${imageOwners.imageId} || '%')`
 
 export interface Disowned {
   imageIds: readonly string[]
   userId: string
-  /** Whether pictures of a draft stay: unless the seller said that this one shall go. */
-  keepDrafted: boolean
-  /** Whether pictures stay that were sent for a listing too. */
+  /** The uses that keep an image. */
+  references: readonly ImageReference[]
+  /** Whether images stay that were sent for a listing too. */
   keepForListings?: boolean
 }
 
-/** Takes pictures from an account that nothing of it shows. Answers which. */
+/** Takes images from an account that nothing of it uses. Returns which. */
 export async function disown(
   db: Db,
-  { imageIds, userId, keepDrafted, keepForListings = false }: Disowned,
+  { imageIds, userId, references, keepForListings = false }: Disowned,
 ): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
@@ -127,9 +109,7 @@ export async function disown(
       and(
         eq(imageOwners.userId, userId),
         inArray(imageOwners.imageId, [...imageIds]),
-        not(isShownByOwner(db) ?? sql`false`),
-        not(waitsForPayment),
-        keepDrafted ? not(isDrafted) : undefined,
+        not(isUsed(references, imageOwners.imageId, imageOwners.userId)),
         keepForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )

@@ -1,8 +1,16 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { type UploadState, uploadTransitions } from './rules.ts'
 import { uploads } from './tables.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
+
+/** `uploadStateOf` of the rules, as conditions. */
+const isIn: Readonly<Record<UploadState, SQL | undefined>> = {
+  receiving: and(isNull(uploads.imageId), lt(uploads.receivedBytes, uploads.sizeBytes)),
+  complete: and(isNull(uploads.imageId), gte(uploads.receivedBytes, uploads.sizeBytes)),
+  finished: isNotNull(uploads.imageId),
+}
 
 export async function insert(db: Db, upload: typeof uploads.$inferInsert): Promise<void> {
   await db.insert(uploads).values(upload)
@@ -32,19 +40,25 @@ export async function addPart(
   uploadId: string,
   { offset, partId, sizeBytes }: { offset: number; partId: string; sizeBytes: number },
 ): Promise<boolean> {
+  const [begins] = uploadTransitions.addPart.from
   const changed = await db
     .update(uploads)
     .set({
       receivedBytes: offset + sizeBytes,
       partIds: sql`array_append(${uploads.partIds}, ${partId}::uuid)`,
     })
-    .where(and(eq(uploads.id, uploadId), eq(uploads.receivedBytes, offset), isNull(uploads.imageId)))
+    .where(and(eq(uploads.id, uploadId), eq(uploads.receivedBytes, offset), isIn[begins]))
     .returning({ id: uploads.id })
   return changed.length > 0
 }
 
+/** Finishes a complete upload with the image that was made of it; one that was finished before stays as it is. */
 export async function setImage(db: Db, uploadId: string, imageId: string): Promise<void> {
-  await db.update(uploads).set({ imageId }).where(eq(uploads.id, uploadId))
+  const [begins] = uploadTransitions.finish.from
+  await db
+    .update(uploads)
+    .set({ imageId })
+    .where(and(eq(uploads.id, uploadId), isIn[begins]))
 }
 
 export async function remove(db: Db, uploadId: string, userId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { keepImage } from './keep-image.ts'
-import { storageLimitOf, toImage, uploadEnd, uploadFolder } from './rules.ts'
+import { storageLimitOf, toImage, uploadEnd, uploadFolder, uploadStateOf } from './rules.ts'
 import * as images from './store.ts'
 import * as store from './uploads-store.ts'
 
@@ -68,7 +68,7 @@ export async function finishUpload(scope: Scope<Actor>, uploadId: string): Promi
   const upload = await require(scope, uploadId)
   const { sizeBytes, receivedBytes: offset } = upload
   if (upload.imageId !== null) return madeBefore(scope, upload.imageId)
-  if (offset < sizeBytes) throw new Problem('upload_incomplete', { details: { offset, sizeBytes } })
+  if (uploadStateOf(upload) !== 'complete') throw new Problem('upload_incomplete', { details: { offset, sizeBytes } })
   return scope.scratch.during(async (folder) => {
     const path = join(folder, 'upload')
     if (await assemble(scope, upload, path)) return keep(scope, uploadId, path)

@@ -1,12 +1,29 @@
 /** One row of a file as the draft of a listing, or why not. */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
+import { kwOfPs } from '../../../contract/power.ts'
+import type { VehicleFact } from '../../../contract/fact-kinds.ts'
+import {
+  factKeys,
+  factOf,
+  type FactValue,
+  type ImportedFact,
+  type VehicleFacts,
+} from '../../../contract/vehicle-facts.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
 import { describeFacts } from './descriptions.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
-import { cleaned, readBody, readColour, readCondition, readFeatures, readFuel, readNumber, readRegistration, readTransmission, readVehicleType, readVat } from './values.ts' // prettier-ignore
+import {
+  choiceReaders,
+  cleaned,
+  readBody,
+  readFeatures,
+  readNumber,
+  readRegistration,
+  readVehicleType,
+} from './values.ts'
 
 /** A place as listings state it. */
 export type StatedPlace = Pick<ListingDraft, 'location' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'> // prettier-ignore
@@ -50,43 +67,24 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const { make, model } = match.line
   if (!model) return refuse('model', 'missing')
 
-  const words = {
-    fuelType: readFuel(cell('fuelType')),
-    transmission: readTransmission(cell('transmission')),
-    condition: readCondition(cell('condition')),
-    bodyType: readBody(cell('bodyType')),
-  }
-  for (const [field, value] of Object.entries(words)) {
-    if (value === undefined) return refuse(field, 'unknown_value', cell(field as Field))
-  }
-  const numbers: Record<string, number | null> = {}
-  for (const field of [
-    'mileageKm',
-    'priceEuros',
-    'powerPs',
-    'powerKw',
-    'engineCc',
-    'doors',
-    'seats',
-    'co2GramsPerKm',
-    'previousOwners',
-  ] as const) {
-    // prettier-ignore
-    const value = readNumber(cell(field))
-    if (Number.isNaN(value)) return refuse(field, 'not_a_number', cell(field))
-    numbers[field] = value
-  }
+  const read = readFacts(cell)
+  if (read.refusal) return read
+  const { stated } = read
+  const bodyWord = readBody(cell('bodyType'))
+  if (bodyWord === undefined) return refuse('bodyType', 'unknown_value', cell('bodyType'))
+  const powerPs = readNumber(cell('powerPs'))
+  if (Number.isNaN(powerPs)) return refuse('powerPs', 'not_a_number', cell('powerPs'))
   const registered = readRegistration(cell('firstRegistration')) ?? readRegistration(cell('year'))
   if (!registered) {
     const field = cell('firstRegistration') === '' ? 'year' : 'firstRegistration'
     return refuse(field, cell(field) === '' ? 'missing' : 'not_a_year', cell(field))
   }
   if (registered.year < minYear) return refuse('year', 'out_of_range', String(registered.year))
-  for (const field of ['mileageKm', 'priceEuros'] as const) {
-    if (numbers[field] === null) return refuse(field, 'missing')
-  }
+  const { mileageKm, priceEuros, fuelType, transmission } = stated
+  if (mileageKm === null) return refuse('mileageKm', 'missing')
+  if (priceEuros === null) return refuse('priceEuros', 'missing')
   const bodies = rules.bodiesOf(match.line.vehicleType, make.slug, model.slug)
-  const bodyType = words.bodyType ?? bodyIn(match.words, bodies)
+  const bodyType = bodyWord ?? bodyIn(match.words, bodies)
   if (!bodyType) return refuse('bodyType', 'missing')
   const hasPlace = cell('city') !== '' || cell('postcode') !== ''
   const place = hasPlace
@@ -95,10 +93,8 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   if (!place)
     return refuse('city', hasPlace ? 'place_unknown' : 'missing', `${cell('postcode')} ${cell('city')}`.trim())
 
-  const fuelType = words.fuelType ?? null
-  const transmission = words.transmission ?? null
-  const powerKw = kilowattsOf(numbers)
-  const facts = { name: `${make.name} ${cell('model')}`, year: registered.year, mileageKm: Math.round(numbers['mileageKm'] ?? 0), fuelType, transmission, powerKw } // prettier-ignore
+  const powerKw = stated.powerKw || (powerPs ? kwOfPs(powerPs) : null)
+  const facts = { name: `${make.name} ${cell('model')}`, year: registered.year, mileageKm, fuelType, transmission, powerKw } // prettier-ignore
   const described = cell('description')
   return {
     refusal: null,
@@ -108,45 +104,73 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       make: make.slug,
       model: model.slug,
       variant: match.variant,
+      ...stated,
       year: registered.year,
       firstRegistrationMonth: registered.month,
-      mileageKm: facts.mileageKm,
-      priceEuros: Math.round(numbers['priceEuros'] ?? 0),
-      condition: words.condition ?? 'used_good',
+      mileageKm,
+      priceEuros,
+      condition: stated.condition ?? 'used_good',
       bodyType,
-      fuelType,
-      transmission,
-      engineCc: fuelType === 'electric' ? null : cubicOf(numbers['engineCc'] ?? null),
+      engineCc: fuelType === 'electric' ? null : stated.engineCc,
       powerKw,
-      co2GramsPerKm: whole(numbers['co2GramsPerKm']),
-      colour: readColour(cell('colour')) ?? null,
-      doors: whole(numbers['doors']),
-      seats: whole(numbers['seats']),
-      previousOwners: whole(numbers['previousOwners']),
-      registrationNumber: cell('registrationNumber') || null,
       vin: readVin(cell('vin')).vin || null,
-      features: readFeatures(cell('features')),
-      vatTreatment: readVat(cell('vatTreatment')),
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,
     },
   }
 }
 
-function whole(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value)
+/** Facts that are read cell by cell. The year comes with the first registration, the body from the words of the model. */
+type CellFact = Exclude<ImportedFact, 'year' | 'bodyType'>
+type StatedFacts = { [Key in CellFact]: FactValue<Key> | (VehicleFacts[Key] extends { required: true } ? null : never) }
+
+const cellFacts = factKeys.filter(
+  (key): key is CellFact => factOf(key).imported !== false && key !== 'year' && key !== 'bodyType',
+)
+/** Choices that a vehicle is refused for when nobody knows the word. */
+const strict: readonly CellFact[] = ['fuelType', 'transmission', 'condition']
+
+type ReadFacts = { stated: StatedFacts; refusal: null } | { draft: null; refusal: Refusal }
+
+/** Everything that cells state of the vehicle, or the first that cannot be read. The cast says that each value is of its fact. */
+function readFacts(cell: (field: Field) => string): ReadFacts {
+  const stated: Partial<Record<CellFact, unknown>> = {}
+  for (const key of cellFacts) {
+    const value = readFact(key, cell(key))
+    if (Number.isNaN(value)) return { draft: null, refusal: { field: key, reason: 'not_a_number', value: cell(key) } }
+    if (value === undefined && strict.includes(key)) {
+      return { draft: null, refusal: { field: key, reason: 'unknown_value', value: cell(key) } }
+    }
+    stated[key] = value ?? unstated(factOf(key))
+  }
+  return { stated: stated as StatedFacts, refusal: null }
 }
 
-const kilowattsPerHorsepower = 0.735_498_75
+/** What a cell says of a fact: null for nothing, NaN for what is no number, undefined for a word that is not known. */
+function readFact(key: CellFact, cell: string): unknown {
+  switch (factOf(key).kind) {
+    case 'number': {
+      const value = readNumber(cell)
+      return value === null ? null : Math.round(key === 'engineCc' ? cubicOf(value) : value)
+    }
+    case 'choice':
+      return choiceReaders[key as keyof typeof choiceReaders](cell)
+    case 'several':
+      return readFeatures(cell)
+    case 'day':
+    case 'code':
+    case 'taxonomy':
+      return cell || null
+  }
+}
 
-function kilowattsOf({ powerKw, powerPs }: Record<string, number | null>): number | null {
-  if (powerKw) return Math.round(powerKw)
-  return powerPs ? Math.round(powerPs * kilowattsPerHorsepower) : null
+function unstated(fact: VehicleFact): string | null {
+  return (fact.kind === 'choice' && fact.unstated) || null
 }
 
 /** Litres are written where cubic centimetres are asked for: 1.6 is 1,600. */
-function cubicOf(value: number | null): number | null {
-  return value === null ? null : Math.round(value > 0 && value < 20 ? value * 1_000 : value)
+function cubicOf(value: number): number {
+  return value > 0 && value < 20 ? value * 1_000 : value
 }
 
 /** "Golf Variant" says its body; otherwise a model's most common one. */

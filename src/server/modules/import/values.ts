@@ -1,5 +1,6 @@
 /** Cells of a file as values of ours. */
 import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import type { FactsWith, FactValue, ImportedFact } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 
@@ -45,6 +46,17 @@ export function readColour(cell: string): Keyed<Colour> {
   const whole = readColourWord(cell)
   if (whole !== undefined) return whole
   return cell.split(/[^\p{L}]+/u).map(readColourWord).find((colour) => colour) ?? undefined // prettier-ignore
+}
+
+/** How a cell states a choice. A choice that files have a column for and that nobody can read does not compile. */
+export const choiceReaders: {
+  readonly [Key in ImportedFact & FactsWith<{ kind: 'choice' }>]: (cell: string) => Keyed<NonNullable<FactValue<Key>>>
+} = {
+  fuelType: readFuel,
+  transmission: readTransmission,
+  condition: readCondition,
+  colour: readColour,
+  vatTreatment: readVat,
 }
 
 /** Those of a list that are known; the others are no reason to refuse a vehicle. */

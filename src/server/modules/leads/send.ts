@@ -10,6 +10,8 @@ import type { Scope } from '../../scope.ts'
 import { type Person, personOf, requireAnswer } from '../contact/service.ts'
 import { requireContactable } from '../listings/service.ts'
 import { marketDay } from '../views/service.ts'
+import { leadSent } from './emails/lead-sent.ts'
+import { leadReceived } from './emails/lead-received.ts'
 import { issuesOf, refusalOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -86,7 +88,7 @@ async function tellSeller(scope: Scope, lead: NewLead): Promise<void> {
   await scope.mail.send({
     to: seller.email,
     language: known(seller.language),
-    template: 'lead_received',
+    template: leadReceived,
     values: {
       kind: lead.kind,
       title: lead.listingTitle,
@@ -106,7 +108,7 @@ async function tellSender(scope: Scope, lead: NewLead): Promise<void> {
   await scope.mail.send({
     to: lead.email,
     language: known(lead.language),
-    template: 'lead_sent',
+    template: leadSent,
     values: {
       title: lead.listingTitle,
       message: own ? lead.message : '',

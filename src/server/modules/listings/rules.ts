@@ -1,118 +1,7 @@
-import { maxYear, minYear, undoSoldHours } from '../../../contract/limits.ts'
-import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
-import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
-import {
-  type BodyType,
-  type Feature,
-  type FuelType,
-  type SellerKind,
-  type VatTreatment,
-  ownerOf,
-  type VehicleType,
-} from '../../../contract/vocabulary.ts'
-import type { InputIssue } from '../../../contract/errors.ts'
+import { dayMs } from '../../../contract/durations.ts'
+import { isOnOffer, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { OfferState } from '../../../contract/listings.ts'
 
-/** Facts of a draft that have to fit together; shape and single values are the contract's business. */
-export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
-  vehicleType: VehicleType
-  bodyType: BodyType
-  fuelType: FuelType | null
-  year: number
-  features: readonly Feature[]
-}
-
-const misfitTitles: Readonly<Record<Misfit, string>> = {
-  not_of_vehicle_type: 'This type of vehicle does not have it',
-  not_for_electric: 'An electric vehicle does not have it',
-  not_for_towed: 'A touring caravan has no engine',
-}
-
-/** What does not fit together in a draft, all at once, so that a seller can mend it in one go. */
-export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
-  const issues: InputIssue[] = []
-  const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
-  const owner = ownerOf(facts.bodyType)
-
-  if (facts.year < minYear || facts.year > maxYear(now)) {
-    refuse('year', 'out_of_range', `Year must be between ${minYear} and ${maxYear(now)}`)
-  }
-  if (owner !== undefined && owner !== facts.vehicleType) {
-    refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
-  }
-  for (const field of factKeys) {
-    const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null
-    if (misfit !== null) refuse(field, misfit, misfitTitles[misfit])
-  }
-  if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
-    refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
-  }
-  const fitting = featuresFor(facts)
-  if (facts.features.some((feature) => !fitting.includes(feature))) {
-    refuse('features', 'not_of_vehicle_type', misfitTitles.not_of_vehicle_type)
-  }
-  return issues
-}
-
-/** VAT is stated by dealers only, and never concluded from what was not stated. */
-export function vatTreatmentOf(sellerKind: SellerKind, stated: VatTreatment): VatTreatment {
-  return sellerKind === 'dealer' ? stated : 'not_stated'
-}
-
-export const listingStatuses = ['active', 'reserved', 'paused', 'sold', 'rejected'] as const
-export type ListingStatus = (typeof listingStatuses)[number]
-
-/** Which steps a listing may take, and which of them its owner may cause. */
-export const transitions = {
-  markSold: { from: ['active', 'reserved'], to: 'sold' },
-  undoSold: { from: ['sold'], to: 'active' },
-  /** Through a package that is paid; the only way back for what was sold, but for a day (specification section 4). */
-  renew: { from: ['active', 'reserved', 'paused', 'sold'], to: 'active' },
-  /** Only the staff take these two. */
-  reject: { from: ['active', 'reserved'], to: 'rejected' },
-  accept: { from: ['rejected'], to: 'active' },
-} as const satisfies Record<string, { from: readonly ListingStatus[]; to: ListingStatus }>
-
-/** States in which an owner may change a listing. What was sold stays as it was sold. */
-export const editableStatuses = ['active', 'reserved', 'paused'] as const satisfies readonly ListingStatus[]
-
-/** Whether a package, or a dealer's subscription (no end), carries a listing at a moment. */
-export function isCovered(packageExpiry: Date | null, sellerIsDealer: boolean, now: Date): boolean {
-  return packageExpiry === null ? sellerIsDealer : packageExpiry > now
-}
-
-/** How many more listings a plan carries; null: any number. */
-export function roomFor(maxListings: number | null, used: number): number | null {
-  return maxListings === null ? null : Math.max(0, maxListings - used)
-}
-
-const hourMs = 3_600_000
-
-/**
- * Until when "sold" can be taken back: for a day, and never beyond the package that covers the listing, since nothing
- * else puts a sold listing back on offer (specification section 4). Null when nothing covers it.
- */
-export function undoSoldUntil(
-  { soldAt, packageExpiry }: { soldAt: Date; packageExpiry: Date | null },
-  sellerIsDealer: boolean,
-): Date | null {
-  if (packageExpiry === null && !sellerIsDealer) return null
-  const dayLater = soldAt.getTime() + undoSoldHours * hourMs
-  return new Date(Math.min(dayLater, packageExpiry?.getTime() ?? dayLater))
-}
-
-/** When something ends that was to end at `endsAt`, after a listing was off the market through no wish of its seller. */
-export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Date }): Date | null {
-  if (endsAt === null || endsAt <= away.from) return endsAt
-  return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
-}
-
-/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
-export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
-  return featuredUntil !== null && featuredUntil > now
-}
-
-const dayMs = 86_400_000
 /** How far back the reference price of a reduction looks, and how long a reduction is news. */
 const reductionWindowMs = 30 * dayMs
 const worthAnnouncing = { share: 0.02, euros: 200 }
@@ -151,6 +40,7 @@ export function offerStateOf(
   now: Date,
 ): OfferState {
   if (status === 'sold') return 'sold'
-  if (status !== 'active' && status !== 'reserved') return 'unavailable'
-  return packageExpiry !== null && packageExpiry <= now ? 'expired' : 'on_offer'
+  const offered: readonly string[] = offeredStatuses
+  if (!offered.includes(status)) return 'unavailable'
+  return isOnOffer({ status, packageExpiry }, now) ? 'on_offer' : 'expired'
 }

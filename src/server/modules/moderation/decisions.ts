@@ -4,34 +4,36 @@
  */
 import { isLanguage } from '../../../contract/language.ts'
 import type { Scope } from '../../scope.ts'
+import {
+  accountBanned,
+  accountUnbanned,
+  applicationApproved,
+  applicationDeclined,
+  dealerRevoked,
+  listingApproved,
+  listingRejected,
+} from './emails/decision.ts'
 import * as store from './decision-store.ts'
 
+/** The email that tells each decision, and the page that it leads to. */
+const tellings = {
+  listing_rejected: { template: listingRejected, path: '/my-listings' },
+  listing_approved: { template: listingApproved, path: '/my-listings' },
+  account_banned: { template: accountBanned, path: '/terms-and-conditions' },
+  account_unbanned: { template: accountUnbanned, path: '/auth' },
+  application_approved: { template: applicationApproved, path: '/my-profile' },
+  application_declined: { template: applicationDeclined, path: '/profile-settings#dealer' },
+  dealer_revoked: { template: dealerRevoked, path: '/profile-settings#dealer' },
+} as const
+
 export interface Decision {
-  decision:
-    | 'listing_rejected'
-    | 'listing_approved'
-    | 'account_banned'
-    | 'account_unbanned'
-    | 'application_approved'
-    | 'application_declined'
-    | 'dealer_revoked'
+  decision: keyof typeof tellings
   userId: string
   listingId?: string
   /** What it is about, where it is a listing. */
   title?: string
   reason?: string | null
   until?: Date | null
-}
-
-/** Where the letter of each decision leads. */
-const pathOf: Record<Decision['decision'], string> = {
-  listing_rejected: '/my-listings',
-  listing_approved: '/my-listings',
-  account_banned: '/terms-and-conditions',
-  account_unbanned: '/auth',
-  application_approved: '/my-profile',
-  application_declined: '/profile-settings#dealer',
-  dealer_revoked: '/profile-settings#dealer',
 }
 
 /** Keeps a decision and sends its letter. To be called in the transaction that carries it out. */
@@ -49,10 +51,11 @@ export async function tellDecision(scope: Scope, about: Decision): Promise<void>
   })
   const address = await store.addressOf(scope.db, userId)
   if (!address) return
+  const { template, path } = tellings[decision]
   await scope.mail.send({
     to: address.email,
     language: isLanguage(address.language) ? address.language : 'en',
-    template: decision,
-    values: { link: `${scope.baseUrl}${pathOf[decision]}`, title, reason, until: until?.toISOString() ?? null },
+    template,
+    values: { link: `${scope.baseUrl}${path}`, title, reason, until: until?.toISOString() ?? null },
   })
 }

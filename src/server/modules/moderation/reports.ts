@@ -8,6 +8,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { personOf, requireAnswer } from '../contact/service.ts'
 import { requireContactable } from '../listings/service.ts'
+import { reportKept, reportReceived, reportRemoved } from './emails/report.ts'
 import { addressOf } from './decision-store.ts'
 import * as store from './report-store.ts'
 
@@ -47,7 +48,7 @@ export const reports: HandlersOf<typeof reportOperations> = {
       }
       await store.add(scope.db, report)
       const to = account?.email ?? report.email
-      if (to) await tell(scope, { to, language: report.language, title, listingId, template: 'report_received' })
+      if (to) await tell(scope, { to, language: report.language, title, listingId, template: reportReceived })
       return { reportId: report.id }
     })
   },
@@ -60,7 +61,14 @@ export async function settleReports(scope: Scope, listingId: string, outcome: 'r
     const account = reporterUserId === null ? null : await addressOf(scope.db, reporterUserId)
     const to = account?.email ?? stated.email
     const language = account?.language ?? stated.language
-    if (to) await tell(scope, { to, language, title, listingId, template: `report_${outcome}` })
+    if (to)
+      await tell(scope, {
+        to,
+        language,
+        title,
+        listingId,
+        template: outcome === 'removed' ? reportRemoved : reportKept,
+      })
   }
   return settled.length
 }
@@ -70,7 +78,7 @@ interface Letter {
   language: string
   title: string
   listingId: string
-  template: 'report_received' | 'report_removed' | 'report_kept'
+  template: typeof reportReceived
 }
 
 /** Without a word that somebody else has typed: the address may be anybody's. */
@@ -81,7 +89,7 @@ async function tell(scope: Scope, { to, language, title, listingId, template }: 
     template,
     values: {
       title,
-      link: `${scope.baseUrl}${template === 'report_removed' ? '/terms-and-conditions' : `/listing/${listingId}`}`,
+      link: `${scope.baseUrl}${template === reportRemoved ? '/terms-and-conditions' : `/listing/${listingId}`}`,
     },
   })
 }

@@ -1,14 +1,15 @@
 import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { offeredStatuses } from '../../../contract/listing-status.ts'
 import type { ModerationFilter } from '../../../contract/admin-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { images } from '../images/tables.ts'
-import { isOnOffer, listingImages, vehicleListings } from '../listings/tables.ts'
+import { isOffered, isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
 import { profiles } from '../profiles/tables.ts'
 import { listingReports } from './tables.ts'
 
 /** The same words as the index `vehicle_listings_unreviewed`. */
-const isUnreviewed = sql`${vehicleListings.status} in ('active', 'reserved')
+const isUnreviewed = sql`${isOffered}
   and ${vehicleListings.reviewedRevision} is distinct from ${vehicleListings.revision}`
 
 const openReport = sql`(select from ${listingReports} where ${listingReports.listingId} = ${vehicleListings.id} and ${listingReports.settledAt} is null)`
@@ -74,7 +75,7 @@ export async function listingsById(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const other = sql`vehicle_listings as other where other.model_id = ${vehicleListings.modelId}
     and other.year between ${vehicleListings.year} - 2 and ${vehicleListings.year} + 2
-    and other.status in ('active', 'reserved') and other.id <> ${vehicleListings.id}`
+    and other.status in ${offeredStatuses} and other.id <> ${vehicleListings.id}`
   return db
     .select({
       listing: vehicleListings,

@@ -1,9 +1,11 @@
+import { isOnOffer } from '../../../contract/listing-status.ts'
 import type { MyListing, MyListingCard, myListingOperations } from '../../../contract/my-listings.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { toImage } from '../images/service.ts'
-import { carry, edit, markSold, readOwn, remove, setContact, undoSold, undoSoldUntil } from '../listings/service.ts'
+import { carry, markSold, remove, undoSold, undoSoldUntil } from '../offers/service.ts'
+import { edit, readOwn, setContact } from '../publishing/service.ts'
 import { rejectionReasons } from '../moderation/service.ts'
 import { closeRenewals } from '../payments/service.ts'
 import { statisticsOf, statisticsOfAll } from '../views/service.ts'
@@ -123,7 +125,7 @@ function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boo
   return {
     ...(plain as typeof plain & Pick<MyListingCard, Keys>),
     image: image && toImage(image),
-    onOffer: ['active', 'reserved'].includes(row.status) && (packageExpiry === null || packageExpiry > now),
+    onOffer: isOnOffer({ status: row.status, packageExpiry }, now),
     soldAt: soldAt && soldAt.toISOString(),
     rejection: row.status === 'rejected' ? { reason, rejectedAt: rejectedAt?.toISOString() ?? null } : null,
     canUndoSoldUntil: undoUntil !== null && undoUntil > now ? undoUntil.toISOString() : null,

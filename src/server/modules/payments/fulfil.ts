@@ -4,19 +4,25 @@
  */
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isLanguage } from '../../../contract/language.ts'
-import { type FinalProblem, isFinal, type Verification } from '../../../contract/payments.ts'
+import { type FinalProblem, isFinal } from '../../../contract/payment-problems.ts'
+import type { Verification } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { absenceOf } from '../auth/service.ts'
 import { grantBought } from '../featuring/service.ts'
-import { renew } from '../listings/service.ts'
+import { renew } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
 import { arrangePlan, keepPlan } from '../subscriptions/service.ts'
+import { paymentReceived } from './emails/payment-received.ts'
+import { refundDue } from './emails/refund-due.ts'
+import { paymentProblem } from './emails/payment-problem.ts'
+import { paymentFailed } from './emails/payment-failed.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
-import { isOver, misfitsOf, paymentStatusOf } from './rules.ts'
+import { isOver, mayTake, misfitsOf, paymentStatusOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
 /** What a session came to. `problem` beside an unpaid status: the session is not the one that was asked for. */
@@ -37,7 +43,7 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
     const payment = await store.lockBySession(scope.db, session.id)
     if (!payment) return null
     if (payment.fulfilledAt !== null) return done(payment, true)
-    if (isTakenBack(payment)) return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
     const misfits = misfitsOf(payment, session)
     if (misfits.length > 0) {
       scope.log.error({ paymentId: payment.id, misfits }, 'a payment is not the one that was asked for')
@@ -61,7 +67,7 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
     const payment = await store.lock(scope.db, paymentId)
     if (payment?.status !== 'paid') return null
     if (payment.fulfilledAt !== null) return done(payment, true)
-    if (isTakenBack(payment)) return settlementOf(payment, { paymentStatus: 'unpaid' })
+    if (!mayTake('fulfil', stateOf(payment))) return settlementOf(payment, { paymentStatus: 'unpaid' })
     return payment.paymentType === 'subscription' ? null : fulfil(scope, payment, null)
   })
 }
@@ -91,17 +97,18 @@ export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlemen
 async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
   const now = scope.now()
   const { stripePaymentIntentId } = payment
-  const paid = { status: 'paid', paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
+  const paid = { paidAt: payment.paidAt ?? now, checkedAt: now, stripePaymentIntentId }
   try {
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
-    await store.update(scope.db, payment.id, fulfilled)
+    if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
+      throw new Error('A taken back payment is kept back')
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
     await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    await store.update(scope.db, payment.id, { ...paid, problem: error.code })
+    await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
     if (payment.problem !== error.code) await tellOfProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
@@ -112,7 +119,8 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
   const { packageId, pendingListingId, listingId, userId, paymentType } = payment
   const now = scope.now()
   const publishes = paymentType === 'listing' || paymentType === 'renewal'
-  if (publishes && userId !== null && (await store.isBanned(scope.db, userId, now))) throw new Problem('account_banned')
+  const absence = publishes && userId !== null ? await absenceOf(scope, userId, { lock: true }) : null
+  if (absence === 'banned') throw new Problem('account_banned')
   if (paymentType === 'renewal') {
     if (listingId === null || userId === null) throw new Problem('listing_not_found')
     const durationDays = durationDaysOf(payment)
@@ -167,7 +175,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
-    template: 'payment_received',
+    template: paymentReceived,
     values: {
       purpose: payment.paymentType as Settlement['purpose'],
       order: id,
@@ -187,7 +195,7 @@ async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<v
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
-    template: 'payment_failed',
+    template: paymentFailed,
     values: { title: payment.title, link: pageOf(scope, payment) },
   })
 }
@@ -211,7 +219,7 @@ async function tellOfProblem(
   await scope.mail.send({
     to: payer.email,
     language: languageOf(payer, payment),
-    template: 'payment_problem',
+    template: paymentProblem,
     values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
   })
 }
@@ -228,7 +236,7 @@ async function tellOfRefund(
   const { email, packageName } = payer
   const message = {
     language: languageOf(payer, payment),
-    template: 'refund_due' as const,
+    template: refundDue,
     values: { reason, order, packageName, title, amountEuros, email, paidAt: paidAt.toISOString() },
   }
   await scope.mail.send({ to: email, ...message })
@@ -241,9 +249,6 @@ export function languageOf(payer: store.Payer, payment: store.PaymentRow): Langu
 }
 
 /** Paid back, or to be paid back: nothing is done for it any more. */
-function isTakenBack({ status, withdrawnAt }: store.PaymentRow): boolean {
-  return status === 'refunded' || withdrawnAt !== null
-}
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {
   return settlementOf(payment, { success: true, paymentStatus: 'paid', alreadyProcessed })

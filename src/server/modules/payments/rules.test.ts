@@ -7,9 +7,15 @@ import {
   misfitsOf,
   openUntil,
   paidUntil,
+  type PaymentState,
+  paymentStates,
   paymentStatusOf,
+  stateOf,
+  type Step,
+  transitions,
   withdrawUntil,
 } from './rules.ts'
+import { transition } from '../../transitions.ts'
 
 const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
 const reported = {
@@ -147,5 +153,37 @@ describe('the orders of a listing', () => {
         expect(end.getTime()).toBeLessThanOrEqual(Math.max(packageExpiry.getTime(), day(now).getTime()))
       }),
     )
+  })
+})
+
+describe('a payment', () => {
+  /** From each state by each step; what is not here is refused. */
+  const steps: Record<PaymentState, Partial<Record<Step, PaymentState>>> = {
+    pending: { arrive: 'owed', fulfil: 'fulfilled', giveUp: 'failed', refund: 'refunded' },
+    failed: { arrive: 'owed', fulfil: 'fulfilled', refund: 'refunded' },
+    owed: { arrive: 'owed', fulfil: 'fulfilled', withdraw: 'withdrawn', refund: 'refunded' },
+    fulfilled: { withdraw: 'withdrawn', refund: 'refunded' },
+    withdrawn: { refund: 'refunded' },
+    refunded: {},
+  }
+  const all = Object.keys(transitions) as Step[]
+  test.each(paymentStates.flatMap((state) => all.map((step) => [state, step, steps[state][step]] as const)))(
+    'that is %s, by %s',
+    (state, step, to) => {
+      expect(transition<PaymentState, Step>(transitions, step, state)).toBe(to)
+    },
+  )
+
+  test.each([
+    ['pending', false, false, 'pending'],
+    ['failed', false, false, 'failed'],
+    ['paid', false, false, 'owed'],
+    ['paid', true, false, 'fulfilled'],
+    ['paid', false, true, 'withdrawn'],
+    ['paid', true, true, 'withdrawn'],
+    ['refunded', true, true, 'refunded'],
+  ])('whose row says %s, fulfilled %s, withdrawn %s, is %s', (status, isFulfilled, isWithdrawn, state) => {
+    const at = new Date(0)
+    expect(stateOf({ status, fulfilledAt: isFulfilled ? at : null, withdrawnAt: isWithdrawn ? at : null })).toBe(state)
   })
 })

@@ -1,4 +1,44 @@
+import { dayMs, hourMs } from '../../../contract/durations.ts'
 import type { Verification } from '../../../contract/payments.ts'
+import { transition, type Transitions } from '../../transitions.ts'
+
+/**
+ * How a payment stands. `owed`: the money is there and nothing was delivered for it yet; `withdrawn`: the buyer has
+ * withdrawn from the contract.
+ */
+export const paymentStates = ['pending', 'failed', 'owed', 'fulfilled', 'withdrawn', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Which steps a payment may take. Its row changes its state by them and by nothing else. */
+export const transitions = {
+  /** The money is there; what stands in the way of its delivery is recorded. A page that was given up may be paid after all. */
+  arrive: { from: ['pending', 'failed', 'owed'], to: 'owed' },
+  fulfil: { from: ['pending', 'failed', 'owed'], to: 'fulfilled' },
+  giveUp: { from: ['pending'], to: 'failed' },
+  withdraw: { from: ['owed', 'fulfilled'], to: 'withdrawn' },
+  /** The provider's word, whatever is known here. */
+  refund: { from: ['pending', 'failed', 'owed', 'fulfilled', 'withdrawn'], to: 'refunded' },
+} as const satisfies Transitions<PaymentState>
+export type Step = keyof typeof transitions
+
+export function stateOf({
+  status,
+  fulfilledAt,
+  withdrawnAt,
+}: {
+  status: string
+  fulfilledAt: Date | null
+  withdrawnAt: Date | null
+}): PaymentState {
+  if (status === 'pending' || status === 'failed' || status === 'refunded') return status
+  if (withdrawnAt !== null) return 'withdrawn'
+  return fulfilledAt === null ? 'owed' : 'fulfilled'
+}
+
+/** Whether a payment in this state may take a step. */
+export function mayTake(step: Step, state: PaymentState): boolean {
+  return transition<PaymentState, Step>(transitions, step, state) !== undefined
+}
 
 /** What was recorded before the provider was asked. */
 export interface Recorded {
@@ -41,7 +81,6 @@ export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
   return !isPaid && (status === 'expired' || hasFailed)
 }
 
-const dayMs = 86_400_000
 const withdrawalDays = 14
 
 /** What a right of withdrawal depends on. */
@@ -111,7 +150,6 @@ function inOrder(orders: readonly ListingOrder[]): ListingOrder[] {
   return orders.toSorted((one, other) => one.fulfilledAt.getTime() - other.fulfilledAt.getTime())
 }
 
-const hourMs = 3_600_000
 /** A provider allows a day at most, by its own clock. */
 const openHours = 23
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
-import { finalProblems } from '../../../contract/payments.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { finalProblems } from '../../../contract/payment-problems.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { pendingListings } from '../selling/tables.ts'
+import { type PaymentState, type Step, transitions } from './rules.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -18,8 +19,62 @@ export type Target =
   | { kind: 'featured'; listingId: string | null }
   | { kind: 'subscription' }
 
-/** Of payments that have arrived, and whose contract nobody withdrew from. */
-const stands = and(eq(payments.status, 'paid'), isNull(payments.withdrawnAt))
+const isPaid = eq(payments.status, 'paid')
+/** `stateOf` of the rules, as conditions. */
+const isIn: Readonly<Record<PaymentState, SQL | undefined>> = {
+  pending: eq(payments.status, 'pending'),
+  failed: eq(payments.status, 'failed'),
+  owed: and(isPaid, isNull(payments.withdrawnAt), isNull(payments.fulfilledAt)),
+  fulfilled: and(isPaid, isNull(payments.withdrawnAt), isNotNull(payments.fulfilledAt)),
+  withdrawn: and(isPaid, isNotNull(payments.withdrawnAt)),
+  refunded: eq(payments.status, 'refunded'),
+}
+
+/** What a row says of each state besides the moments that come with it. */
+const statusOf = {
+  pending: 'pending',
+  failed: 'failed',
+  owed: 'paid',
+  fulfilled: 'paid',
+  withdrawn: 'paid',
+  refunded: 'refunded',
+} as const satisfies Record<PaymentState, string>
+
+/** What a step brings with it. */
+interface Marks {
+  arrive: { paidAt: Date }
+  fulfil: { paidAt: Date; fulfilledAt: Date }
+  giveUp: unknown
+  withdraw: { withdrawnAt: Date }
+  refund: unknown
+}
+type Change = Omit<Partial<PaymentRow>, 'status' | 'paidAt' | 'fulfilledAt' | 'withdrawnAt'>
+
+/** Takes payments that fulfil a condition a step; returns how many stood where the step begins. */
+async function takeWhere<Name extends Step>(
+  db: Db,
+  condition: SQL | undefined,
+  step: Name,
+  values: Change & Marks[Name],
+): Promise<number> {
+  const { from, to } = transitions[step]
+  const taken = await db
+    .update(payments)
+    .set({ ...values, status: statusOf[to] })
+    .where(and(condition, or(...from.map((state) => isIn[state]))))
+    .returning({ id: payments.id })
+  return taken.length
+}
+
+/** Takes a payment a step; returns whether it stood where the step begins. */
+export async function take<Name extends Step>(
+  db: Db,
+  paymentId: string,
+  step: Name,
+  values: Change & Marks[Name],
+): Promise<boolean> {
+  return (await takeWhere(db, eq(payments.id, paymentId), step, values)) > 0
+}
 
 /** An account pays for credits, and for a plan, on one page at a time, whatever they are meant for. */
 function isFor(target: Target) {
@@ -44,17 +99,17 @@ export async function openFor(db: Db, userId: string, target: Target): Promise<P
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), eq(payments.status, 'pending'), or(isFor(target), sameDraft)))
+    .where(and(eq(payments.userId, userId), isIn.pending, or(isFor(target), sameDraft)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
 /** The payment that has arrived for the same, if it is not to be paid again: all but a new listing may be, once it is done. */
 export async function paidFor(db: Db, userId: string, target: Target): Promise<PaymentRow | null> {
-  const isOwed = target.kind === 'listing' ? undefined : isNull(payments.fulfilledAt)
+  const isToBePaidOnce = target.kind === 'listing' ? or(isIn.owed, isIn.fulfilled) : isIn.owed
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, userId), stands, isFor(target), isOwed))
+    .where(and(eq(payments.userId, userId), isFor(target), isToBePaidOnce))
     .limit(1)
   return row ?? null
 }
@@ -65,7 +120,7 @@ export async function attachSession(db: Db, paymentId: string, sessionId: string
   const attached = await db
     .update(payments)
     .set({ stripeSessionId: sessionId })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), hasNoOther))
+    .where(and(eq(payments.id, paymentId), isIn.pending, hasNoOther))
     .returning({ id: payments.id })
   return attached.length > 0
 }
@@ -73,12 +128,7 @@ export async function attachSession(db: Db, paymentId: string, sessionId: string
 /** Gives up a payment that is still open, and has no page but this one; returns whether it did. */
 export async function giveUp(db: Db, paymentId: string, sessionId: string | null): Promise<boolean> {
   const hasOnly = sessionId === null ? isNull(payments.stripeSessionId) : eq(payments.stripeSessionId, sessionId)
-  const givenUp = await db
-    .update(payments)
-    .set({ status: 'failed' })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), hasOnly))
-    .returning({ id: payments.id })
-  return givenUp.length > 0
+  return (await takeWhere(db, and(eq(payments.id, paymentId), hasOnly), 'giveUp', {})) > 0
 }
 
 export async function findOwn(db: Db, sessionId: string, userId: string): Promise<PaymentRow | null> {
@@ -100,7 +150,8 @@ export async function lock(db: Db, paymentId: string): Promise<PaymentRow | null
   return row ?? null
 }
 
-export async function update(db: Db, paymentId: string, values: Partial<PaymentRow>): Promise<void> {
+/** Changes what is not its state. */
+export async function update(db: Db, paymentId: string, values: Change): Promise<void> {
   await db.update(payments).set(values).where(eq(payments.id, paymentId))
 }
 
@@ -134,13 +185,17 @@ export async function newestOf(db: Db, userId: string, limit: number) {
 
 /** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
-  const isOpen = and(eq(payments.status, 'pending'), lt(payments.createdAt, before))
-  const mayBeDone = or(isNull(payments.problem), notInArray(payments.problem, [...finalProblems]))
-  const isOwed = and(stands, isNull(payments.fulfilledAt), mayBeDone)
+  const isOpen = and(isIn.pending, lt(payments.createdAt, before))
+  // A plan that was paid in vain is looked at until its provider has ended it, or it would be paid again each month.
+  const mayBeDone = or(
+    isNull(payments.problem),
+    notInArray(payments.problem, [...finalProblems]),
+    eq(payments.paymentType, 'subscription'),
+  )
   return db
     .select()
     .from(payments)
-    .where(or(isOpen, isOwed))
+    .where(or(isOpen, and(isIn.owed, mayBeDone)))
     .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`, asc(payments.id))
     .limit(limit)
 }
@@ -164,22 +219,7 @@ export async function insertRenewal(
 
 /** Notes that the money of a payment was given back; answers whether there is such a payment. */
 export async function noteRefund(db: Db, paymentIntentId: string): Promise<boolean> {
-  const refunded = await db
-    .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.stripePaymentIntentId, paymentIntentId), ne(payments.status, 'refunded')))
-    .returning({ id: payments.id })
-  return refunded.length > 0
-}
-
-/** Whether an account is banned; a ban that is being decided is waited for, and one to come waits. In a transaction. */
-export async function isBanned(db: Db, userId: string, now: Date): Promise<boolean> {
-  const [user] = await db
-    .select({ bannedUntil: users.bannedUntil })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share')
-  return user?.bannedUntil != null && user.bannedUntil > now
+  return (await takeWhere(db, eq(payments.stripePaymentIntentId, paymentIntentId), 'refund', {})) > 0
 }
 
 export interface Payer {

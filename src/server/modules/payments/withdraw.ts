@@ -3,8 +3,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { endBought } from '../featuring/service.ts'
-import { lockPackageExpiry, takeBackOrder } from '../listings/service.ts'
+import { lockPackageExpiry, takeBackOrder } from '../offers/service.ts'
 import { durationDaysOf } from '../packages/service.ts'
+import { withdrawalReceived } from './emails/withdrawal-received.ts'
 import { languageOf } from './fulfil.ts'
 import { endWithout, withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
@@ -26,13 +27,13 @@ export async function withdraw(
     const now = scope.now()
     if (payment.paidAt === null || !withdrawUntil(payment, isDealer, now)) throw new Problem('withdrawal_not_possible')
 
-    await store.update(scope.db, paymentId, { withdrawnAt: now, problem: null })
+    await store.take(scope.db, paymentId, 'withdraw', { withdrawnAt: now, problem: null })
     await endWhatWasBought(scope, payment)
     const payer = await store.payerOf(scope.db, paymentId)
     if (payer) {
       const letter = {
         language: languageOf(payer, payment),
-        template: 'withdrawal_received' as const,
+        template: withdrawalReceived,
         values: {
           order: paymentId,
           packageName: payer.packageName,

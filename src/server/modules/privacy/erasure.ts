@@ -5,9 +5,10 @@ import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { discardImages, ownImageIds } from '../images/service.ts'
-import { deleteListingsOf, pauseListings, resumeListings } from '../listings/service.ts'
+import { deleteAccount, endAllSessions } from '../auth/service.ts'
+import { pauseListings, resumeListings } from '../offers/service.ts'
 import { standingSubscription } from '../subscriptions/service.ts'
+import { accountDeletion } from './emails/account-deletion.ts'
 import * as store from './store.ts'
 
 /** Accounts erased in one transaction. */
@@ -29,11 +30,11 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
       await scope.mail.send({
         to: email,
         language: letterLanguage(await store.languageOf(scope.db, userId)),
-        template: 'account_deletion',
+        template: accountDeletion,
         values: { link: `${scope.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
       })
     }
-    await store.endSessions(scope.db, userId, requestedAt)
+    await endAllSessions(scope, userId)
     return (await store.eraseAtOf(scope.db, userId)) ?? eraseAt
   })
 }
@@ -58,10 +59,8 @@ export async function eraseDueAccounts(scope: Scope): Promise<number> {
     const done = await inTransaction(scope, async (scope) => {
       const due = await store.lockDue(scope.db, scope.now(), batch)
       for (const userId of due) {
-        const imageIds = await ownImageIds(scope, userId)
-        await deleteListingsOf(scope, userId)
-        await store.deleteUser(scope.db, userId)
-        await discardImages(scope, imageIds)
+        for (const erase of scope.owned.erasures) await erase(scope, userId)
+        await deleteAccount(scope, userId)
       }
       return due.length
     })

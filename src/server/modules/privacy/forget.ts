@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { retentionMs } from '../../../contract/retention.ts'
+import type { StatementRule } from '../../owned-data.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
 import { eraseDueAccounts } from './erasure.ts'
-import { forgetting } from './retention.ts'
 import * as store from './store.ts'
 
 /** Keeps the promises of the retention table, every hour. */
@@ -26,8 +26,8 @@ export function forgetWorker(scope: Scope): JobWorker {
 export async function forgetWhatIsOver(scope: Scope): Promise<Record<string, number>> {
   const nowMs = scope.now().getTime()
   const forgotten: Record<string, number> = { erasure: await eraseDueAccounts(scope) }
-  for (const [rule, statement] of Object.entries(forgetting)) {
-    const before = new Date(nowMs - retentionMs[rule as keyof typeof forgetting]).toISOString()
+  for (const [rule, statement] of Object.entries(scope.owned.retention)) {
+    const before = new Date(nowMs - retentionMs[rule as StatementRule]).toISOString()
     forgotten[rule] = await store.change(scope.db, statement(before))
   }
   return forgotten

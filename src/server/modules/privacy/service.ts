@@ -5,7 +5,6 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { hasRecentProof } from '../auth/service.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
-import { personalRows } from './personal-data.ts'
 import * as store from './store.ts'
 
 export { forgetJob, forgetWhatIsOver, forgetWorker } from './forget.ts'
@@ -13,7 +12,7 @@ export { forgetJob, forgetWhatIsOver, forgetWorker } from './forget.ts'
 export const privacy: HandlersOf<typeof privacyOperations> = {
   async data(scope) {
     const rows: Record<string, unknown> = {}
-    for (const [subject, statement] of Object.entries(personalRows)) {
+    for (const [subject, statement] of Object.entries(scope.owned.personalData)) {
       rows[subject] = plain(await store.rowsOf(scope.db, statement(scope.actor.userId)))
     }
     // Their shape is checked where every answer is: what the contract does not name falls away there.

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { adminUsers, sessions, users } from '../auth/tables.ts'
-import type { PausedListing } from '../listings/service.ts'
+import { adminUsers, users } from '../auth/tables.ts'
+import type { PausedListing } from '../offers/service.ts'
 import { accountErasures, listingsPausedByErasure } from './tables.ts'
 
 /** When an account is to be erased, or null. */
@@ -48,22 +48,9 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<string[
   return due.map(({ userId }) => userId)
 }
 
-export async function endSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
-}
-
 export async function languageOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId))
   return row?.language ?? null
-}
-
-/** Deletes the account; what belongs to it goes with it by its references. Its listings have to be gone already. */
-export async function deleteUser(db: Db, userId: string): Promise<void> {
-  await db.delete(adminUsers).where(sql`${adminUsers.email} = (select email from users where id = ${userId})`)
-  await db.delete(users).where(eq(users.id, userId))
 }
 
 /** Whether an address is an administrator's, and no other account is one. */

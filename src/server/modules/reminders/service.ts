@@ -4,6 +4,8 @@ import { isLanguage } from '../../../contract/language.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
+import { planEnding } from './emails/plan-ending.ts'
+import { listingsEnding } from './emails/listings-ending.ts'
 import { endsDue, type Notice } from './rules.ts'
 import * as store from './store.ts'
 
@@ -49,7 +51,7 @@ function tellOfListings(scope: Scope, notice: Notice, listings: store.EndingList
     if (!first) return false
     await scope.mail.send({
       ...addressee(first),
-      template: 'listings_ending',
+      template: listingsEnding,
       values: {
         notice,
         listings: told.slice(0, namedListings).map(({ title, endsAt }) => ({ title, endsAt: endsAt.toISOString() })),
@@ -77,7 +79,7 @@ function tellOfPlan(scope: Scope, notice: Notice, plan: store.EndingPlan): Promi
     if (!claimed.has(plan.id)) return false
     const { packageName, endsAt } = plan
     const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.baseUrl}/my-profile` }
-    await scope.mail.send({ ...addressee(plan), template: 'plan_ending', values })
+    await scope.mail.send({ ...addressee(plan), template: planEnding, values })
     return true
   })
 }

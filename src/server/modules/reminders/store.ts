@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, not, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
-import { users } from '../auth/tables.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { isBannedAt, users } from '../auth/tables.ts'
+import { isLive, vehicleListings } from '../offers/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { userSubscriptions } from '../subscriptions/tables.ts'
 import type { Notice } from './rules.ts'
@@ -38,18 +38,14 @@ const owner = { userId: users.id, email: users.email, language: users.language }
 
 /** Listings whose own package ends; what a plan carries ends with that plan. Those of one account stand together. */
 export async function endingListings(db: Db, due: Due, limit: number): Promise<EndingListing[]> {
-  const { id, title, packageExpiry, status } = vehicleListings
+  const { id, title, packageExpiry } = vehicleListings
   const rows = await db
     .select({ ...owner, id, title, endsAt: packageExpiry })
     .from(vehicleListings)
     .innerJoin(users, eq(users.id, vehicleListings.userId))
     .leftJoin(listingPackages, eq(listingPackages.id, vehicleListings.packageId))
     .where(
-      and(
-        inArray(status, ['active', 'reserved', 'paused']),
-        or(isNull(listingPackages.id), eq(listingPackages.type, 'listing')),
-        isDue(id, packageExpiry, due),
-      ),
+      and(isLive, or(isNull(listingPackages.id), eq(listingPackages.type, 'listing')), isDue(id, packageExpiry, due)),
     )
     .orderBy(asc(users.id), asc(packageExpiry), asc(id))
     .limit(limit)
@@ -73,12 +69,7 @@ export async function endingPlans(db: Db, due: Due, limit: number): Promise<Endi
 function isDue(subjectId: PgColumn, endsAt: PgColumn, { notice, after, until, now }: Due) {
   const told = sql`(select 1 from ${reminders} where ${reminders.subjectId} = ${subjectId}
     and ${reminders.endsAt} = date_trunc('milliseconds', ${endsAt}) and ${reminders.notice} = ${notice})`
-  return and(
-    gt(endsAt, after),
-    lte(endsAt, until),
-    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
-    notExists(told),
-  )
+  return and(gt(endsAt, after), lte(endsAt, until), not(isBannedAt(now)), notExists(told))
 }
 
 /** Notes that owners are told of these ends; returns the subjects of which nobody else has told them meanwhile. */

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingDrafts } from '../drafts/tables.ts'
+import { images } from '../images/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { pendingListings } from './tables.ts'
+import { pendingListingImages, pendingListings } from './tables.ts'
 
 export type PendingRow = typeof pendingListings.$inferSelect
 
@@ -18,8 +19,21 @@ const isUnpaid = sql`not exists (select 1 from payments
 /** Of payments that have arrived and that nothing was delivered for. */
 const isOwed = and(eq(payments.status, 'paid'), isNull(payments.withdrawnAt), isNull(payments.fulfilledAt))
 
+/** To be called inside a transaction, like `correct`. */
 export async function insertPending(db: Db, pending: typeof pendingListings.$inferInsert): Promise<void> {
   await db.insert(pendingListings).values(pending)
+  await saveImages(db, pending.id, pending.vehicleData.imageIds)
+}
+
+/** Records which images a waiting listing names. One that is being deleted is waited for. */
+async function saveImages(db: Db, pendingListingId: string, imageIds: readonly string[]): Promise<void> {
+  await db.delete(pendingListingImages).where(eq(pendingListingImages.pendingListingId, pendingListingId))
+  const existing = await db
+    .select({ pendingListingId: sql<string>`${pendingListingId}::uuid`, imageId: images.id })
+    .from(images)
+    .where(inArray(images.id, [...imageIds]))
+    .for('key share')
+  if (existing.length > 0) await db.insert(pendingListingImages).values(existing)
 }
 
 /**
@@ -67,6 +81,7 @@ export async function correct(
   values: Partial<Pick<PendingRow, 'title' | 'vehicleData' | 'draftId'>>,
 ): Promise<void> {
   await db.update(pendingListings).set(values).where(eq(pendingListings.id, pendingListingId))
+  if (values.vehicleData) await saveImages(db, pendingListingId, values.vehicleData.imageIds)
 }
 
 export async function newestPending(db: Db, userId: string, limit: number): Promise<PendingRow[]> {

@@ -1,6 +1,12 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 
+/** Which images a listing that waits for its payment names. */
+export const pendingListingImages = pgTable('pending_listing_images', {
+  pendingListingId: uuid('pending_listing_id').notNull(),
+  imageId: uuid('image_id').notNull(),
+})
+
 export const pendingListings = pgTable('pending_listings', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -6,6 +6,8 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
+import { addStaff, removeStaff } from '../auth/service.ts'
+import { staffAdded } from './emails/staff-added.ts'
 import * as store from './store.ts'
 
 export const staff: HandlersOf<typeof staffOperations> = {
@@ -16,8 +18,8 @@ export const staff: HandlersOf<typeof staffOperations> = {
   async add(scope, { email, role }) {
     const adminUserId = scope.newId()
     await inTransaction(scope, async (scope) => {
-      const member = { id: adminUserId, email, role, addedBy: scope.actor.userId, createdAt: scope.now() }
-      if (!(await store.add(scope.db, member))) throw new Problem('admin_user_exists', { details: { email } })
+      const member = { id: adminUserId, email, role, addedBy: scope.actor.userId }
+      if (!(await addStaff(scope, member))) throw new Problem('admin_user_exists', { details: { email } })
       await noteAction(scope, {
         action: 'staff_added',
         subjectType: 'staff',
@@ -28,7 +30,7 @@ export const staff: HandlersOf<typeof staffOperations> = {
       await scope.mail.send({
         to: email,
         language: isLanguage(language) ? language : 'en',
-        template: 'staff_added',
+        template: staffAdded,
         values: { role, link: `${scope.baseUrl}/admin` },
       })
     })
@@ -45,7 +47,7 @@ export const staff: HandlersOf<typeof staffOperations> = {
       if (!member) return
       if (admins.length === 1 && member.role === 'admin') throw new Problem('last_administrator')
       if (member.email === scope.actor.email) throw new Problem('own_admin_rights')
-      await store.remove(scope.db, adminUserId)
+      await removeStaff(scope, adminUserId)
       await noteAction(scope, {
         action: 'staff_removed',
         subjectType: 'staff',

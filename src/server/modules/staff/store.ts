@@ -33,22 +33,8 @@ export async function lockAll(db: Db) {
   return db.select().from(adminUsers).orderBy(asc(adminUsers.id)).for('update')
 }
 
-/** Adds somebody unless the address is among the staff already; answers whether it did. */
-export async function add(db: Db, member: typeof adminUsers.$inferInsert): Promise<boolean> {
-  const added = await db
-    .insert(adminUsers)
-    .values(member)
-    .onConflictDoNothing({ target: adminUsers.email })
-    .returning({ id: adminUsers.id })
-  return added.length > 0
-}
-
 /** The language of the account with this address, if there is one and it has chosen. */
 export async function languageOf(db: Db, email: string): Promise<string | null> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.email, email))
   return row?.language ?? null
-}
-
-export async function remove(db: Db, adminUserId: string): Promise<void> {
-  await db.delete(adminUsers).where(eq(adminUsers.id, adminUserId))
 }

@@ -1,6 +1,7 @@
 /** A dealer who is not looking is told when a plan is not paid, and when it ends. */
 import { isLanguage } from '../../../contract/language.ts'
 import type { Scope } from '../../scope.ts'
+import { planEnded, planPastDue } from './emails/plan.ts'
 import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -11,7 +12,7 @@ export async function tellPastDue(scope: Scope, planId: string): Promise<void> {
   const { packageName } = dealer
   await scope.mail.send({
     ...addressee(dealer),
-    template: 'plan_past_due',
+    template: planPastDue,
     values: { packageName, link: pageOf(scope) },
   })
 }
@@ -23,7 +24,7 @@ export async function tellEnded(scope: Scope, planId: string, status: PlanStatus
   const { packageName } = dealer
   await scope.mail.send({
     ...addressee(dealer),
-    template: 'plan_ended',
+    template: planEnded,
     values: {
       packageName,
       reason: status === 'unpaid' ? 'unpaid' : 'ended',

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import {
   type GivenNames,
   vehicleCategories,
@@ -234,24 +234,41 @@ export async function update(
     ...(level === 'variants' && toYear !== undefined && { toYear }),
   }
   if (Object.keys(change).length === 0) return
-  const { table } = levels[level]
-  await db.update(table).set(change).where(eq(table.id, id))
-}
-
-/** The title of a listing is its make and model (specification section 3). */
-export async function retitle(db: Db, level: 'makes' | 'models', id: string): Promise<void> {
-  await db
-    .update(vehicleListings)
-    .set({
-      title: sql`(select k.name || ' ' || m.name from vehicle_models m join vehicle_makes k on k.id = m.make_id
-        where m.id = ${vehicleListings.modelId})`,
-    })
-    .where(eq(levels[level].listings, id))
+  switch (level) {
+    case 'types':
+      await db.update(vehicleTypes).set(change).where(eq(vehicleTypes.id, id))
+      return
+    case 'makes':
+      await db.update(vehicleMakes).set(change).where(eq(vehicleMakes.id, id))
+      return
+    case 'models':
+      await db.update(vehicleModels).set(change).where(eq(vehicleModels.id, id))
+      return
+    case 'variants':
+      await db.update(vehicleVariants).set(change).where(eq(vehicleVariants.id, id))
+      return
+    case 'categories':
+      await db.update(vehicleCategories).set(change).where(eq(vehicleCategories.id, id))
+  }
 }
 
 /** Deletes an entry; answers whether there was one. Breaks a foreign key while anything belongs to it. */
 export async function remove(db: Db, level: TaxonomyLevel, id: string): Promise<boolean> {
-  const { table } = levels[level]
-  const gone = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id })
+  const gone = await deleteFrom(db, level, id)
   return gone.length > 0
+}
+
+function deleteFrom(db: Db, level: TaxonomyLevel, id: string) {
+  switch (level) {
+    case 'types':
+      return db.delete(vehicleTypes).where(eq(vehicleTypes.id, id)).returning({ id: vehicleTypes.id })
+    case 'makes':
+      return db.delete(vehicleMakes).where(eq(vehicleMakes.id, id)).returning({ id: vehicleMakes.id })
+    case 'models':
+      return db.delete(vehicleModels).where(eq(vehicleModels.id, id)).returning({ id: vehicleModels.id })
+    case 'variants':
+      return db.delete(vehicleVariants).where(eq(vehicleVariants.id, id)).returning({ id: vehicleVariants.id })
+    case 'categories':
+      return db.delete(vehicleCategories).where(eq(vehicleCategories.id, id)).returning({ id: vehicleCategories.id })
+  }
 }

@@ -8,7 +8,8 @@ import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
-import { pauseListings, resumeListings } from '../listings/service.ts'
+import { isBanned, setBan } from '../auth/service.ts'
+import { pauseListings, resumeListings } from '../offers/service.ts'
 import { decisionsOn, tellDecision } from '../moderation/service.ts'
 import { sellerKindOf } from '../profiles/service.ts'
 import * as store from './store.ts'
@@ -56,8 +57,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       const [last] = await decisionsOn(scope, userId, 1)
       // The same call again sends no second letter.
       if (user.bannedUntil?.getTime() === end.getTime() && last?.reason === reason) return
-      await store.setBan(scope.db, userId, end)
-      await store.endSessions(scope.db, userId, scope.now())
+      await setBan(scope, userId, end)
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
       await tellDecision(scope, { decision: 'account_banned', userId, reason, until: until === null ? null : end })
       await noteAction(scope, {
@@ -89,7 +89,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
 
 /** Gives an account back what its ban took. In a transaction that has locked it. */
 async function letIn(scope: Scope, userId: string): Promise<void> {
-  await store.setBan(scope.db, userId, null)
+  await setBan(scope, userId, null)
   await resumeListings(scope, await store.takePaused(scope.db, userId))
   await tellDecision(scope, { decision: 'account_unbanned', userId })
 }
@@ -127,7 +127,6 @@ async function requireLocked(scope: Scope, userId: string) {
 }
 
 function toUser({ user, profile, staffRole, eraseAt, listings, listingsOnOffer }: store.UserRow, now: Date): AdminUser {
-  const isBanned = user.bannedUntil !== null && user.bannedUntil > now
   const flags = { isDealer: profile?.isDealer ?? false, isApprovedDealer: profile?.isApprovedDealer ?? false }
   return {
     userId: user.id,
@@ -138,7 +137,7 @@ function toUser({ user, profile, staffRole, eraseAt, listings, listingsOnOffer }
     isApprovedDealer: flags.isApprovedDealer,
     staffRole: staffRole as AdminUser['staffRole'],
     isConfirmed: user.emailConfirmedAt !== null,
-    bannedUntil: isBanned ? (user.bannedUntil?.toISOString() ?? null) : null,
+    bannedUntil: isBanned(user, now) ? (user.bannedUntil?.toISOString() ?? null) : null,
     erasedAt: eraseAt?.toISOString() ?? null,
     listings,
     listingsOnOffer,

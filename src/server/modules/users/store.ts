@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { UserFilter } from '../../../contract/admin-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { adminUsers, sessions, users } from '../auth/tables.ts'
-import type { PausedListing } from '../listings/service.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { adminUsers, isBannedAt, users } from '../auth/tables.ts'
+import type { PausedListing } from '../offers/service.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { accountErasures } from '../privacy/tables.ts'
 import { profiles } from '../profiles/tables.ts'
 import { listingsPausedByBan } from './tables.ts'
@@ -19,7 +19,7 @@ function conditionOf(filter: UserFilter, now: Date): SQL | undefined {
     case 'dealers':
       return isDealer
     case 'banned':
-      return gt(users.bannedUntil, now)
+      return isBannedAt(now)
   }
 }
 
@@ -84,17 +84,6 @@ export async function lock(db: Db, userId: string) {
   if (!user) return null
   const staff = await db.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.email, user.email))
   return { bannedUntil: user.bannedUntil, isStaff: staff.length > 0 }
-}
-
-export async function setBan(db: Db, userId: string, bannedUntil: Date | null): Promise<void> {
-  await db.update(users).set({ bannedUntil }).where(eq(users.id, userId))
-}
-
-export async function endSessions(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
 }
 
 /** Remembers how listings stood that a ban took off the market. */

@@ -3,7 +3,6 @@ import { letterHtml } from './letter-html.ts'
 import type { LetterSite } from './letter-site.ts'
 import { letterText } from './letter-text.ts'
 import type { Template } from './template.ts'
-import { type TemplateName, templates } from './templates.ts'
 import { wordsOf } from './words.ts'
 
 export interface ComposedLetter {
@@ -13,10 +12,9 @@ export interface ComposedLetter {
   replyTo: { name: string; address: string } | null
 }
 
-/** Writes a letter in a language. Throws when the values are not those of the template. */
-export function compose(name: TemplateName, language: Language, values: unknown, site: LetterSite): ComposedLetter {
-  const words = wordsOf(language, site.siteName)
-  const template = templates[name] as Template
+/** Writes an email in a language. Throws when the values are not those of the template. */
+export function compose(template: Template, language: Language, values: unknown, site: LetterSite): ComposedLetter {
+  const words = wordsOf(language, site.siteName, template.texts)
   const letter = template.write(words, template.values.parse(values))
   return {
     subject: letter.subject,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../../../contract/vocabulary.ts'
 import type { Job } from '../jobs/jobs.ts'
-import { templateNames } from './templates.ts'
 
 /** One letter to be written and handed over. Its values may hold a link that signs somebody in, so it is not kept. */
 export const mailJob = {
@@ -10,7 +9,7 @@ export const mailJob = {
     messageId: z.uuid(),
     to: z.email(),
     language: z.enum(languages),
-    template: z.enum(templateNames),
+    template: z.string(),
     values: z.record(z.string(), z.unknown()),
   }),
   // With back-off from one second on: half a day.

@@ -7,9 +7,11 @@ import { connectMailServer, type MailServer } from './smtp.ts'
 
 /** Delivers letters: to the configured mail server, else to the outbox. */
 export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
-  return defineWorker(mailJob, platform, async ({ config, clock, log, database }, message) => {
+  return defineWorker(mailJob, platform, async ({ config, clock, log, database, emails }, message) => {
     const { messageId, to, language, template, values } = message
-    const letter = compose(template, language, values, config)
+    const known = emails.get(template)
+    if (!known) throw new Error(`No module names the email ${template}`)
+    const letter = compose(known, language, values, config)
     if (server === null) {
       await keepInOutbox(database.db, {
         id: messageId,

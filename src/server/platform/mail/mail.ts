@@ -1,38 +1,42 @@
-/** The port through which the market writes letters. */
+/** The port through which the market writes emails. */
+import type { z } from 'zod'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
 import type { NewId } from '../ids.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import { mailJob } from './mail-job.ts'
-import { type TemplateName, templates, type TemplateValues } from './templates.ts'
+import type { Template, Templates } from './template.ts'
 
-/** A letter to one person, in their language. */
-export interface MailRequest<Name extends TemplateName> {
+/** An email to one person, in their language. */
+export interface MailRequest<Values extends z.ZodObject> {
   to: string
   language: Language
-  template: Name
-  values: TemplateValues<Name>
+  template: Template<Values>
+  values: z.input<Values>
 }
 
 export interface Mail extends FollowsDatabase<Mail> {
   /**
-   * Has a letter sent, by a job. In a transaction it leaves only if that commits; it is tried again for hours when the
-   * mail server does not answer. Throws when the values are not those of the template.
+   * Has an email sent, by a job. In a transaction it leaves only if that commits; it is tried again for hours when the
+   * mail server does not answer. Throws when the values are not those of the template, and for a template that no
+   * module names.
    */
-  send<Name extends TemplateName>(request: MailRequest<Name>): Promise<void>
+  send<Values extends z.ZodObject>(request: MailRequest<Values>): Promise<void>
 }
 
-export function createMail(platform: { jobs: JobQueue; newId: NewId }, db: Db): Mail {
+export function createMail(platform: { jobs: JobQueue; newId: NewId; emails: Templates }, db: Db): Mail {
   return {
     on: (db) => createMail(platform, db),
-    send: ({ to, language, template, values }) =>
-      platform.jobs.enqueue(db, mailJob, {
+    send: async ({ to, language, template, values }) => {
+      if (platform.emails.get(template.name) !== template) throw new Error(`No module names the email ${template.name}`)
+      await platform.jobs.enqueue(db, mailJob, {
         messageId: platform.newId(),
         to,
         language,
-        template,
-        values: templates[template].values.parse(values),
-      }),
+        template: template.name,
+        values: template.values.parse(values),
+      })
+    },
   }
 }

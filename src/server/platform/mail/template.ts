@@ -1,5 +1,6 @@
 /** What a letter is made of. A template says what is in it; `letter-html.ts` and `letter-text.ts` how it looks. */
 import type { z } from 'zod'
+import type { Catalogue } from './catalogue.ts'
 import type { LetterSite } from './letter-site.ts'
 import type { Words } from './words.ts'
 
@@ -22,14 +23,26 @@ export interface Letter {
   blocks: Block[]
 }
 
+/** A kind of email. Modules define theirs, with the texts, and name them in their `module.ts`. */
 export interface Template<Values extends z.ZodObject = z.ZodObject> {
+  /** Under which it waits to be sent; never to be changed while one may be waiting. */
+  name: string
+  texts: Catalogue
   values: Values
   /** Believable values, for the page that shows all templates. */
   sample: z.input<Values>
-  write: (words: Words, values: z.output<Values>) => Letter
+  write(words: Words, values: z.output<Values>): Letter
 }
 
-export function defineTemplate<Values extends z.ZodObject>(template: Template<Values>): Template<Values> {
+/** All kinds of emails by their names. */
+export type Templates = ReadonlyMap<string, Template>
+
+export function defineTemplate<Values extends z.ZodObject, Key extends string>(
+  template: Omit<Template<Values>, 'texts' | 'write'> & {
+    texts: Catalogue<Key>
+    write: (words: Words<Key>, values: z.output<Values>) => Letter
+  },
+): Template<Values> {
   return template
 }
 

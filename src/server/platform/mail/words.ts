@@ -1,18 +1,17 @@
 /** The words of letters and text messages: ICU messages, typed keys, and the formats of the reader's language. */
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Language } from '../../../contract/vocabulary.ts'
-import de from './texts/de.json' with { type: 'json' }
+import { type Language, localeOf } from '../../../contract/vocabulary.ts'
+import { type Catalogue, catalogueOf } from './catalogue.ts'
 import en from './texts/en.json' with { type: 'json' }
-import es from './texts/es.json' with { type: 'json' }
-import fr from './texts/fr.json' with { type: 'json' }
-import pt from './texts/pt.json' with { type: 'json' }
 
-/** English is the list of all keys. */
-export type WordsKey = keyof typeof en
+/** What every message may say, whatever it is about. */
+export type FrameKey = keyof typeof en
+export const frameTexts = catalogueOf(en, new URL('texts/', import.meta.url))
 
-export interface Words {
-  text: (key: WordsKey, values?: Record<string, string | number>) => string
+/** Those of a catalogue with these keys, and those of the frame. */
+export interface Words<Key extends string = never> {
+  text: (key: Key | FrameKey, values?: Record<string, string | number>) => string
   /** `1 June 2026`, from an ISO 8601 moment. */
   date: (moment: string) => string
   /** `1 June 2026 at 11:00 CEST`. */
@@ -21,24 +20,28 @@ export interface Words {
   euro: (euros: number) => string
 }
 
-const catalogues: Record<Language, Record<WordsKey, string>> = { de, en, es, fr, pt }
-const locales: Record<Language, string> = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' }
 /** The time zone in which the market dates things (decision 0014). */
 const timeZone = 'Europe/Brussels'
-const made = new Map<string, Words>()
+const made = new WeakMap<Catalogue, Map<string, Words<string>>>()
 
-/** The words of a language, in which messages may name the site. They are compiled at first use. */
-export function wordsOf(language: Language, siteName: string): Words {
+/** The words of a language from a catalogue, in which messages may name the site. They are compiled at first use. */
+export function wordsOf<Key extends string>(
+  language: Language,
+  siteName: string,
+  catalogue: Catalogue<Key>,
+): Words<Key> {
+  const known = made.get(catalogue) ?? new Map<string, Words<string>>()
+  made.set(catalogue, known)
   const key = `${language} ${siteName}`
-  const words = made.get(key) ?? createWords(language, siteName)
-  made.set(key, words)
+  const words = known.get(key) ?? createWords(language, siteName, { ...frameTexts[language], ...catalogue[language] })
+  known.set(key, words)
   return words
 }
 
-function createWords(language: Language, siteName: string): Words {
-  const locale = locales[language]
+function createWords(language: Language, siteName: string, texts: Record<string, string>): Words<string> {
+  const locale = localeOf(language)
   const messages: Messages = Object.fromEntries(
-    Object.entries(catalogues[language]).map(([key, message]) => [key, compileMessageOrThrow(message)]),
+    Object.entries(texts).map(([key, message]) => [key, compileMessageOrThrow(message)]),
   )
   const i18n = new I18n({ locale: language, locales: locale, messages: { [language]: messages } })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })

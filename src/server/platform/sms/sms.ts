@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../database/database.ts'
 import type { FollowsDatabase } from '../database/transaction.ts'
-import { wordsOf } from '../mail/words.ts'
+import { frameTexts, wordsOf } from '../mail/words.ts'
 import type { NewId } from '../ids.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import { type SmsChannel, smsJob } from './sms-job.ts'
@@ -41,7 +41,9 @@ export function createSms(platform: { jobs: JobQueue; newId: NewId; config: Pick
         text:
           'text' in request
             ? request.text
-            : wordsOf(language, platform.config.siteName).text(`sms.${request.template}`, { ...request.values }),
+            : wordsOf(language, platform.config.siteName, frameTexts).text(`sms.${request.template}`, {
+                ...request.values,
+              }),
       })
     },
   }

@@ -2,6 +2,7 @@ import type { Actor } from '../../../scope.ts'
 import type { AuthScope } from '../auth-scope.ts'
 import { languageOf } from '../new-device.ts'
 import { findUser } from '../user-store.ts'
+import { factorChanged } from '../emails/factor-changed.ts'
 
 /** Tells the owner of an account by email what happened to its second step, in the transaction in which it happens. */
 export async function sendFactorNotice(
@@ -13,7 +14,7 @@ export async function sendFactorNotice(
   await scope.mail.send({
     to: user.email,
     language: languageOf(scope, user),
-    template: 'factor_changed',
+    template: factorChanged,
     values: { event, link: `${scope.site.baseUrl}/profile-settings`, changedAt: scope.now().toISOString() },
   })
 }

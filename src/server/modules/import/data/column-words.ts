@@ -1,4 +1,19 @@
 /** What columns are called in files of dealers, by what they hold. Case, accents, blanks and hyphens do not matter. */
+import type { ImportedFact } from '../../../../contract/vehicle-facts.ts'
+
+/** Columns besides those of facts of the vehicle; the first registration has year and month in one. */
+type OwnColumn =
+  | 'externalId'
+  | 'vehicleType'
+  | 'make'
+  | 'model'
+  | 'variant'
+  | 'firstRegistration'
+  | 'powerPs'
+  | 'description'
+  | 'city'
+  | 'postcode'
+  | 'country'
 
 export const columnWords = {
   externalId: 'id, external id, externalid, listing id, listing number, stock number, stock no, stocknumber, offer id, interne nummer, fahrzeugnummer, inseratsnummer, angebotsnummer, referencia, référence, reference, ref, referência, numero de stock',
@@ -30,7 +45,7 @@ export const columnWords = {
   postcode: 'postcode, zip, zip code, postal code, plz, postleitzahl, código postal, cp, code postal',
   country: 'country, land, país, pays',
   vatTreatment: 'vat treatment, vat deductible, vat, besteuerung, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
-} as const satisfies Record<string, string>
+} as const satisfies Record<ImportedFact | OwnColumn, string>
 
 /** What a column can hold. */
 export type Field = keyof typeof columnWords

@@ -1,0 +1,117 @@
+/**
+ * What a module of the market consists of, seen from outside. Each module hands out one such value in its `module.ts`;
+ * `modules.ts` lists them. Whoever deals with all modules alike (the API, jobs, emails, privacy, images, the dashboard)
+ * works on what `collect` makes of that list, so that adding a module changes none of them.
+ */
+import type { SQL } from 'drizzle-orm'
+import type { MarketFigure } from '../contract/admin.ts'
+import type { ForecourtContract } from '../contract/index.ts'
+import type { PersonalSubject } from '../contract/personal-data.ts'
+import type { HandlersOf, Handlers } from './operations.ts'
+import type { ImageReference, OwnedData, PersonalRows, RetentionStatement, StatementRule } from './owned-data.ts'
+import type { Job, JobWorker } from './platform/jobs/jobs.ts'
+import type { Template, Templates } from './platform/mail/template.ts'
+import type { Scope } from './scope.ts'
+
+export interface Module {
+  /** The name of its folder. */
+  name: string
+  /** Operations of the contract by their group; a group may come from several modules. */
+  operations?: { readonly [Group in keyof ForecourtContract]?: Partial<HandlersOf<ForecourtContract[Group]>> }
+  jobs?: readonly ModuleJob[]
+  emails?: readonly Template[]
+  /** For each rule of the contract, what is deleted or changed. Written for the module's own tables. */
+  retention?: Partial<Record<StatementRule, RetentionStatement>>
+  /** For each subject of the contract, the rows of one account. */
+  personalData?: Partial<Record<PersonalSubject, PersonalRows>>
+  imageReferences?: readonly ImageReference[]
+  /**
+   * What happens to rows of an account that is erased, as far as references of the database do not delete them with it.
+   * Called in the transaction that erases the account, before it is deleted.
+   */
+  erasure?: (scope: Scope, userId: string) => Promise<void>
+  /** Figures of the dashboard. */
+  figures?: Partial<Record<MarketFigure, (scope: Scope) => Promise<number>>>
+}
+
+/** A kind of job, and what does it. */
+export interface ModuleJob {
+  job: Job
+  worker: (scope: Scope) => JobWorker
+}
+
+/** What all modules hand out, by what it is for. */
+export interface Modules {
+  handlers: Handlers<ForecourtContract>
+  jobs: readonly ModuleJob[]
+  emails: Templates
+  owned: OwnedData<Scope>
+}
+
+/** What one of the modules provides of a part: `'leads.create'` of the operations, the names of rules, subjects, figures. */
+type Provided<List extends readonly Module[], Part extends keyof Module> = {
+  [Index in keyof List]: Part extends keyof List[Index] ? keyof NonNullable<List[Index][Part]> : never
+}[number]
+type OperationNames<Groups> = {
+  [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}`
+}[keyof Groups & string]
+type ProvidedOperations<List extends readonly Module[]> = {
+  [Index in keyof List]: List[Index] extends { operations: infer Groups } ? OperationNames<Groups> : never
+}[number]
+
+/** Names everything that the contract promises and no module provides. */
+export type Missing<List extends readonly Module[]> =
+  | Exclude<OperationNames<ForecourtContract>, ProvidedOperations<List>>
+  | Exclude<StatementRule, Provided<List, 'retention'>>
+  | Exclude<PersonalSubject, Provided<List, 'personalData'>>
+  | Exclude<MarketFigure, Provided<List, 'figures'>>
+
+/**
+ * Brings together what modules hand out. Does not compile while something is missing (the error names it); throws when
+ * two modules provide the same.
+ */
+export function collect<const List extends readonly Module[]>(
+  modules: List & ([Missing<List>] extends [never] ? unknown : { missing: Missing<List> }),
+): Modules {
+  return collectAny(modules)
+}
+
+/** The same for a list of which nothing is known before it runs. */
+export function collectAny(modules: readonly Module[]): Modules {
+  const jobs = modules.flatMap(({ jobs }) => jobs ?? [])
+  once(jobs.map(({ job }) => job.name))
+  const emails = modules.flatMap(({ emails }) => emails ?? [])
+  once(emails.map(({ name }) => name))
+  return {
+    // Whether nothing is missing was checked by `collect`.
+    handlers: handlersOf(modules) as Handlers<ForecourtContract>,
+    jobs,
+    emails: new Map(emails.map((template) => [template.name, template])),
+    owned: {
+      retention: merged(modules, 'retention') as Record<StatementRule, (before: string) => SQL>,
+      personalData: merged(modules, 'personalData') as Record<PersonalSubject, (userId: string) => SQL>,
+      imageReferences: modules.flatMap(({ imageReferences }) => imageReferences ?? []),
+      erasures: modules.flatMap(({ erasure }) => erasure ?? []),
+      figures: merged(modules, 'figures') as OwnedData<Scope>['figures'],
+    },
+  }
+}
+
+function handlersOf(modules: readonly Module[]): Record<string, Record<string, unknown>> {
+  const handlers: Record<string, Record<string, unknown>> = {}
+  const provided = modules.flatMap(({ operations }) => Object.entries(operations ?? {}))
+  once(provided.flatMap(([group, members]) => Object.keys(members).map((name) => `${group}.${name}`)))
+  for (const [group, members] of provided) handlers[group] = { ...handlers[group], ...members }
+  return handlers
+}
+
+function merged(modules: readonly Module[], part: 'retention' | 'personalData' | 'figures'): Record<string, unknown> {
+  const entries = modules.flatMap((module) => Object.entries(module[part] ?? {}))
+  once(entries.map(([name]) => name))
+  return Object.fromEntries(entries)
+}
+
+function once(names: readonly string[]): void {
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`Two modules provide ${twice}`)
+}

@@ -1,0 +1,73 @@
+/** All modules of the market, and what they hand out together. Adding one is a line here. */
+import { collect } from './module.ts'
+import { accountModule } from './modules/account/module.ts'
+import { adminModule } from './modules/admin/module.ts'
+import { auditModule } from './modules/audit/module.ts'
+import { authModule } from './modules/auth/module.ts'
+import { contactModule } from './modules/contact/module.ts'
+import { dealerApplicationsModule } from './modules/dealer-applications/module.ts'
+import { draftsModule } from './modules/drafts/module.ts'
+import { favouritesModule } from './modules/favourites/module.ts'
+import { featuringModule } from './modules/featuring/module.ts'
+import { idempotencyModule } from './modules/idempotency/module.ts'
+import { imagesModule } from './modules/images/module.ts'
+import { importModule } from './modules/import/module.ts'
+import { leadsModule } from './modules/leads/module.ts'
+import { listingsModule } from './modules/listings/module.ts'
+import { moderationModule } from './modules/moderation/module.ts'
+import { myListingsModule } from './modules/my-listings/module.ts'
+import { offersModule } from './modules/offers/module.ts'
+import { packagesModule } from './modules/packages/module.ts'
+import { paymentsModule } from './modules/payments/module.ts'
+import { placesModule } from './modules/places/module.ts'
+import { privacyModule } from './modules/privacy/module.ts'
+import { profilesModule } from './modules/profiles/module.ts'
+import { publishingModule } from './modules/publishing/module.ts'
+import { remindersModule } from './modules/reminders/module.ts'
+import { searchModule } from './modules/search/module.ts'
+import { searchTextModule } from './modules/search-text/module.ts'
+import { sellingModule } from './modules/selling/module.ts'
+import { seoModule } from './modules/seo/module.ts'
+import { staffModule } from './modules/staff/module.ts'
+import { subscriptionsModule } from './modules/subscriptions/module.ts'
+import { taxonomyModule } from './modules/taxonomy/module.ts'
+import { usersModule } from './modules/users/module.ts'
+import { valuationModule } from './modules/valuation/module.ts'
+import { viewsModule } from './modules/views/module.ts'
+
+export const modules = collect([
+  accountModule,
+  adminModule,
+  auditModule,
+  authModule,
+  contactModule,
+  dealerApplicationsModule,
+  draftsModule,
+  favouritesModule,
+  featuringModule,
+  idempotencyModule,
+  imagesModule,
+  importModule,
+  leadsModule,
+  listingsModule,
+  moderationModule,
+  myListingsModule,
+  offersModule,
+  packagesModule,
+  paymentsModule,
+  placesModule,
+  privacyModule,
+  profilesModule,
+  publishingModule,
+  remindersModule,
+  searchModule,
+  searchTextModule,
+  sellingModule,
+  seoModule,
+  staffModule,
+  subscriptionsModule,
+  taxonomyModule,
+  usersModule,
+  valuationModule,
+  viewsModule,
+])

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Module } from '../../module.ts'
+import { featuring } from './service.ts'
+
+export const featuringModule = {
+  name: 'featuring',
+  operations: { featuring },
+  personalData: {
+    credits: (userId) => sql`select * from credit_entries where user_id = ${userId} order by created_at, id`,
+  },
+} satisfies Module

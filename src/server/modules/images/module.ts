@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Module } from '../../module.ts'
+import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import {
+  avifWorker,
+  forgetImagesWorker,
+  images,
+  removeImagesWorker,
+  removeOwnImages,
+  storedBytes,
+  sweepImagesWorker,
+} from './service.ts'
+
+export const imagesModule = {
+  name: 'images',
+  operations: { images },
+  jobs: [
+    { job: avifJob, worker: avifWorker },
+    { job: removeImagesJob, worker: removeImagesWorker },
+    { job: forgetImagesJob, worker: forgetImagesWorker },
+    { job: sweepImagesJob, worker: sweepImagesWorker },
+  ],
+  personalData: {
+    pictures: (userId) => sql`
+      select image_id, width, height, image_owners.created_at from image_owners
+      join images on id = image_id where user_id = ${userId} order by created_at, image_id`,
+  },
+  erasure: removeOwnImages,
+  figures: { storageBytes: storedBytes },
+} satisfies Module

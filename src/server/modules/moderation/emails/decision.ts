@@ -1,0 +1,66 @@
+/**
+ * What was decided about somebody's listing or account: what, why, by whom, and what can be done about it (Regulation
+ * 2022/2065, art. 17). All letters of this kind are built alike.
+ */
+import { z } from 'zod'
+import { link, moment } from '../../../platform/mail/template-values.ts'
+import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
+import { texts } from './texts.ts'
+
+type Kind =
+  | 'listingRejected'
+  | 'listingApproved'
+  | 'accountBanned'
+  | 'accountUnbanned'
+  | 'applicationApproved'
+  | 'applicationDeclined'
+  | 'dealerRevoked'
+
+/** `against`: it takes something from somebody, who may want it looked at again. */
+function decisionLetter(name: string, kind: Kind, against: boolean) {
+  return defineTemplate({
+    name,
+    texts,
+    values: z.object({
+      link,
+      /** Make and model, where it is about a listing. */
+      title: z.string().max(200),
+      /** In the words of whoever decided. */
+      reason: z.string().max(2_000).nullable(),
+      until: moment.nullable(),
+    }),
+    sample: {
+      link: 'https://cars.example/my-listings',
+      title: 'Volkswagen Golf',
+      reason: against ? 'The description asks for payment in advance.' : null,
+      until: kind === 'accountBanned' ? '2026-07-01T09:24:00Z' : null,
+    },
+    write: ({ text, dateTime }, { link, title, reason, until }) => {
+      const facts = [
+        ...(reason === null ? [] : [{ label: text('decision.reason'), value: reason }]),
+        ...(until === null ? [] : [{ label: text('decision.until'), value: dateTime(until) }]),
+      ]
+      const lead = text(`${kind}.lead`, { title })
+      return {
+        subject: text(`${kind}.subject`),
+        preview: lead,
+        heading: text(`${kind}.heading`),
+        blocks: [
+          { kind: 'paragraph', text: lead },
+          ...(facts.length === 0 ? [] : [{ kind: 'facts', facts } satisfies Block]),
+          { kind: 'paragraph', text: text(`${kind}.next`) },
+          { kind: 'button', label: text(`${kind}.button`), link },
+          ...(against ? [{ kind: 'note', text: text('decision.redress') } satisfies Block] : []),
+        ],
+      }
+    },
+  })
+}
+
+export const listingRejected = decisionLetter('listing_rejected', 'listingRejected', true)
+export const listingApproved = decisionLetter('listing_approved', 'listingApproved', false)
+export const accountBanned = decisionLetter('account_banned', 'accountBanned', true)
+export const accountUnbanned = decisionLetter('account_unbanned', 'accountUnbanned', false)
+export const applicationApproved = decisionLetter('application_approved', 'applicationApproved', false)
+export const applicationDeclined = decisionLetter('application_declined', 'applicationDeclined', true)
+export const dealerRevoked = decisionLetter('dealer_revoked', 'dealerRevoked', true)

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Module } from '../../module.ts'
+import {
+  accountBanned,
+  accountUnbanned,
+  applicationApproved,
+  applicationDeclined,
+  dealerRevoked,
+  listingApproved,
+  listingRejected,
+} from './emails/decision.ts'
+import { reportKept, reportReceived, reportRemoved } from './emails/report.ts'
+import { adminListings, reports } from './service.ts'
+
+export const moderationModule = {
+  name: 'moderation',
+  operations: { adminListings, reports },
+  emails: [
+    reportReceived,
+    reportRemoved,
+    reportKept,
+    listingRejected,
+    listingApproved,
+    accountBanned,
+    accountUnbanned,
+    applicationApproved,
+    applicationDeclined,
+    dealerRevoked,
+  ],
+  retention: {
+    reports: (before) => sql`delete from listing_reports where coalesce(settled_at, created_at) < ${before}`,
+    reportSenders: (before) => sql`
+      update listing_reports set reporter_hash = null where reporter_hash is not null and created_at < ${before}`,
+    moderationDecisions: (before) => sql`delete from moderation_decisions where decided_at < ${before}`,
+  },
+  personalData: {
+    reports: (userId) => sql`select * from listing_reports where reporter_user_id = ${userId} order by created_at, id`,
+    decisions: (userId) => sql`select * from moderation_decisions where user_id = ${userId} order by decided_at, id`,
+  },
+} satisfies Module

@@ -1,0 +1,65 @@
+/** What the staff do to listings. To be called inside a transaction, which also tells the seller. */
+import { offeredStatuses } from '../../../contract/listing-status.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { transition } from '../../transitions.ts'
+import { absenceOf } from '../auth/service.ts'
+import * as store from './moderation-store.ts'
+import { afterAbsence, type Step, transitions } from './rules.ts'
+import { withVins } from './vin.ts'
+
+/** Whose listing it is, and what became of it. */
+export interface Moderated {
+  userId: string
+  title: string
+  /** False when it stood like this already. */
+  changed: boolean
+}
+
+/** Takes a listing off the market. Throws `listing_not_found`, `listing_not_active`. */
+export async function rejectListing(scope: Scope, listingId: string): Promise<Moderated> {
+  const { userId, title, status } = await requireLocked(scope, listingId)
+  if (status === transitions.reject.to) return { userId, title, changed: false }
+  const now = scope.now()
+  if (!(await store.take(scope.db, listingId, 'reject', { rejectedAt: now, updatedAt: now }))) {
+    throw new Problem('listing_not_active', { details: { status } })
+  }
+  return { userId, title, changed: true }
+}
+
+/**
+ * Puts a rejected listing back as it stood, for as long as was left of its package; of one on offer, notes that it was
+ * looked at. Throws `listing_not_found`, `vin_in_use`, and `listing_not_approvable` where its seller is not on the market.
+ */
+export async function acceptListing(scope: Scope, listingId: string, revision?: number): Promise<Moderated> {
+  const row = await requireLocked(scope, listingId)
+  const { userId, title, status, vin } = row
+  const looked = { reviewedRevision: revision ?? row.revision }
+  const offered: readonly string[] = offeredStatuses
+  if (offered.includes(status)) {
+    await store.update(scope.db, listingId, looked)
+    return { userId, title, changed: false }
+  }
+  const isRejected = transition<string, Step>(transitions, 'accept', status) !== undefined
+  if (!isRejected || (await absenceOf(scope, userId)) !== null)
+    throw new Problem('listing_not_approvable', { details: { status } })
+  const now = scope.now()
+  const away = { from: row.rejectedAt ?? now, until: now }
+  await withVins(scope, [{ userId, vin }], async (scope) => {
+    await store.take(scope.db, listingId, 'accept', {
+      ...looked,
+      rejectedAt: null,
+      packageExpiry: afterAbsence(row.packageExpiry, away),
+      featuredUntil: afterAbsence(row.featuredUntil, away),
+      updatedAt: now,
+    })
+    await store.lengthenPlacements(scope.db, listingId, away)
+  })
+  return { userId, title, changed: true }
+}
+
+async function requireLocked(scope: Scope, listingId: string): Promise<store.LockedListing> {
+  const row = await store.lock(scope.db, listingId)
+  if (!row) throw new Problem('listing_not_found')
+  return row
+}

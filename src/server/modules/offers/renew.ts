@@ -1,0 +1,91 @@
+/** Back on the market, or longer on it, with a package that was paid for (specification section 4). */
+import { dayMs } from '../../../contract/durations.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { transition } from '../../transitions.ts'
+import * as ownStore from './own-store.ts'
+import { type Step, transitions } from './rules.ts'
+import type { ListingRow } from './store.ts'
+import { withVins } from './vin.ts'
+import { holderOfVin } from './vin-store.ts'
+
+/** What a renewed listing gets. */
+export interface Renewal {
+  packageId: string
+  paymentId: string
+  durationDays: number
+  /** 0 where the package features nothing; a placement that runs goes on. */
+  featuredDays: number
+}
+
+/** What is paid for is added to what still runs; what has ended begins anew. */
+function endAfter(endsAt: Date | null, days: number, now: Date): Date {
+  return new Date(Math.max(endsAt?.getTime() ?? 0, now.getTime()) + days * dayMs)
+}
+
+/**
+ * Throws what renewing an own listing now would throw, and answers what it is called: `listing_not_found`,
+ * `listing_not_active` for one that an administrator took off the market, `vin_in_use`.
+ */
+export async function requireRenewable(scope: Scope, userId: string, listingId: string): Promise<string> {
+  const { vin, title } = (await requireOwn(scope, userId, listingId)).listing
+  const holder = vin === null ? null : await holderOfVin(scope.db, vin, scope.now())
+  if (holder && holder.id !== listingId) {
+    throw new Problem('vin_in_use', { details: { vin, ownListingId: holder.userId === userId ? holder.id : null } })
+  }
+  return title
+}
+
+/**
+ * Makes an own listing active for the days of its new package, behind those that are paid for already. Throws what `requireRenewable` throws; then
+ * nothing is written.
+ */
+export async function renew(scope: Scope, userId: string, listingId: string, renewal: Renewal): Promise<void> {
+  // Two orders that are fulfilled at once both count.
+  await ownStore.lockOwn(scope.db, listingId, userId)
+  const before = (await requireOwn(scope, userId, listingId)).listing
+  const now = scope.now()
+  const { packageId, paymentId, durationDays, featuredDays } = renewal
+  const packageExpiry = endAfter(before.packageExpiry, durationDays, now)
+  const featured = featuredDays > 0 ? endAfter(before.featuredUntil, featuredDays, now) : null
+  await withVins(scope, [{ userId, vin: before.vin }], async (scope) => {
+    const values = { packageId, packageExpiry, soldAt: null, updatedAt: now }
+    const changed = { ...values, ...(featured && { featuredUntil: featured }) }
+    if (!(await ownStore.take(scope.db, { listingId, userId }, 'renew', changed)))
+      throw new Problem('listing_not_active')
+    if (!featured) return
+    const startedAt = new Date(featured.getTime() - featuredDays * dayMs)
+    const placement = { id: scope.newId(), listingId, source: 'package', paymentId, startedAt, expiresAt: featured }
+    await ownStore.addPlacement(scope.db, placement)
+  })
+}
+
+/** When the package of a listing ends, locked until the transaction ends; null where there is none. */
+export function lockPackageExpiry(scope: Scope, listingId: string): Promise<Date | null> {
+  return ownStore.lockPackageExpiry(scope.db, listingId)
+}
+
+/** Takes back what one order brought a listing: its placement, and the days after `endsAt`. What other orders brought stays. */
+export async function takeBackOrder(
+  scope: Scope,
+  listingId: string,
+  { paymentId, endsAt }: { paymentId: string; endsAt: Date },
+): Promise<void> {
+  const now = scope.now()
+  await ownStore.endPlacements(scope.db, await ownStore.placementsOfOrder(scope.db, paymentId), now)
+  await ownStore.shortenPackage(scope.db, listingId, endsAt, now)
+}
+
+/** Ends featured placements now, where they still run. */
+export function endPlacements(scope: Scope, placementIds: readonly string[]): Promise<void> {
+  return ownStore.endPlacements(scope.db, placementIds, scope.now())
+}
+
+async function requireOwn(scope: Scope, userId: string, listingId: string): Promise<ListingRow> {
+  const row = await ownStore.findOwn(scope.db, listingId, userId)
+  if (!row) throw new Problem('listing_not_found')
+  const { status } = row.listing
+  if (transition<string, Step>(transitions, 'renew', status) === undefined)
+    throw new Problem('listing_not_active', { details: { status } })
+  return row
+}

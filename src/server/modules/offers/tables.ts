@@ -1,0 +1,102 @@
+import { inArray, sql } from 'drizzle-orm'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.ts'
+import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
+import { factColumns } from './fact-columns.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const vehicleListings = pgTable('vehicle_listings', {
+  id: uuid().primaryKey(),
+  number: integer().notNull().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id').notNull(),
+  title: text().notNull(),
+  vehicleTypeId: uuid('vehicle_type_id').notNull(),
+  makeId: uuid('make_id').notNull(),
+  modelId: uuid('model_id').notNull(),
+  variantId: uuid('variant_id'),
+  categoryId: uuid('category_id').notNull(),
+  ...factColumns,
+  currency: text().notNull().default('EUR'),
+  /** Whether nobody else may offer this VIN; given up once the package has ended and somebody does. */
+  claimsVin: boolean('claims_vin').notNull().default(true),
+  description: text().notNull(),
+  descriptionLanguage: text('description_language'),
+  salespersonType: text('salesperson_type').$type<SellerKind>().notNull(),
+  location: text().notNull(),
+  city: text().notNull(),
+  stateProvince: text('state_province'),
+  postcode: text(),
+  country: text().$type<Country>().notNull(),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  dealerAddress: text('dealer_address'),
+  showContactPhone: boolean('show_contact_phone').notNull(),
+  videoUrl: text('video_url'),
+  externalId: text('external_id'),
+  qualityScore: integer('quality_score'),
+  status: text().notNull(),
+  packageId: uuid('package_id'),
+  packageExpiry: moment('package_expiry'),
+  featuredUntil: moment('featured_until'),
+  phoneViews: integer('phone_views').notNull().default(0),
+  totalViews: integer('total_views').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  soldAt: moment('sold_at'),
+  revision: integer().notNull().default(1),
+  /** The revision that somebody of the staff has looked at. */
+  reviewedRevision: integer('reviewed_revision'),
+  rejectedAt: moment('rejected_at'),
+  /** Kept true by the database, from `listing_images`. */
+  hasPictures: boolean('has_pictures').notNull().default(false),
+})
+
+/**
+ * Whether a listing is on offer at a moment: not sold, paused or rejected, and its package still runs.
+ * Every public read uses this one condition.
+ */
+export function isOnOffer(now: Date) {
+  const { status, packageExpiry } = vehicleListings
+  return sql`is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz)`
+}
+
+/** Whether a listing is offered, its package running or not. */
+export const isOffered = inArray(vehicleListings.status, [...offeredStatuses])
+/** Whether its seller still has it in hand: offered, or paused. */
+export const isLive = inArray(vehicleListings.status, [...liveStatuses])
+
+export const listingImages = pgTable('listing_images', {
+  listingId: uuid('listing_id').notNull(),
+  position: integer().notNull(),
+  imageId: uuid('image_id').notNull(),
+})
+
+export const listingContacts = pgTable('listing_contacts', {
+  listingId: uuid('listing_id').primaryKey(),
+  contactPhone: text('contact_phone').notNull(),
+})
+
+export const featuredListings = pgTable('featured_listings', {
+  id: uuid().primaryKey(),
+  listingId: uuid('listing_id').notNull(),
+  source: text().notNull(),
+  /** The order that it came with. */
+  paymentId: uuid('payment_id'),
+  startedAt: moment('started_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const listingPrices = pgTable('listing_prices', {
+  listingId: uuid('listing_id').notNull(),
+  since: moment('since').notNull(),
+  priceEuros: integer('price_euros').notNull(),
+})
+
+export const removedListings = pgTable('removed_listings', {
+  listingId: uuid('listing_id').primaryKey(),
+  userId: uuid('user_id'),
+  facts: jsonb().notNull(),
+  removedAt: moment('removed_at').notNull(),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { finalProblems } from '../../../../contract/payment-problems.ts'
+import { moment } from '../../../platform/mail/template-values.ts'
+import { defineTemplate } from '../../../platform/mail/template.ts'
+import { texts } from './texts.ts'
+
+/** Paid, and it can never be done: the money goes back. The payer and the operator, who refunds it, get the same email. */
+export const refundDue = defineTemplate({
+  name: 'refund_due',
+  texts,
+  values: z.object({
+    reason: z.enum(finalProblems),
+    order: z.uuid(),
+    packageName: z.string().max(100),
+    /** Make and model of what was paid for, else the name of the package. */
+    title: z.string().max(200),
+    amountEuros: z.int().min(0),
+    /** Of the account that ordered. */
+    email: z.email(),
+    paidAt: moment,
+  }),
+  sample: {
+    reason: 'listing_not_found',
+    order: '018f0000-0000-7000-8000-000000000001',
+    packageName: 'Premium',
+    title: 'Volkswagen Golf',
+    amountEuros: 49,
+    email: 'ana@mail.example',
+    paidAt: '2026-06-01T09:00:00Z',
+  },
+  write: ({ text, date, euro }, { reason, order, packageName, title, amountEuros, email, paidAt }) => {
+    const lead = text(`refundDue.${reason}`, { title })
+    return {
+      subject: text('refundDue.subject', { title }),
+      preview: lead,
+      heading: text('refundDue.heading'),
+      blocks: [
+        { kind: 'paragraph', text: lead },
+        { kind: 'paragraph', text: text('refundDue.money', { amount: euro(amountEuros) }) },
+        {
+          kind: 'facts',
+          facts: [
+            { label: text('paymentReceived.order'), value: order },
+            {
+              label: text('paymentReceived.package'),
+              value: title === packageName ? title : `${title}, ${packageName}`,
+            },
+            { label: text('paymentReceived.amount'), value: euro(amountEuros) },
+            { label: text('paymentReceived.date'), value: date(paidAt) },
+            { label: text('withdrawalReceived.account'), value: email },
+          ],
+        },
+        { kind: 'note', text: text('refundDue.help') },
+      ],
+    }
+  },
+})

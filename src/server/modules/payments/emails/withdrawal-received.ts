@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { moment } from '../../../platform/mail/template-values.ts'
+import { defineTemplate } from '../../../platform/mail/template.ts'
+import { texts } from './texts.ts'
+
+/**
+ * A consumer withdrew from an order: content, date and time of what they declared, on a durable medium (Directive
+ * 2011/83/EU, Article 11a(4)). The operator gets the same.
+ */
+export const withdrawalReceived = defineTemplate({
+  name: 'withdrawal_received',
+  texts,
+  values: z.object({
+    order: z.uuid(),
+    packageName: z.string().max(100),
+    /** Make and model of what was paid for, else the name of the package. */
+    title: z.string().max(200),
+    amountEuros: z.int().min(0),
+    /** Of the account that ordered. */
+    email: z.email(),
+    paidAt: moment,
+    withdrawnAt: moment,
+  }),
+  sample: {
+    order: '018f0000-0000-7000-8000-000000000001',
+    packageName: 'Premium',
+    title: 'Volkswagen Golf',
+    amountEuros: 49,
+    email: 'ana@mail.example',
+    paidAt: '2026-06-01T09:00:00Z',
+    withdrawnAt: '2026-06-03T17:30:00Z',
+  },
+  write: ({ text, date, dateTime, euro }, { order, packageName, title, amountEuros, email, paidAt, withdrawnAt }) => ({
+    subject: text('withdrawalReceived.subject', { packageName }),
+    preview: text('withdrawalReceived.lead', { when: dateTime(withdrawnAt) }),
+    heading: text('withdrawalReceived.heading'),
+    blocks: [
+      { kind: 'paragraph', text: text('withdrawalReceived.lead', { when: dateTime(withdrawnAt) }) },
+      {
+        kind: 'facts',
+        facts: [
+          { label: text('paymentReceived.order'), value: order },
+          { label: text('paymentReceived.package'), value: title === packageName ? title : `${title}, ${packageName}` },
+          { label: text('paymentReceived.amount'), value: euro(amountEuros) },
+          { label: text('paymentReceived.date'), value: date(paidAt) },
+          { label: text('withdrawalReceived.account'), value: email },
+        ],
+      },
+      { kind: 'paragraph', text: text('withdrawalReceived.next') },
+    ],
+  }),
+})

@@ -1,0 +1,138 @@
+/** Changing a listing: all of it or nothing, and never over a change that was not seen. */
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { type CheckedDraft, type listingChanges, listingDraft } from '../../../contract/listing-draft.ts'
+import { liveStatuses } from '../../../contract/listing-status.ts'
+import { maxImagesPerListing } from '../../../contract/limits.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { discardDraft } from '../drafts/service.ts'
+import { releaseImages, requireOwnImages } from '../images/service.ts'
+import { contactOf, findOwnListing, imagesOf, type ListingRow, rewriteOffer } from '../offers/service.ts'
+import { describe } from './publish.ts'
+import { statedOf } from './stated.ts'
+
+export type CheckedChanges = z.output<typeof listingChanges>
+
+export interface Edit {
+  userId: string
+  listingId: string
+  /** The revision that was read. */
+  revision: number
+  changes: CheckedChanges
+  images: 'replace' | 'append'
+  draftId: string | undefined
+}
+
+/**
+ * Writes a change of an own listing. Throws `listing_not_found`, `listing_not_active` (sold, rejected),
+ * `listing_changed_elsewhere`, and what publishing would throw.
+ */
+export async function edit(
+  scope: Scope,
+  { userId, listingId, revision, changes, images, draftId }: Edit,
+): Promise<void> {
+  const row = await requireEditable(scope, listingId, userId)
+  const current = statedOf(row, {
+    images: await imagesOf(scope, listingId),
+    contactPhone: await contactOf(scope, listingId),
+  })
+  const draft = merge(current, { ...changes, ...picturesAfter(current.imageIds, changes.imageIds, images) })
+  // A repeated call, whose first answer was lost, finds its own change.
+  if (isDeepStrictEqual(draft, current)) return discardDraft(scope, userId, draftId)
+  if (row.listing.revision !== revision) throw new Problem('listing_changed_elsewhere')
+  const added = draft.imageIds.filter((imageId) => !current.imageIds.includes(imageId))
+  const removed = current.imageIds.filter((imageId) => !draft.imageIds.includes(imageId))
+  await requireOwnImages(scope, added, userId)
+  const facts = await describe(scope, userId, draft)
+  const rewriting = {
+    listingId,
+    userId,
+    revision,
+    facts,
+    contactPhone: draft.contactPhone,
+    ...(draft.priceEuros !== current.priceEuros && { priceEuros: draft.priceEuros }),
+    ...(changes.imageIds !== undefined && { imageIds: draft.imageIds }),
+  }
+  const isChanged = await rewriteOffer(scope, rewriting, async (scope) => {
+    await releaseImages(scope, userId, removed)
+    await discardDraft(scope, userId, draftId)
+  })
+  if (!isChanged) throw await refusalOfChange(scope, listingId, userId)
+}
+
+/** Shows or hides the contact number of an own listing, and changes it where one is given. */
+export async function setContact(
+  scope: Scope,
+  userId: string,
+  {
+    listingId,
+    showContactPhone,
+    contactPhone,
+  }: { listingId: string; showContactPhone: boolean; contactPhone: string | null | undefined },
+): Promise<void> {
+  await inTransaction(scope, async (scope) => {
+    const { listing } = await requireEditable(scope, listingId, userId)
+    const known = await contactOf(scope, listingId)
+    const wanted = contactPhone === undefined ? known : contactPhone || null
+    if (listing.showContactPhone === showContactPhone && wanted === known) return
+    const rewriting = { listingId, userId, facts: { showContactPhone }, contactPhone: wanted }
+    if (!(await rewriteOffer(scope, rewriting))) throw await refusalOfChange(scope, listingId, userId)
+  })
+}
+
+async function requireEditable(scope: Scope, listingId: string, userId: string): Promise<ListingRow> {
+  const row = await findOwnListing(scope, listingId, userId)
+  if (!row) throw new Problem('listing_not_found')
+  const editable: readonly string[] = liveStatuses
+  if (!editable.includes(row.listing.status)) {
+    throw new Problem('listing_not_active', { details: { status: row.listing.status } })
+  }
+  return row
+}
+
+/** Why nothing was changed: it is gone, not in a state to be changed, or was changed by somebody faster. */
+async function refusalOfChange(scope: Scope, listingId: string, userId: string): Promise<Problem> {
+  await requireEditable(scope, listingId, userId)
+  return new Problem('listing_changed_elsewhere')
+}
+
+/** A change of make or model that says nothing of the variant leaves it behind (specification section 4). */
+function merge(current: CheckedDraft, { variant, variantName, ...changes }: CheckedChanges): CheckedDraft {
+  const isOtherModel =
+    (changes.vehicleType ?? current.vehicleType) !== current.vehicleType ||
+    (changes.make ?? current.make) !== current.make ||
+    (changes.model ?? current.model) !== current.model
+  const named = variant !== undefined || variantName !== undefined
+  const kept = isOtherModel ? null : current.variant
+  const merged = listingDraft.safeParse({
+    ...current,
+    ...withoutUndefined(changes),
+    variant: named ? (variant ?? null) : kept,
+    variantName: variantName ?? null,
+  })
+  if (merged.success) return merged.data
+  throw new Problem('invalid_input', {
+    issues: merged.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message })),
+  })
+}
+
+function withoutUndefined(changes: object): object {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+}
+
+function picturesAfter(
+  current: readonly string[],
+  sent: readonly string[] | undefined,
+  mode: Edit['images'],
+): { imageIds?: string[] } {
+  if (sent === undefined) return {}
+  const imageIds = [...new Set(mode === 'append' ? [...current, ...sent] : sent)]
+  if (imageIds.length > maxImagesPerListing) {
+    throw new Problem('invalid_input', {
+      issues: [{ path: 'imageIds', code: 'too_big', message: `A listing has at most ${maxImagesPerListing} pictures` }],
+    })
+  }
+  return { imageIds }
+}

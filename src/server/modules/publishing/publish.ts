@@ -1,0 +1,171 @@
+/** Making listings: the one way in, whoever asks (a dealer, a fulfilled payment, an import, the demo market). */
+import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { requireOwnImages } from '../images/service.ts'
+import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
+import { insertOffers, type PreparedListing, requireUnusedVin } from '../offers/service.ts'
+import { type Classification, classify } from '../taxonomy/service.ts'
+import { issuesOf, vatTreatmentOf } from './rules.ts'
+
+/** What comes with a listing besides what its seller states. */
+export interface Terms {
+  /** When the package ends; null where a subscription carries the listing. */
+  packageExpiry: Date | null
+  featuredUntil: Date | null
+  /** The package that carries it, and the order by which it was bought. */
+  packageId?: string
+  paymentId?: string
+  /** When it first went on offer; now, unless it is taken over from elsewhere. */
+  publishedAt?: Date
+  /** Its prices since then, oldest first, the draft's last; only when it is taken over from elsewhere. */
+  prices?: readonly { priceEuros: number; since: Date }[]
+}
+
+export interface Publication {
+  sellerId: string
+  draft: CheckedDraft
+  terms: Terms
+  /** Where the id was chosen before, so that a repeated call answers the same. */
+  listingId?: string
+}
+
+/** Publishes a listing for a seller and answers its id. Everything is written, or nothing. */
+export async function publish(scope: Scope, sellerId: string, draft: CheckedDraft, terms: Terms): Promise<string> {
+  const [listingId] = await publishAll(scope, [{ sellerId, draft, terms }])
+  if (listingId === undefined) throw new Error('Nothing was published')
+  return listingId
+}
+
+/** Publishes several listings together, by the same rules; one that breaks a rule keeps all of them out. */
+export async function publishAll(scope: Scope, publications: readonly Publication[]): Promise<string[]> {
+  const lookUp = remember(scope)
+  const prepared: PreparedListing[] = []
+  for (const publication of publications) prepared.push(await prepare(scope, publication, lookUp))
+  await insertOffers(scope, prepared)
+  return prepared.map(({ listing }) => listing.id)
+}
+
+/** Throws what publishing this draft would throw, and answers make and model; writes nothing. */
+export async function checkPublishable(scope: Scope, sellerId: string, draft: CheckedDraft): Promise<string> {
+  const terms = { packageExpiry: null, featuredUntil: null }
+  const { listing } = await prepare(scope, { sellerId, draft, terms }, remember(scope))
+  await requireUnusedVin(scope, sellerId, draft.vin)
+  return listing.title
+}
+
+/** A listing with everything that belongs to it, ready to be written. Throws what keeps it from being published. */
+export async function prepare(
+  scope: Scope,
+  { sellerId, draft, terms, listingId }: Publication,
+  lookUp: LookUp,
+): Promise<PreparedListing> {
+  const now = scope.now()
+  const facts = await describe(scope, sellerId, draft, lookUp)
+  await requireOwnImages(scope, draft.imageIds, sellerId)
+
+  const id = listingId ?? scope.newId()
+  const publishedAt = terms.publishedAt ?? now
+  return {
+    listing: {
+      ...facts,
+      id,
+      userId: sellerId,
+      status: 'active',
+      packageId: terms.packageId ?? null,
+      packageExpiry: terms.packageExpiry,
+      featuredUntil: terms.featuredUntil,
+      createdAt: publishedAt,
+      publishedAt,
+      updatedAt: publishedAt,
+    },
+    prices: terms.prices ?? [{ priceEuros: draft.priceEuros, since: publishedAt }],
+    imageIds: [...new Set(draft.imageIds)],
+    contactPhone: draft.contactPhone || null,
+    featured:
+      terms.featuredUntil === null
+        ? null
+        : {
+            id: scope.newId(),
+            listingId: id,
+            source: 'package',
+            paymentId: terms.paymentId ?? null,
+            startedAt: publishedAt,
+            expiresAt: terms.featuredUntil,
+          },
+  }
+}
+
+/**
+ * The columns in which a listing says what its seller states, whether it is new or changed. Throws `invalid_input` for
+ * facts that do not fit together, and the problems of a make, model or variant that does not exist.
+ */
+export async function describe(scope: Scope, sellerId: string, draft: CheckedDraft, lookUp = remember(scope)) {
+  const issues = issuesOf(draft, scope.now())
+  if (issues.length > 0) throw new Problem('invalid_input', { issues })
+  const seller = await lookUp.seller(sellerId)
+  const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
+  const { region, vatTreatment, dealerAddress, imageIds: _0, ...rest } = draft
+  const { vehicleType: _6, make: _1, model: _2, variant: _3, variantName: _4, contactPhone: _5, ...stated } = rest
+  return {
+    ...stated,
+    title: `${make.name} ${model.name}`,
+    vehicleTypeId,
+    makeId: make.id,
+    modelId: model.id,
+    variantId: variant?.id ?? null,
+    categoryId,
+    stateProvince: region,
+    salespersonType: sellerKindOf(seller),
+    vatTreatment: vatTreatmentOf(sellerKindOf(seller), vatTreatment),
+    dealerAddress: isDealer(seller) ? dealerAddress || seller.dealerRegisteredAddress : null,
+    qualityScore: qualityOfDraft(draft).score,
+  }
+}
+
+/** How complete a listing is that is stated like this. */
+export function qualityOfDraft(draft: CheckedDraft): Quality {
+  const { vehicleType, bodyType, fuelType, imageIds, description, variant, variantName } = draft
+  return qualityOf({
+    vehicleType,
+    bodyType,
+    fuelType,
+    imageCount: imageIds.length,
+    description,
+    facts: { ...draft, variant: variant ?? variantName },
+  })
+}
+
+interface LookUp {
+  seller(sellerId: string): ReturnType<typeof requireProfile>
+  classification(draft: CheckedDraft): Promise<Classification>
+}
+
+/** What was looked up before. */
+export interface Memory {
+  sellers: Map<string, ReturnType<typeof requireProfile>>
+  classifications: Map<string, Promise<Classification>>
+}
+
+export function newMemory(): Memory {
+  return { sellers: new Map(), classifications: new Map() }
+}
+
+/** Asks the database once for what many listings of one batch have in common. */
+export function remember(scope: Scope, { sellers, classifications } = newMemory()): LookUp {
+  return {
+    seller: (sellerId) => once(sellers, sellerId, () => requireProfile(scope, sellerId)),
+    classification: (draft) => {
+      const { vehicleType, make, model, variant, variantName, bodyType } = draft
+      const key = [vehicleType, make, model, variant, variantName, bodyType].join()
+      return once(classifications, key, () => classify(scope, draft))
+    },
+  }
+}
+
+function once<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}

@@ -1,0 +1,41 @@
+/** A stored listing as its seller states it. */
+import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { type FactKey, factKeys } from '../../../contract/vehicle-facts.ts'
+import type { StoredImage } from '../images/service.ts'
+import type { ListingRow } from '../offers/service.ts'
+
+export interface OwnParts {
+  images: readonly StoredImage[]
+  contactPhone: string | null
+}
+
+/** The draft that this listing would be published from. Keys went in through the contract's vocabulary. */
+export function statedOf({ listing, vehicleType, make, model, variant }: ListingRow, parts: OwnParts): CheckedDraft {
+  return {
+    vehicleType,
+    make: make.slug,
+    model: model.slug,
+    variant: variant?.slug ?? null,
+    variantName: null,
+    ...factsOf(listing),
+    description: listing.description,
+    descriptionLanguage: listing.descriptionLanguage,
+    location: listing.location,
+    city: listing.city,
+    region: listing.stateProvince,
+    postcode: listing.postcode,
+    country: listing.country,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    dealerAddress: listing.dealerAddress,
+    contactPhone: parts.contactPhone,
+    showContactPhone: listing.showContactPhone,
+    videoUrl: listing.videoUrl,
+    imageIds: parts.images.map(({ id }) => id),
+  }
+}
+
+/** All facts of a row. */
+function factsOf<Row extends Record<FactKey, unknown>>(row: Row): Pick<Row, FactKey> {
+  return Object.fromEntries(factKeys.map((key) => [key, row[key]])) as Pick<Row, FactKey>
+}

@@ -1,0 +1,78 @@
+/** A fact of the vehicle as a field of the wizard, by its kind. */
+import { Fragment, type ReactNode } from 'react'
+import type { WizardSection } from '../../contract/fact-kinds.ts'
+import { type FactKey, factOf, type FactsWith, valuesWithin } from '../../contract/vehicle-facts.ts'
+import { factName, factWords, isNamed, type NamedElsewhere, type NamedFact } from '../facts/fact-words.ts'
+import { useSpeech } from '../i18n/text.tsx'
+import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { factsOfSection } from './fact-sections.ts'
+import { fits } from './fitting-fields.ts'
+import { SelectInput } from './select-input.tsx'
+import { NumberInput, TypedInput } from './text-inputs.tsx'
+import { useWizardForm } from './wizard-context.tsx'
+import { isFeatures, type SingleFact } from './wizard-data.ts'
+
+/** Facts that a section has to show in its own way: those without a name among the texts, and those that are several. */
+type OwnFact<Section> = FactsWith<{ asked: Section }> & (NamedElsewhere | FactsWith<{ kind: 'several' }>)
+type Own<Section> = Partial<Record<FactKey, ReactNode>> & Record<OwnFact<Section>, ReactNode>
+
+/** The fields of a section; `own` has those that are not like all others. What does not fit the vehicle is not asked. */
+export function FactFields<Section extends WizardSection>({ section, own }: { section: Section; own: Own<Section> }) {
+  const { data } = useWizardForm()
+  const special: Partial<Record<FactKey, ReactNode>> = own
+  return factsOfSection(section).map((key) => {
+    if (isFeatures(key) || !fits(key, data)) return null
+    if (key in special) return <Fragment key={key}>{special[key]}</Fragment>
+    return isNamed(key) && <FactField key={key} fact={key} />
+  })
+}
+
+type FactFieldProps = ({ fact: NamedFact & SingleFact; label?: string } | { fact: SingleFact; label: string }) & {
+  options?: readonly string[]
+  className?: string
+}
+
+/** `options` of a choice are those of the vocabulary unless they are given. */
+export function FactField({ fact: key, label: given, options, className }: FactFieldProps) {
+  const speech = useSpeech()
+  const text = useSellerText()
+  const fact = factOf(key)
+  const label = given ?? (isNamed(key) ? speech.text(factName(key)) : key)
+  const optional = fact.required !== true
+  switch (fact.kind) {
+    case 'number':
+      if (fact.picked) return select(valuesWithin(fact).map(String))
+      return (
+        <NumberInput
+          field={key}
+          label={label}
+          optional={optional}
+          maxLength={String(fact.max).length}
+          {...(fact.unit && { unit: fact.unit })}
+        />
+      )
+    case 'day':
+      return <TypedInput field={key} type="date" label={label} optional={optional} />
+    case 'code':
+      return <TypedInput field={key} label={label} optional={optional} maxLength={fact.maxLength} />
+    case 'choice':
+      return select(options ?? fact.values.filter((value) => value !== fact.unstated))
+    case 'taxonomy':
+    case 'several':
+      return select(options ?? [])
+  }
+
+  function select(values: readonly string[]) {
+    const isStatement = fact.asked === 'history' || (fact.kind === 'choice' && fact.unstated !== undefined)
+    return (
+      <SelectInput
+        field={key}
+        label={label}
+        optional={optional}
+        className={className}
+        {...(isStatement && { none: text('wizard.notStated') })}
+        options={values.map((value) => ({ value, label: factWords(key, value, speech) ?? value }))}
+      />
+    )
+  }
+}

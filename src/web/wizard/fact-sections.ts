@@ -1,0 +1,24 @@
+/** Which facts of a vehicle a section of the wizard asks for. */
+import type { WizardSection } from '../../contract/fact-kinds.ts'
+import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
+
+/** The order of the specification; facts that it does not know follow in their section. */
+const specified: readonly FactKey[] = [
+  'bodyType',
+  'fuelType',
+  'transmission',
+  'engineCc',
+  'powerKw',
+  'co2GramsPerKm',
+  'colour',
+  'condition',
+  'firstRegistrationMonth',
+  'seats',
+  'previousOwners',
+  'inspectionValidUntil',
+]
+const asked = inOrder(specified, factKeys)
+
+export function factsOfSection(section: WizardSection): FactKey[] {
+  return asked.filter((key) => factOf(key).asked === section)
+}

@@ -1,0 +1,55 @@
+/** What is on offer is decided twice, in the program and in the database, and both say the same. */
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { isOnOffer, listingStatuses } from '../src/contract/listing-status.ts'
+import { type Market, openMarket } from './market.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+beforeEach(() => market.reset())
+
+const now = new Date('2026-06-15T12:00:00Z')
+const moments = {
+  'without an end': null,
+  'until a moment ago': new Date(now.getTime() - 1),
+  'until now': now,
+  'for a moment longer': new Date(now.getTime() + 1),
+}
+
+test.each(listingStatuses.flatMap((status) => Object.keys(moments).map((term) => [status, term] as const)))(
+  'a listing that is %s, %s',
+  async (status, term) => {
+    const packageExpiry = moments[term as keyof typeof moments]
+    const { rows } = (await market.scope.db.execute(sql`select is_on_offer(${status},
+      ${packageExpiry?.toISOString() ?? null}::timestamptz, ${now.toISOString()}::timestamptz) as offered`)) as {
+      rows: { offered: boolean }[]
+    }
+    expect(rows).toEqual([{ offered: isOnOffer({ status, packageExpiry }, now) }])
+  },
+)
+
+test('the view for reports shows what is on offer at present', async () => {
+  const terms = { packageExpiry: new Date(Date.now() + 86_400_000), featuredUntil: null }
+  const offered = await market.ana.sells('Fiat Panda', {}, terms)
+  const ended = await market.ana.sells('Volkswagen Golf', {}, { ...terms, packageExpiry: new Date(Date.now() - 1) })
+  const { rows } = (await market.scope.db.execute(
+    sql`select id from listings_on_offer where id in (${offered}, ${ended})`,
+  )) as { rows: unknown[] }
+  expect(rows).toEqual([{ id: offered }])
+})
+
+test('a query for what is on offer is answered by an index of offers', async () => {
+  const plan = await market.scope.db.transaction(async (db) => {
+    await db.execute(sql`set local enable_seqscan = off`)
+    const { rows } = (await db.execute(sql`explain select id from vehicle_listings
+      where is_on_offer(status, package_expiry, ${now.toISOString()}::timestamptz) order by price_euros, id limit 20`)) as {
+      rows: unknown[]
+    }
+    return JSON.stringify(rows)
+  })
+  expect(plan).toMatch(/Index .*Scan.*vehicle_listings_/)
+  expect(plan).not.toContain('is_on_offer')
+})
