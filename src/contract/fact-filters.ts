@@ -57,14 +57,6 @@ function boundsOf(key: RangedFact): RangeBound[] {
 /** Every bound of every range, in the order of the table. */
 export const rangeBounds: readonly RangeBound[] = rangedFacts.flatMap(boundsOf)
 
-/** Pairs of a lower and an upper bound of the same fact. */
-export const rangePairs: readonly (readonly [from: RangeName, upTo: RangeName])[] = rangeBounds
-  .filter(({ bound }) => bound === 'min')
-  .flatMap((from) => {
-    const upTo = rangeBounds.find(({ key, bound }) => key === from.key && bound === 'max')
-    return upTo ? [[from.name, upTo.name] as const] : []
-  })
-
 const byName: ReadonlyMap<string, RangeBound> = new Map(rangeBounds.map((bound) => [bound.name, bound]))
 
 /** The bound of this name; undefined for filters that are no bound of a range. */

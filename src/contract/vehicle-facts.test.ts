@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listedFacts, rangeBounds, rangePairs } from './fact-filters.ts'
+import { listedFacts, rangeBounds } from './fact-filters.ts'
 import { factDrafts, factViews } from './fact-schemas.ts'
 import { listingChanges, listingDraft } from './listing-draft.ts'
 import { searchInput } from './search.ts'
@@ -51,12 +51,6 @@ describe('a filter of the table', () => {
       const options = fact.filter?.by === 'range' ? (fact.filter.options ?? []) : []
       expect(options.filter((option) => option < min || option > max)).toEqual([])
     }
-  })
-
-  test('pairs its bounds, also the second name of a lower one', () => {
-    expect(rangePairs).toContainEqual(['minSeats', 'maxSeats'])
-    expect(rangePairs).toContainEqual(['firstRegistrationFrom', 'maxYear'])
-    expect(rangePairs.flat()).not.toContain('maxCo2')
   })
 })
 

@@ -1,4 +1,4 @@
-import { rangePairs } from '../../contract/fact-filters.ts'
+import { rangeBounds } from '../../contract/fact-filters.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
@@ -24,6 +24,14 @@ export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<
   return { path: searchPath(merged, askedSort ?? sort, 1, view) }
 }
 
+/** Pairs of a lower and an upper bound of the same fact. */
+function rangePairs() {
+  const upper = rangeBounds.filter(({ bound }) => bound === 'max')
+  return rangeBounds
+    .filter(({ bound }) => bound === 'min')
+    .flatMap(({ name, key }) => upper.filter((bound) => bound.key === key).map((bound) => [name, bound.name] as const))
+}
+
 /** The filters in force with what was typed after them. Where both cannot hold, the later word counts. */
 export function withUnderstood(before: Filters, asked: Filters): Filters {
   const kept = { ...before }
@@ -44,7 +52,7 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
   }
   if (asked.place !== undefined) drop('cityZip', 'region', 'radiusKm')
   if (asked.region !== undefined && asked.place === undefined) drop('cityZip', 'place', 'radiusKm')
-  for (const [from, upTo] of rangePairs) {
+  for (const [from, upTo] of rangePairs()) {
     const lower = asked[from] ?? kept[from]
     const upper = asked[upTo] ?? kept[upTo]
     if (lower === undefined || upper === undefined || lower <= upper) continue

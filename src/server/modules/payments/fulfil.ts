@@ -4,7 +4,8 @@
  */
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isLanguage } from '../../../contract/language.ts'
-import { type FinalProblem, isFinal, type Verification } from '../../../contract/payments.ts'
+import { type FinalProblem, isFinal } from '../../../contract/payment-problems.ts'
+import type { Verification } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { CheckoutSession } from '../../platform/payments/payments.ts'
