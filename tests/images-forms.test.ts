@@ -129,6 +129,14 @@ describe('a form that is made to cost', () => {
     expect((await post('a=b', type)).status).toBe(200)
   })
 
+  test('with files, of a page that takes none, is refused unread', async () => {
+    const form = new FormData()
+    form.append('pictures', new Blob([new Uint8Array(10)]), 'a.jpg')
+    for (const path of ['/auth', '/add-listing/one/more']) {
+      expect((await page.request(path, { method: 'POST', body: form })).status).toBe(415)
+    }
+  })
+
   test('of another type is told so', async () => {
     expect((await post('a=b', { 'content-type': 'text/plain' })).status).toBe(415)
   })

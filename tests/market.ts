@@ -20,7 +20,7 @@ import {
   createAccount,
 } from '../src/server/modules/auth/service.ts'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
-import { publish, type Terms } from '../src/server/modules/listings/service.ts'
+import { publish, type Terms } from '../src/server/modules/publishing/service.ts'
 import { addPackages } from '../src/server/modules/packages/service.ts'
 import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'

@@ -5,7 +5,8 @@ import { listingDraft, type ListingDraft } from '../src/contract/listing-draft.t
 import type { ListingCard } from '../src/contract/listings.ts'
 import { searchInput, type SearchInput } from '../src/contract/search.ts'
 import { type ListingSort, listingSorts, sortsFromPlace } from '../src/contract/search-filters.ts'
-import { listings, publishAll } from '../src/server/modules/listings/service.ts'
+import { listings } from '../src/server/modules/listings/service.ts'
+import { publishAll } from '../src/server/modules/publishing/service.ts'
 import { draftOf, type Market, openMarket } from './market.ts'
 
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../src/server/app.ts'
-import { addImages } from '../src/server/modules/listings/service.ts'
+import { addImages } from '../src/server/modules/offers/service.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { baseUrl, type Market, openMarket, refusal } from './market.ts'
 import { someId } from './support/minimal-input.ts'

@@ -9,7 +9,7 @@ const tree = new Map([
 ])
 
 function problemsOf(path: string, code: string): string[] {
-  return ownershipIn(new Map([...tree, [path, code]])).foreignWrites.map(({ problem }) => problem)
+  return ownershipIn(new Map([...tree, [path, code]])).foreignWrites
 }
 
 test("a module that writes another's table is found out by its statement and by its text", () => {

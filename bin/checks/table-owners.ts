@@ -1,12 +1,6 @@
 /** Whose table it is: of the module, the part of the platform, or the folder whose code declares it. */
 import { declaredTables, tableUses } from './table-writes.ts'
 
-export interface ForeignWrite {
-  /** File and table. */
-  key: string
-  problem: string
-}
-
 /** What a set of files, by their paths from the root, does with tables that belong to other parts of the program. */
 export function ownershipIn(sources: ReadonlyMap<string, string>) {
   const tables = new Map<string, string>()
@@ -18,7 +12,7 @@ export function ownershipIn(sources: ReadonlyMap<string, string>) {
     }
   }
 
-  const foreignWrites: ForeignWrite[] = []
+  const foreignWrites: string[] = []
   const foreignReads = new Map<string, Set<string>>()
   let writes = 0
   for (const [path, source] of sources) {
@@ -28,8 +22,7 @@ export function ownershipIn(sources: ReadonlyMap<string, string>) {
       if (kind === 'write') writes += 1
       if (owner === self) continue
       if (kind === 'write') {
-        const problem = `${path}: ${text}: ${complaint(table, owner)}`
-        foreignWrites.push({ key: `${path} ${table}`, problem })
+        foreignWrites.push(`${path}: ${text}: ${complaint(table, owner)}`)
       } else if (owner !== undefined) {
         foreignReads.set(self, (foreignReads.get(self) ?? new Set()).add(`${owner}: ${table}`))
       }

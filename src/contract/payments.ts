@@ -12,22 +12,6 @@ const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
 /** A new listing, an old one back on the market, credits for featured placements, or a month of a plan. */
 const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
 
-/**
- * Problems that no later try removes: what was paid for is gone, or was paid for by another order. Such a payment is not tried
- * again; the operator refunds it.
- */
-export const finalProblems = [
-  'listing_not_found',
-  'pending_listing_not_found',
-  'payment_already_made',
-] as const satisfies readonly ErrorCode[]
-export type FinalProblem = (typeof finalProblems)[number]
-
-/** Whether a payment with this problem can only be refunded. */
-export function isFinal(problem: ErrorCode | null): problem is FinalProblem {
-  return finalProblems.some((final) => final === problem)
-}
-
 const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
 
 export const payment = z

@@ -1,6 +1,6 @@
 /**
  * How long personal data is kept after its purpose has ended: one table, from which the server deletes and the privacy
- * policy reads. A new store of personal data gets a row here, a rule in `server/modules/privacy/retention.ts`, and a
+ * policy reads. A new store of personal data gets a row here, a statement in the `module.ts` of its module, and a
  * sentence in the policy.
  */
 const hourMs = 3_600_000

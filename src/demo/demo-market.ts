@@ -1,7 +1,8 @@
 /** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
 import { listingDraft } from '../contract/listing-draft.ts'
 import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
-import { listings, type Publication, publishAll } from '../server/modules/listings/service.ts'
+import { offers } from '../server/modules/offers/service.ts'
+import { type Publication, publishAll } from '../server/modules/publishing/service.ts'
 import { inTransaction } from '../server/platform/database/transaction.ts'
 import type { Actor, Scope } from '../server/scope.ts'
 import { type DemoListing, demoListings } from './market/demo-listings.ts'
@@ -196,7 +197,7 @@ async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: D
     aal: 'aal1',
     hasVerifiedFactor: false,
   }
-  await listings.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })
+  await offers.markSold({ ...scope, actor: seller, now: () => soldAt }, { listingId })
 }
 
 function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {

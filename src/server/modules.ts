@@ -16,11 +16,13 @@ import { leadsModule } from './modules/leads/module.ts'
 import { listingsModule } from './modules/listings/module.ts'
 import { moderationModule } from './modules/moderation/module.ts'
 import { myListingsModule } from './modules/my-listings/module.ts'
+import { offersModule } from './modules/offers/module.ts'
 import { packagesModule } from './modules/packages/module.ts'
 import { paymentsModule } from './modules/payments/module.ts'
 import { placesModule } from './modules/places/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { profilesModule } from './modules/profiles/module.ts'
+import { publishingModule } from './modules/publishing/module.ts'
 import { remindersModule } from './modules/reminders/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { searchTextModule } from './modules/search-text/module.ts'
@@ -50,11 +52,13 @@ export const modules = collect([
   listingsModule,
   moderationModule,
   myListingsModule,
+  offersModule,
   packagesModule,
   paymentsModule,
   placesModule,
   privacyModule,
   profilesModule,
+  publishingModule,
   remindersModule,
   searchModule,
   searchTextModule,

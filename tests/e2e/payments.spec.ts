@@ -289,7 +289,7 @@ test.describe('without script', () => {
       .getByRole('article', { name: 'Basic' })
       .getByRole('button', { name: /^Wählen und zahlen/ })
       .click()
-    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByRole('button', { name: 'Mit einer gültigen Karte bezahlen' }).click()
     await expect(page).toHaveURL(/\/de\/package-selection\?payment=success/)
     await expect(page.getByRole('heading', { name: 'Zahlung wird geprüft' })).toBeVisible()
     await page.getByRole('button', { name: 'Zahlung prüfen' }).click()

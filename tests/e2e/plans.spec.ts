@@ -190,7 +190,7 @@ test.describe('without script', () => {
       .getByRole('article', { name: 'Spotlight 5' })
       .getByRole('button', { name: /^Wählen und zahlen/ })
       .click()
-    await page.getByRole('button', { name: 'Pay with a card that works' }).click()
+    await page.getByRole('button', { name: 'Mit einer gültigen Karte bezahlen' }).click()
     await page.getByRole('button', { name: 'Zahlung prüfen' }).click()
     await expect(page).toHaveURL(`/de/feature-listing/${listingId}`)
     await main(page).getByRole('button', { name: '1 Guthaben Basis einlösen' }).click()

@@ -9,7 +9,7 @@ import { findPostgresBinaries, type Postgres, startPostgres } from '../../bin/se
 import { listingDraft } from '../../src/contract/listing-draft.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { createAccount } from '../../src/server/modules/auth/service.ts'
-import { publish } from '../../src/server/modules/listings/service.ts'
+import { publish } from '../../src/server/modules/publishing/service.ts'
 import { Follower } from '../../src/server/modules/search/index/follower.ts'
 import { sqlEngine } from '../../src/server/modules/search/sql-engine.ts'
 import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'

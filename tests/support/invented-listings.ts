@@ -7,7 +7,7 @@ import {
   type KnownVehicleType,
   type SellerKind,
 } from '../../src/contract/vocabulary.ts'
-import { listingImages, vehicleListings } from '../../src/server/modules/listings/tables.ts'
+import { listingImages, vehicleListings } from '../../src/server/modules/offers/tables.ts'
 import type { Market } from '../market.ts'
 
 type InventedFact =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listingDraft } from '../../contract/listing-draft.ts'
 import { bodyTypesByVehicleType, euCountries, vehicleTypes } from '../../contract/vocabulary.ts'
-import { issuesOf } from '../../server/modules/listings/rules.ts'
+import { issuesOf } from '../../server/modules/publishing/rules.ts'
 import { type ComparedWith, valuationOf } from '../../server/modules/valuation/rules.ts'
 import { anglesFor, type DrawingRequest, withSharedInside } from '../drawings/draw-vehicle.ts'
 import { readTaxonomy } from '../../server/seed/taxonomy/taxonomy.ts'

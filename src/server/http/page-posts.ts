@@ -1,5 +1,6 @@
 /** What every form of a page has to keep to, before anybody reads its body. */
 import type { MiddlewareHandler } from 'hono'
+import { isPicturePage } from '../../contract/picture-pages.ts'
 import { Problem } from '../problem.ts'
 import { readBody } from './mount.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -11,7 +12,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 
 /**
  * Counts posts to pages by address, refuses what is no form (415) and reads plain forms to the size that every body may have. Forms
- * with files are read by who receives them.
+ * with files are for the pages that take pictures; `receivePictures` reads them.
  */
 export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
@@ -19,7 +20,10 @@ export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variab
     await limiter.count('pages.post', postLimit, null, c.get('info').address)
     const type = c.req.header('content-type') ?? ''
     if (!formTypes.test(type)) throw new Problem('unsupported_media_type')
-    if (/^multipart\//i.test(type)) return next()
+    if (/^multipart\//i.test(type)) {
+      if (!isPicturePage(c.req.path)) throw new Problem('unsupported_media_type')
+      return next()
+    }
     const { url, method, headers, signal } = c.req.raw
     const body = await readBody(c.req.raw)
     c.req.raw = new Request(url, { method, headers, body, signal })

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { useId } from 'react'
-import { isFinal, type Payment } from '../../contract/payments.ts'
+import { isFinal } from '../../contract/payment-problems.ts'
+import type { Payment } from '../../contract/payments.ts'
 import { LocalLink, useLocalHref } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'

@@ -36,6 +36,7 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
+/** The form brings pictures; here they are ids already (`contract/picture-pages.ts`). */
 export async function action({ request, context }: Route.ActionArgs) {
   return submitWizard({
     context: context.get(pageContext),

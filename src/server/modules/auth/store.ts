@@ -1,6 +1,6 @@
 import { countDistinct, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { adminUsers, sessions } from './tables.ts'
 
 export async function insertAdmin(db: Db, admin: typeof adminUsers.$inferInsert): Promise<void> {

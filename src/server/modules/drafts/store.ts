@@ -3,7 +3,7 @@ import type { DraftData } from '../../../contract/selling-drafts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { imageOwners, images } from '../images/tables.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes } from '../taxonomy/tables.ts'
 import { draftImages, listingDrafts } from './tables.ts'
 

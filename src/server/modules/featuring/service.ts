@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { endPlacements, feature } from '../listings/service.ts'
+import { endPlacements, feature } from '../offers/service.ts'
 import { balancesOf, creditTypeFor } from './rules.ts'
 import * as store from './store.ts'
 

@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
 import { pathFields } from '../../../contract/kernel.ts'
+import { isPicturePage } from '../../../contract/picture-pages.ts'
 import { type RawOperation, rawOperations } from '../../../contract/raw-operations.ts'
 import { perform, proven } from '../../http/perform.ts'
 import { inputFromQuery } from '../../http/query.ts'
@@ -131,13 +132,13 @@ async function receiveOne(folder: string, request: Request, field: string, maxFi
 }
 
 /**
- * Takes pictures out of the forms of pages, so that a page without script can send them like any other field: a file of
+ * Takes pictures out of the forms of those pages that expect them (`contract/picture-pages.ts`), so that a page without script can send them like any other field: a file of
  * the field `pictures` becomes a further value of `imageIds`, a refused one a value of `refusedPictures` (JSON: name and
  * code). Nothing of a visitor's is kept.
  */
 export function receivePictures(platform: Platform, limiter: RateLimiter): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
-    if (c.req.method !== 'POST' || !isFileForm(c.req.raw)) return next()
+    if (c.req.method !== 'POST' || !isPicturePage(c.req.path) || !isFileForm(c.req.raw)) return next()
     const info = c.get('info')
     const actor = proven(await info.actor())
     const fields = await platform.scratch.during(async (folder) => {

@@ -2,7 +2,7 @@
 import { and, asc, countDistinct, eq, gte, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { ImageReference } from '../../owned-data.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { listingImages } from '../listings/tables.ts'
+import { listingImages } from '../offers/tables.ts'
 import { isUsed } from './store.ts'
 import { imageOwners, images, uploads } from './tables.ts'
 

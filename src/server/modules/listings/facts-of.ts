@@ -1,5 +1,5 @@
 /** The facts of a vehicle out of a row or a table that has more columns. */
-import { type FactKey, factKeys, factOf, type FactsWith } from '../../../contract/vehicle-facts.ts'
+import { factKeys, factOf, type FactsWith } from '../../../contract/vehicle-facts.ts'
 
 type ShownFact = FactsWith<{ shown: 'card' | 'page' }>
 type CardFact = FactsWith<{ shown: 'card' }>
@@ -10,11 +10,6 @@ const cardFacts = factKeys.filter((key): key is CardFact => factOf(key).shown ==
 
 function pick<Row, Key extends keyof Row & string>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
-}
-
-/** All facts of a row. */
-export function factsOf<Row extends Record<FactKey, unknown>>(row: Row): Pick<Row, FactKey> {
-  return pick(row, factKeys)
 }
 
 /** The facts of a row that readers see. */

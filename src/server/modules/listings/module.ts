@@ -1,36 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
-import { countOnOffer, deleteListingsOf, listings } from './service.ts'
+import { countOnOffer, listings } from './service.ts'
 
 export const listingsModule = {
   name: 'listings',
   operations: { listings },
-  retention: {
-    removedListingOwners: (before) => sql`
-      update removed_listings set user_id = null where user_id is not null and removed_at < ${before}`,
-  },
-  personalData: {
-    listings: (userId) => sql`
-      select vehicle_listings.*, contact_phone from vehicle_listings
-      left join listing_contacts on listing_id = id where user_id = ${userId} order by created_at, id`,
-    listing_prices: (userId) => sql`
-      select listing_prices.* from listing_prices join vehicle_listings on id = listing_id
-      where user_id = ${userId} order by listing_id, since`,
-    listing_images: (userId) => sql`
-      select listing_images.* from listing_images join vehicle_listings on id = listing_id
-      where user_id = ${userId} order by listing_id, position`,
-    featured_listings: (userId) => sql`
-      select featured_listings.* from featured_listings join vehicle_listings l on l.id = listing_id
-      where user_id = ${userId} order by started_at, featured_listings.id`,
-    removed_listings: (userId) => sql`
-      select * from removed_listings where user_id = ${userId} order by removed_at, listing_id`,
-  },
-  imageReferences: [
-    {
-      uses: sql`select image_id, user_id from listing_images join vehicle_listings on vehicle_listings.id = listing_id`,
-      isBinding: true,
-    },
-  ],
-  erasure: deleteListingsOf,
   figures: { totalVehicles: countOnOffer },
 } satisfies Module

@@ -1,39 +1,12 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { cardFactsOf } from './facts-of.ts'
-import {
-  featuredListings,
-  isOnOffer,
-  listingContacts,
-  listingImages,
-  listingPrices,
-  removedListings,
-  vehicleListings,
-} from './tables.ts'
+import { isOnOffer, listingImages, listingPrices, removedListings, vehicleListings } from '../offers/tables.ts'
 
 const firstImage = alias(listingImages, 'first_image')
-
-/** A listing with its taxonomy names, in no particular order. */
-export function selectListings(db: Db) {
-  return db
-    .select({
-      listing: vehicleListings,
-      vehicleType: vehicleTypes.key,
-      make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
-      model: { name: vehicleModels.name, slug: vehicleModels.slug },
-      variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
-    })
-    .from(vehicleListings)
-    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
-    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
-    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
-}
-
-export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
 
 /** What cards show of listings. Large columns stay where they are. */
 function selectCards(db: Db) {
@@ -114,20 +87,6 @@ const imageColumns = {
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
-export async function find(db: Db, listingId: string): Promise<ListingRow | null> {
-  const [row] = await selectListings(db).where(eq(vehicleListings.id, listingId))
-  return row ?? null
-}
-
-export async function imagesOf(db: Db, listingId: string) {
-  return db
-    .select(imageColumns)
-    .from(listingImages)
-    .innerJoin(images, eq(images.id, listingImages.imageId))
-    .where(eq(listingImages.listingId, listingId))
-    .orderBy(asc(listingImages.position))
-}
-
 /** The price steps of these listings, oldest first. */
 export async function pricesOf(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return []
@@ -143,51 +102,32 @@ export async function removedFacts(db: Db, listingId: string): Promise<unknown> 
   return row?.facts ?? null
 }
 
-export type NewListing = typeof vehicleListings.$inferInsert
-
-/** A listing with everything that belongs to it. */
-export interface PreparedListing {
-  listing: NewListing
-  prices: readonly { priceEuros: number; since: Date }[]
-  imageIds: readonly string[]
-  contactPhone: string | null
-  featured: typeof featuredListings.$inferInsert | null
-}
-
-/** Writes listings, a statement per table. To be called inside a transaction. */
-export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
-  const listings = prepared.map(({ listing }) => listing)
-  const prices = prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id })))
-  const shown = prepared.flatMap(({ listing, imageIds }) => placed(listing.id, imageIds, 0))
-  const contacts = prepared.flatMap(({ listing, contactPhone }) =>
-    contactPhone ? [{ listingId: listing.id, contactPhone }] : [],
-  )
-  const featured = prepared.flatMap(({ featured }) => featured ?? [])
-  if (listings.length > 0) await db.insert(vehicleListings).values(listings)
-  if (prices.length > 0) await db.insert(listingPrices).values(prices)
-  if (shown.length > 0) await db.insert(listingImages).values(shown)
-  if (contacts.length > 0) await db.insert(listingContacts).values(contacts)
-  if (featured.length > 0) await db.insert(featuredListings).values(featured)
-}
-
-/** Pictures of a listing in their order, from a position on. */
-function placed(listingId: string, imageIds: readonly string[], from: number) {
-  return imageIds.map((imageId, index) => ({ listingId, position: from + index, imageId }))
-}
-
-/** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
-export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
-  const present = await db
-    .select({ imageId: listingImages.imageId, position: listingImages.position })
-    .from(listingImages)
-    .where(eq(listingImages.listingId, listingId))
-  const known = new Set(present.map(({ imageId }) => imageId))
-  const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
-  const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
-  if (added.length > 0) await db.insert(listingImages).values(placed(listingId, added, next))
-}
-
 export async function countOnOffer(db: Db, now: Date): Promise<number> {
   const [row] = await db.select({ listings: count() }).from(vehicleListings).where(isOnOffer(now))
   return row?.listings ?? 0
+}
+
+/** How much a seller has, and how often it was looked at. */
+export async function figuresOf(db: Db, userId: string, now: Date) {
+  const [row] = await db
+    .select({
+      totalListings: count(),
+      activeListings: sql<number>`count(*) filter (where ${isOnOffer(now)})`.mapWith(Number),
+      totalViews: sql<number>`coalesce(sum(${vehicleListings.totalViews}), 0)`.mapWith(Number),
+      contactViews: sql<number>`coalesce(sum(${vehicleListings.phoneViews}), 0)`.mapWith(Number),
+    })
+    .from(vehicleListings)
+    .where(eq(vehicleListings.userId, userId))
+  return row ?? { totalListings: 0, activeListings: 0, totalViews: 0, contactViews: 0 }
+}
+
+/** Ids of a seller's newest listings that are on offer or sold. */
+export async function newestOf(db: Db, userId: string, limit: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: vehicleListings.id })
+    .from(vehicleListings)
+    .where(and(eq(vehicleListings.userId, userId), or(isOnOffer(now), eq(vehicleListings.status, 'sold'))))
+    .orderBy(desc(vehicleListings.createdAt), desc(vehicleListings.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }

@@ -5,8 +5,9 @@ import type { Image } from '../../../contract/fields.ts'
 import { vinCheckOf } from '../../../contract/vin.ts'
 import { toImage } from '../images/service.ts'
 import { shownFactsOf } from './facts-of.ts'
-import { isFeatured, type PriceStep, reductionOf } from './rules.ts'
-import type { CardRow, ListingRow } from './store.ts'
+import { isFeatured, type ListingRow } from '../offers/service.ts'
+import { type PriceStep, reductionOf } from './rules.ts'
+import type { CardRow } from './store.ts'
 
 export function toCard(row: CardRow, prices: readonly PriceStep[], now: Date): ListingCard {
   const { featuredUntil, publishedAt, image, ...plain } = row
@@ -67,21 +68,5 @@ export function toDetail(
     images: parts.images,
     publishedAt: listing.publishedAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
-  }
-}
-
-/** What may still be said of a listing that is no longer offered. */
-export function goneFacts({ listing, vehicleType, make, model, variant }: ListingRow) {
-  return {
-    title: listing.title,
-    vehicleType,
-    make: make.slug,
-    model: model.slug,
-    variant: variant?.name ?? null,
-    year: listing.year,
-    mileageKm: listing.mileageKm,
-    priceEuros: listing.priceEuros,
-    country: listing.country,
-    sold: listing.status === 'sold',
   }
 }

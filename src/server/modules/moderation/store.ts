@@ -4,7 +4,7 @@ import type { ModerationFilter } from '../../../contract/admin-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { users } from '../auth/tables.ts'
 import { images } from '../images/tables.ts'
-import { isOffered, isOnOffer, listingImages, vehicleListings } from '../listings/tables.ts'
+import { isOffered, isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
 import { profiles } from '../profiles/tables.ts'
 import { listingReports } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { eq, lte, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { adminUsers, users } from '../auth/tables.ts'
-import type { PausedListing } from '../listings/service.ts'
+import type { PausedListing } from '../offers/service.ts'
 import { accountErasures, listingsPausedByErasure } from './tables.ts'
 
 /** When an account is to be erased, or null. */

@@ -1,7 +1,7 @@
 import { and, count, eq, not } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { profiles } from './tables.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, not, notExists, or, sql } f
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
-import { isLive, vehicleListings } from '../listings/tables.ts'
+import { isLive, vehicleListings } from '../offers/tables.ts'
 import { listingPackages } from '../packages/tables.ts'
 import { userSubscriptions } from '../subscriptions/tables.ts'
 import type { Notice } from './rules.ts'

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type S
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { squaredKmSql } from './distance.ts'
 import { vehicleRows } from './rules.ts'

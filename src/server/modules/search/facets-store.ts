@@ -2,7 +2,7 @@
 import { type AnyColumn, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mileageBarsKm, onlineSinceOptionsDays, priceBarsEuros, radiusOptionsKm, yearBars } from '../../../contract/search-filters.ts' // prettier-ignore
 import type { Db } from '../../platform/database/database.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { conditionsOf, publishedAfter, whereAll, withinKm } from './conditions-store.ts'
 import { vehicleRows } from './rules.ts'
 import type { Counts, FacetCounts, FacetName, Parts, SearchConditions } from './search-engine.ts'

@@ -2,7 +2,7 @@
 import { asc, count, desc, max, min, type SQL, sql } from 'drizzle-orm'
 import type { ListingSort } from '../../../contract/search-filters.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { squaredKmFrom, whereAll } from './conditions-store.ts'
 import { kmOf } from './distance.ts'
 import type { PriceSummary, SearchAnswer, SearchConditions, SearchQuery } from './search-engine.ts'

@@ -9,7 +9,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { discardDraft, drafts } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
-import { checkPublishable, publish, type Terms } from '../listings/service.ts'
+import { checkPublishable, publish, type Terms } from '../publishing/service.ts'
 import * as store from './store.ts'
 
 const hourMs = 3_600_000

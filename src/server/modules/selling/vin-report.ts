@@ -3,7 +3,7 @@ import type { VinReport } from '../../../contract/selling.ts'
 import { modelYearsOf, readVin } from '../../../contract/vin.ts'
 import { manufacturerOf } from '../../../contract/vin-manufacturers.ts'
 import type { Scope } from '../../scope.ts'
-import { holderOfVin } from '../listings/service.ts'
+import { holderOfVin } from '../offers/service.ts'
 import { makesBySlug } from '../taxonomy/service.ts'
 
 /** What a VIN says of itself, and whose listing has it. A VIN of the wrong form says nothing more. */

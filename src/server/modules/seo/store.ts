@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
-import { isOnOffer, listingImages, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, listingImages, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 
 const { makeId, modelId, bodyType, fuelType, country } = vehicleListings

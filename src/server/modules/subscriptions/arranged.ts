@@ -1,7 +1,7 @@
 /** Plans that an operator arranges with a dealer, outside of any payment provider: they run on until told to end. */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
-import { beginCoverage, endCoverage } from '../listings/service.ts'
+import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { grantMonth } from './grant-month.ts'
 import { tellEnded } from './plan-emails.ts'
 import { monthLater, planStates, type PlanStatus } from './rules.ts'

@@ -2,7 +2,7 @@
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
-import { beginCoverage, endCoverage } from '../listings/service.ts'
+import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { grantMonth } from './grant-month.ts'
 import { tellEnded, tellPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'

@@ -2,7 +2,7 @@
 import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
 import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
-import { carriedListings } from '../listings/service.ts'
+import { carriedListings } from '../offers/service.ts'
 import { planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 

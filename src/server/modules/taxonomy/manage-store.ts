@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { vehicleListings } from '../listings/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import {
   type GivenNames,
   vehicleCategories,
@@ -250,17 +250,6 @@ export async function update(
     case 'categories':
       await db.update(vehicleCategories).set(change).where(eq(vehicleCategories.id, id))
   }
-}
-
-/** The title of a listing is its make and model (specification section 3). */
-export async function retitle(db: Db, level: 'makes' | 'models', id: string): Promise<void> {
-  await db
-    .update(vehicleListings)
-    .set({
-      title: sql`(select k.name || ' ' || m.name from vehicle_models m join vehicle_makes k on k.id = m.make_id
-        where m.id = ${vehicleListings.modelId})`,
-    })
-    .where(eq(levels[level].listings, id))
 }
 
 /** Deletes an entry; answers whether there was one. Breaks a foreign key while anything belongs to it. */

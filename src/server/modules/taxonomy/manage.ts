@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { noteAction } from '../audit/service.ts'
+import { retitle } from '../offers/service.ts'
 import * as store from './manage-store.ts'
 import type { Names } from './words-store.ts'
 
@@ -64,8 +65,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     await asDuplicate({ level, name, parent: before.parent?.name ?? null }, () =>
       inTransaction(scope, async (scope) => {
         await store.update(scope.db, level, entryId, { ...change, names: namesAfter(row.names, before.name, change) })
-        if (name !== before.name && (level === 'makes' || level === 'models'))
-          await store.retitle(scope.db, level, entryId)
+        if (name !== before.name && (level === 'makes' || level === 'models')) await retitle(scope, level, entryId)
         await noteAction(scope, {
           action: 'taxonomy_changed',
           subjectType: 'taxonomy',

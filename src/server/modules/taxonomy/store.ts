@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import {
   taxonomyVersions,
   vehicleCategories,

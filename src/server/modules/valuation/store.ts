@@ -1,6 +1,6 @@
 import { and, between, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import type { Comparable } from './rules.ts'
 
 /** More than these say nothing new; a market that has them takes those nearest in mileage. */

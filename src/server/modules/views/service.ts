@@ -1,7 +1,7 @@
 import type { viewOperations } from '../../../contract/views.ts'
 import type { HandlersOf } from '../../operations.ts'
 import type { Scope } from '../../scope.ts'
-import { addPhoneView } from '../listings/service.ts'
+import { addPhoneView } from '../offers/service.ts'
 import { seenListings } from './record.ts'
 import { dayOf, lastDays } from './rules.ts'
 import * as store from './store.ts'

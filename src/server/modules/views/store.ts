@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
-import { isOnOffer, vehicleListings } from '../listings/tables.ts'
+import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { listingDailyStats, viewMarks, viewSalts } from './tables.ts'
 
 /** Lets one process at a time write views, so that two never wait for each other's rows. */

@@ -2,7 +2,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { offeredStatuses } from '../../../../contract/listing-status.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
-import { isOffered, vehicleListings } from '../../listings/tables.ts'
+import { isOffered, vehicleListings } from '../../offers/tables.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
 import { rowColumns } from './row-reader.ts'
 import type { TaxonomyRows } from './taxonomy.ts'

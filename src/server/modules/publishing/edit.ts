@@ -9,11 +9,9 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { discardDraft } from '../drafts/service.ts'
 import { releaseImages, requireOwnImages } from '../images/service.ts'
-import * as ownStore from './own-store.ts'
+import { contactOf, findOwnListing, imagesOf, type ListingRow, rewriteOffer } from '../offers/service.ts'
 import { describe } from './publish.ts'
 import { statedOf } from './stated.ts'
-import * as store from './store.ts'
-import { withVins } from './vin.ts'
 
 export type CheckedChanges = z.output<typeof listingChanges>
 
@@ -37,8 +35,8 @@ export async function edit(
 ): Promise<void> {
   const row = await requireEditable(scope, listingId, userId)
   const current = statedOf(row, {
-    images: await store.imagesOf(scope.db, listingId),
-    contactPhone: await ownStore.contactOf(scope.db, listingId),
+    images: await imagesOf(scope, listingId),
+    contactPhone: await contactOf(scope, listingId),
   })
   const draft = merge(current, { ...changes, ...picturesAfter(current.imageIds, changes.imageIds, images) })
   // A repeated call, whose first answer was lost, finds its own change.
@@ -48,18 +46,20 @@ export async function edit(
   const removed = current.imageIds.filter((imageId) => !draft.imageIds.includes(imageId))
   await requireOwnImages(scope, added, userId)
   const facts = await describe(scope, userId, draft)
-  const now = scope.now()
-
-  await withVins(scope, [{ userId, vin: draft.vin }], async (scope) => {
-    const { db } = scope
-    const changed = await ownStore.change(db, { listingId, userId, revision }, { ...facts, updatedAt: now })
-    if (!changed) throw await refusalOfChange(scope, listingId, userId)
-    await ownStore.keepContact(db, listingId, draft.contactPhone)
-    if (draft.priceEuros !== current.priceEuros) await ownStore.notePrice(db, listingId, draft.priceEuros, now)
-    if (changes.imageIds !== undefined) await ownStore.replaceImages(db, listingId, draft.imageIds)
+  const rewriting = {
+    listingId,
+    userId,
+    revision,
+    facts,
+    contactPhone: draft.contactPhone,
+    ...(draft.priceEuros !== current.priceEuros && { priceEuros: draft.priceEuros }),
+    ...(changes.imageIds !== undefined && { imageIds: draft.imageIds }),
+  }
+  const isChanged = await rewriteOffer(scope, rewriting, async (scope) => {
     await releaseImages(scope, userId, removed)
     await discardDraft(scope, userId, draftId)
   })
+  if (!isChanged) throw await refusalOfChange(scope, listingId, userId)
 }
 
 /** Shows or hides the contact number of an own listing, and changes it where one is given. */
@@ -74,17 +74,16 @@ export async function setContact(
 ): Promise<void> {
   await inTransaction(scope, async (scope) => {
     const { listing } = await requireEditable(scope, listingId, userId)
-    const known = await ownStore.contactOf(scope.db, listingId)
+    const known = await contactOf(scope, listingId)
     const wanted = contactPhone === undefined ? known : contactPhone || null
     if (listing.showContactPhone === showContactPhone && wanted === known) return
-    const changed = await ownStore.change(scope.db, { listingId, userId }, { showContactPhone, updatedAt: scope.now() })
-    if (!changed) throw await refusalOfChange(scope, listingId, userId)
-    await ownStore.keepContact(scope.db, listingId, wanted)
+    const rewriting = { listingId, userId, facts: { showContactPhone }, contactPhone: wanted }
+    if (!(await rewriteOffer(scope, rewriting))) throw await refusalOfChange(scope, listingId, userId)
   })
 }
 
-async function requireEditable(scope: Scope, listingId: string, userId: string): Promise<store.ListingRow> {
-  const row = await ownStore.findOwn(scope.db, listingId, userId)
+async function requireEditable(scope: Scope, listingId: string, userId: string): Promise<ListingRow> {
+  const row = await findOwnListing(scope, listingId, userId)
   if (!row) throw new Problem('listing_not_found')
   const editable: readonly string[] = liveStatuses
   if (!editable.includes(row.listing.status)) {

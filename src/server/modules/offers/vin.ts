@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { insertAll, type PreparedListing } from './store.ts'
 import { holderOfVin, releaseVins } from './vin-store.ts'
 
 /** Whose listing is to be on offer with which VIN, if it has one. */
@@ -42,4 +43,10 @@ export async function requireUnusedVin(scope: Scope, sellerId: string, vin: stri
   if (!holder) return
   const ownListingId = holder.userId === sellerId ? holder.id : null
   throw new Problem('vin_in_use', { details: { vin, ownListingId } })
+}
+
+/** Writes listings under their VINs, all or none: see `withVins`. */
+export function insertOffers(scope: Scope, prepared: readonly PreparedListing[]): Promise<void> {
+  const vins = prepared.map(({ listing }) => listing)
+  return withVins(scope, vins, (scope) => insertAll(scope.db, prepared))
 }

@@ -205,3 +205,18 @@ export async function endPlacements(db: Db, placementIds: readonly string[], end
       ),
     )
 }
+
+/** Titles of listings follow the names of their make and model. What was looked at by the staff stays looked at. */
+export async function retitle(db: Db, level: 'makes' | 'models', entryId: string, now: Date): Promise<void> {
+  const { makeId, modelId, revision, reviewedRevision } = vehicleListings
+  await db
+    .update(vehicleListings)
+    .set({
+      title: sql`(select k.name || ' ' || m.name from vehicle_models m join vehicle_makes k on k.id = m.make_id
+        where m.id = ${modelId})`,
+      updatedAt: now,
+      revision: sql`${revision} + 1`,
+      reviewedRevision: sql`case when ${reviewedRevision} = ${revision} then ${revision} + 1 else ${reviewedRevision} end`,
+    })
+    .where(eq(level === 'makes' ? makeId : modelId, entryId))
+}

@@ -5,10 +5,9 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { requireOwnImages } from '../images/service.ts'
 import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
+import { insertOffers, type PreparedListing, requireUnusedVin } from '../offers/service.ts'
 import { type Classification, classify } from '../taxonomy/service.ts'
 import { issuesOf, vatTreatmentOf } from './rules.ts'
-import * as store from './store.ts'
-import { requireUnusedVin, withVins } from './vin.ts'
 
 /** What comes with a listing besides what its seller states. */
 export interface Terms {
@@ -42,10 +41,9 @@ export async function publish(scope: Scope, sellerId: string, draft: CheckedDraf
 /** Publishes several listings together, by the same rules; one that breaks a rule keeps all of them out. */
 export async function publishAll(scope: Scope, publications: readonly Publication[]): Promise<string[]> {
   const lookUp = remember(scope)
-  const prepared: store.PreparedListing[] = []
+  const prepared: PreparedListing[] = []
   for (const publication of publications) prepared.push(await prepare(scope, publication, lookUp))
-  const vins = prepared.map(({ listing }) => listing)
-  await withVins(scope, vins, (scope) => store.insertAll(scope.db, prepared))
+  await insertOffers(scope, prepared)
   return prepared.map(({ listing }) => listing.id)
 }
 
@@ -62,7 +60,7 @@ export async function prepare(
   scope: Scope,
   { sellerId, draft, terms, listingId }: Publication,
   lookUp: LookUp,
-): Promise<store.PreparedListing> {
+): Promise<PreparedListing> {
   const now = scope.now()
   const facts = await describe(scope, sellerId, draft, lookUp)
   await requireOwnImages(scope, draft.imageIds, sellerId)

@@ -1,8 +1,8 @@
 /** A stored listing as its seller states it. */
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
+import { type FactKey, factKeys } from '../../../contract/vehicle-facts.ts'
 import type { StoredImage } from '../images/service.ts'
-import { factsOf } from './facts-of.ts'
-import type { ListingRow } from './store.ts'
+import type { ListingRow } from '../offers/service.ts'
 
 export interface OwnParts {
   images: readonly StoredImage[]
@@ -33,4 +33,9 @@ export function statedOf({ listing, vehicleType, make, model, variant }: Listing
     videoUrl: listing.videoUrl,
     imageIds: parts.images.map(({ id }) => id),
   }
+}
+
+/** All facts of a row. */
+function factsOf<Row extends Record<FactKey, unknown>>(row: Row): Pick<Row, FactKey> {
+  return Object.fromEntries(factKeys.map((key) => [key, row[key]])) as Pick<Row, FactKey>
 }

@@ -1,10 +1,8 @@
 /** Many listings at once, where one that breaks a rule must not keep the others out. */
-import { isUniqueViolation } from '../../platform/database/errors.ts'
-import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
+import { insertOffers, type PreparedListing } from '../offers/service.ts'
 import { type Memory, prepare, type Publication, remember } from './publish.ts'
-import * as store from './store.ts'
 
 /** The id of what was published, or the problem that kept it out. */
 export type Outcome = { listingId: string; problem: null } | { listingId: null; problem: Problem }
@@ -19,7 +17,7 @@ export async function publishEach(
   memory: Memory,
 ): Promise<Outcome[]> {
   const lookUp = remember(scope, memory)
-  const prepared: (store.PreparedListing | Problem)[] = []
+  const prepared: (PreparedListing | Problem)[] = []
   for (const publication of publications) {
     prepared.push(await orProblem(() => prepare(scope, publication, lookUp)))
   }
@@ -36,14 +34,9 @@ export async function publishEach(
 }
 
 /** In a savepoint: what the database refuses leaves the transaction as it was. */
-async function insert(scope: Scope, prepared: readonly store.PreparedListing[]): Promise<null> {
-  try {
-    await inTransaction(scope, (scope) => store.insertAll(scope.db, prepared))
-    return null
-  } catch (error) {
-    if (isUniqueViolation(error, 'vehicle_listings_vin')) throw new Problem('vin_in_use')
-    throw error
-  }
+async function insert(scope: Scope, prepared: readonly PreparedListing[]): Promise<null> {
+  await insertOffers(scope, prepared)
+  return null
 }
 
 async function orProblem<Result>(work: () => Promise<Result>): Promise<Result | Problem> {

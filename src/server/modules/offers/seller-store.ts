@@ -1,35 +1,10 @@
-/** All listings of one seller together: what an account has, and what becomes of it. */
-import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+/** All listings of one seller together, when something becomes of the seller. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
-import { isOnOffer, removedListings, vehicleListings } from './tables.ts'
-
-/** How much a seller has, and how often it was looked at. */
-export async function figuresOf(db: Db, userId: string, now: Date) {
-  const [row] = await db
-    .select({
-      totalListings: count(),
-      activeListings: sql<number>`count(*) filter (where ${isOnOffer(now)})`.mapWith(Number),
-      totalViews: sql<number>`coalesce(sum(${vehicleListings.totalViews}), 0)`.mapWith(Number),
-      contactViews: sql<number>`coalesce(sum(${vehicleListings.phoneViews}), 0)`.mapWith(Number),
-    })
-    .from(vehicleListings)
-    .where(eq(vehicleListings.userId, userId))
-  return row ?? { totalListings: 0, activeListings: 0, totalViews: 0, contactViews: 0 }
-}
-
-/** Ids of a seller's newest listings that are on offer or sold. */
-export async function newestOf(db: Db, userId: string, limit: number, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: vehicleListings.id })
-    .from(vehicleListings)
-    .where(and(eq(vehicleListings.userId, userId), or(isOnOffer(now), eq(vehicleListings.status, 'sold'))))
-    .orderBy(desc(vehicleListings.createdAt), desc(vehicleListings.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
+import { removedListings, vehicleListings } from './tables.ts'
 
 /** Takes all of a seller's listings off the market for a while; answers how they stood. */
 export async function pauseAll(db: Db, userId: string, now: Date) {

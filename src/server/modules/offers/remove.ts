@@ -4,7 +4,7 @@ import type { Scope } from '../../scope.ts'
 import { releaseImages } from '../images/service.ts'
 import * as ownStore from './own-store.ts'
 import * as store from './store.ts'
-import { goneFacts } from './views.ts'
+import { goneFacts } from './gone-facts.ts'
 
 /**
  * Removes an own listing with everything that belongs to it; payments and credits stay on record. Its page says from now

@@ -1,0 +1,19 @@
+/**
+ * Pages whose forms bring pictures. The server takes the files of the field `pictures` out of them and gives the page their
+ * ids as further `imageIds`, and what it refuses as `refusedPictures`. Forms with files are refused everywhere else.
+ */
+import { languageOfPath } from './language.ts'
+
+/** Without the prefix of the language. A colon stands for any part. */
+export const picturePages = ['/add-listing', '/add-listing/:listingId'] as const
+
+/** Whether the page at this path is one of them, in any language, asked for by a browser or by the page's script. */
+export function isPicturePage(pathname: string): boolean {
+  const language = languageOfPath(pathname)
+  const path = pathname.slice(language === null ? 0 : language.length + 1).replace(/\.data$/, '')
+  const parts = path.split('/')
+  return picturePages.some((page) => {
+    const pattern = page.split('/')
+    return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at])
+  })
+}

@@ -1,0 +1,40 @@
+/** A change of what a listing says, written with everything that belongs to it. */
+import type { Scope } from '../../scope.ts'
+import * as ownStore from './own-store.ts'
+import { withVins } from './vin.ts'
+
+export interface Rewriting {
+  listingId: string
+  userId: string
+  /** The revision that was read, where the change is made on it. */
+  revision?: number
+  facts: ownStore.Change
+  contactPhone: string | null
+  /** Left out: as they are. */
+  priceEuros?: number
+  imageIds?: readonly string[]
+}
+
+/**
+ * Changes an own listing that is live, in a transaction in which `also` runs; returns whether it was changed: it is when
+ * it is live, the owner's, and still at that revision. Throws `vin_in_use`.
+ */
+export async function rewriteOffer(
+  scope: Scope,
+  { listingId, userId, revision, facts, contactPhone, priceEuros, imageIds }: Rewriting,
+  also?: (scope: Scope) => Promise<void>,
+): Promise<boolean> {
+  let changed = false
+  await withVins(scope, [{ userId, vin: facts.vin }], async (scope) => {
+    const { db } = scope
+    const now = scope.now()
+    const owned = { listingId, userId, ...(revision !== undefined && { revision }) }
+    changed = await ownStore.change(db, owned, { ...facts, updatedAt: now })
+    if (!changed) return
+    await ownStore.keepContact(db, listingId, contactPhone)
+    if (priceEuros !== undefined) await ownStore.notePrice(db, listingId, priceEuros, now)
+    if (imageIds !== undefined) await ownStore.replaceImages(db, listingId, imageIds)
+    await also?.(scope)
+  })
+  return changed
+}

@@ -1,0 +1,89 @@
+/**
+ * The offer: how a listing stands, for how long, under which VIN and whose plan; and the only code that writes listings.
+ */
+import type { listingOperations } from '../../../contract/listings.ts'
+import type { HandlersOf } from '../../operations.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import type { Actor, Scope } from '../../scope.ts'
+import { requireOwnImages } from '../images/service.ts'
+import * as ownStore from './own-store.ts'
+import { markSold } from './sale.ts'
+import * as store from './store.ts'
+import * as vinStore from './vin-store.ts'
+
+export { beginCoverage, carriedListings, carry, endCoverage, requirePlace } from './coverage.ts'
+export { feature, type Placement } from './feature.ts'
+export { goneFacts } from './gone-facts.ts'
+export { acceptListing, rejectListing } from './moderate.ts'
+export { remove } from './remove.ts'
+export { endPlacements, lockPackageExpiry, type Renewal, renew, requireRenewable, takeBackOrder } from './renew.ts'
+export { type Rewriting, rewriteOffer } from './rewrite.ts'
+export { isFeatured, undoSoldUntil } from './rules.ts'
+export { markSold, undoSold } from './sale.ts'
+export {
+  deleteListingsOf,
+  followSellerKind,
+  type PausedListing,
+  pauseListings,
+  resumeListings,
+} from './seller-listings.ts'
+export type { ListingRow, NewListing, PreparedListing } from './store.ts'
+export { insertOffers, requireUnusedVin } from './vin.ts'
+
+export const offers: Pick<HandlersOf<typeof listingOperations>, 'markSold'> = {
+  async markSold(scope: Scope<Actor>, { listingId }: { listingId: string }) {
+    const soldAt = await markSold(scope, scope.actor.userId, listingId)
+    return { soldAt: soldAt.toISOString() }
+  },
+}
+
+/** A listing, whatever has become of it; null where there is none. */
+export function findListing(scope: Scope, listingId: string): Promise<store.ListingRow | null> {
+  return store.find(scope.db, listingId)
+}
+
+/** An account's own listing; null for anybody else's. */
+export function findOwnListing(scope: Scope, listingId: string, userId: string): Promise<store.ListingRow | null> {
+  return ownStore.findOwn(scope.db, listingId, userId)
+}
+
+/** The images of a listing in their order. */
+export function imagesOf(scope: Scope, listingId: string) {
+  return store.imagesOf(scope.db, listingId)
+}
+
+/** The contact number that was stated with a listing, or null. It is personal: see `showContactPhone`. */
+export function contactOf(scope: Scope, listingId: string): Promise<string | null> {
+  return ownStore.contactOf(scope.db, listingId)
+}
+
+/** The listing on offer that has this VIN. */
+export function holderOfVin(scope: Scope, vin: string): Promise<{ id: string; userId: string } | null> {
+  return vinStore.holderOfVin(scope.db, vin, scope.now())
+}
+
+/** Adds views to listings. */
+export function addViews(scope: Scope, views: ReadonlyMap<string, number>): Promise<void> {
+  return ownStore.addViews(scope.db, views)
+}
+
+/** Counts a revealed contact number. */
+export function addPhoneView(scope: Scope, listingId: string): Promise<void> {
+  return ownStore.addPhoneView(scope.db, listingId)
+}
+
+/** Puts an owner's pictures behind those the listing has. */
+export async function addImages(
+  scope: Scope,
+  ownerId: string,
+  listingId: string,
+  imageIds: readonly string[],
+): Promise<void> {
+  await requireOwnImages(scope, imageIds, ownerId)
+  await inTransaction(scope, (scope) => store.appendImages(scope.db, listingId, imageIds))
+}
+
+/** Gives listings of a make or model its new name (specification section 3: the title is make and model). */
+export function retitle(scope: Scope, level: 'makes' | 'models', entryId: string): Promise<void> {
+  return ownStore.retitle(scope.db, level, entryId, scope.now())
+}

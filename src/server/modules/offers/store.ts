@@ -1,0 +1,93 @@
+/** Listings with everything that belongs to them. */
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/database/database.ts'
+import { images } from '../images/tables.ts'
+import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
+import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
+
+/** A listing with its taxonomy names, in no particular order. */
+export function selectListings(db: Db) {
+  return db
+    .select({
+      listing: vehicleListings,
+      vehicleType: vehicleTypes.key,
+      make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
+      model: { name: vehicleModels.name, slug: vehicleModels.slug },
+      variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
+    })
+    .from(vehicleListings)
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleListings.vehicleTypeId))
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
+    .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
+}
+
+export type ListingRow = Awaited<ReturnType<typeof selectListings>>[number]
+
+const imageColumns = {
+  id: images.id,
+  contentHash: images.contentHash,
+  width: images.width,
+  height: images.height,
+  widths: images.widths,
+  formats: images.formats,
+  placeholder: images.placeholder,
+}
+
+export async function find(db: Db, listingId: string): Promise<ListingRow | null> {
+  const [row] = await selectListings(db).where(eq(vehicleListings.id, listingId))
+  return row ?? null
+}
+
+export async function imagesOf(db: Db, listingId: string) {
+  return db
+    .select(imageColumns)
+    .from(listingImages)
+    .innerJoin(images, eq(images.id, listingImages.imageId))
+    .where(eq(listingImages.listingId, listingId))
+    .orderBy(asc(listingImages.position))
+}
+
+export type NewListing = typeof vehicleListings.$inferInsert
+
+/** A listing with everything that belongs to it. */
+export interface PreparedListing {
+  listing: NewListing
+  prices: readonly { priceEuros: number; since: Date }[]
+  imageIds: readonly string[]
+  contactPhone: string | null
+  featured: typeof featuredListings.$inferInsert | null
+}
+
+/** Writes listings, a statement per table. To be called inside a transaction. */
+export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
+  const listings = prepared.map(({ listing }) => listing)
+  const prices = prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id })))
+  const shown = prepared.flatMap(({ listing, imageIds }) => placed(listing.id, imageIds, 0))
+  const contacts = prepared.flatMap(({ listing, contactPhone }) =>
+    contactPhone ? [{ listingId: listing.id, contactPhone }] : [],
+  )
+  const featured = prepared.flatMap(({ featured }) => featured ?? [])
+  if (listings.length > 0) await db.insert(vehicleListings).values(listings)
+  if (prices.length > 0) await db.insert(listingPrices).values(prices)
+  if (shown.length > 0) await db.insert(listingImages).values(shown)
+  if (contacts.length > 0) await db.insert(listingContacts).values(contacts)
+  if (featured.length > 0) await db.insert(featuredListings).values(featured)
+}
+
+/** Pictures of a listing in their order, from a position on. */
+function placed(listingId: string, imageIds: readonly string[], from: number) {
+  return imageIds.map((imageId, index) => ({ listingId, position: from + index, imageId }))
+}
+
+/** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
+export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
+  const present = await db
+    .select({ imageId: listingImages.imageId, position: listingImages.position })
+    .from(listingImages)
+    .where(eq(listingImages.listingId, listingId))
+  const known = new Set(present.map(({ imageId }) => imageId))
+  const next = 1 + Math.max(-1, ...present.map(({ position }) => position))
+  const added = [...new Set(imageIds)].filter((imageId) => !known.has(imageId))
+  if (added.length > 0) await db.insert(listingImages).values(placed(listingId, added, next))
+}

@@ -1,0 +1,16 @@
+/** An own listing as its seller states it. */
+import { Problem } from '../../problem.ts'
+import type { Scope } from '../../scope.ts'
+import { toImage } from '../images/service.ts'
+import { contactOf, findOwnListing, imagesOf } from '../offers/service.ts'
+import { qualityOfDraft } from './publish.ts'
+import { statedOf } from './stated.ts'
+
+/** An own listing as its seller states it, with its pictures. Throws `listing_not_found` for anybody else's. */
+export async function readOwn(scope: Scope, userId: string, listingId: string) {
+  const row = await findOwnListing(scope, listingId, userId)
+  if (!row) throw new Problem('listing_not_found')
+  const images = await imagesOf(scope, listingId)
+  const stated = statedOf(row, { images, contactPhone: await contactOf(scope, listingId) })
+  return { stated, images: images.map(toImage), quality: qualityOfDraft(stated) }
+}

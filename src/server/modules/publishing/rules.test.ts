@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { bodyTypesByVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { issuesOf, type StatedFacts, vatTreatmentOf } from './rules.ts'
+
+const now = new Date('2026-06-30T12:00:00Z')
+
+describe('facts that do not fit together are named', () => {
+  const petrolCar: StatedFacts = {
+    vehicleType: 'car',
+    bodyType: 'sedan',
+    year: 2020,
+    fuelType: 'petrol',
+    transmission: 'manual',
+    engineCc: 1_598,
+    powerKw: 77,
+    co2GramsPerKm: 109,
+    doors: 4,
+    features: ['airbags'],
+  }
+  const electric = { fuelType: 'electric', transmission: 'automatic', engineCc: null } as const
+  const motorcycle = { vehicleType: 'motorcycle', bodyType: 'naked', doors: null } as const
+  const towed = {
+    vehicleType: 'caravan',
+    bodyType: 'touring_caravan',
+    fuelType: null,
+    transmission: null,
+    engineCc: null,
+    powerKw: null,
+    co2GramsPerKm: null,
+    features: [],
+  } as const
+
+  test.each<[string, Partial<StatedFacts>, string[]]>([
+    ['a petrol car', {}, []],
+    ['an electric car', electric, []],
+    ['a car of next year', { year: 2027 }, []],
+    ['a car of the year after', { year: 2028 }, ['year out_of_range']],
+    ['a car of 1900', { year: 1900 }, []],
+    ['a car from before there were any', { year: 1899 }, ['year out_of_range']],
+    ['a car with the body of a bus', { bodyType: 'coach' }, ['bodyType not_of_vehicle_type']],
+    ['a car that says nothing of its fuel', { fuelType: null }, []],
+    ['an electric car with an engine size', { ...electric, engineCc: 1 }, ['engineCc not_for_electric']],
+    ['an electric car with a clutch', { ...electric, transmission: 'manual' }, ['transmission not_for_electric']],
+    ['an electric car that says nothing of its transmission', { ...electric, transmission: null }, []],
+    ['a hybrid with an engine size', { fuelType: 'plugin_hybrid' }, []],
+    ['a motorcycle', motorcycle, []],
+    ['a motorcycle with doors', { ...motorcycle, doors: 2 }, ['doors not_of_vehicle_type']],
+    ['a motorcycle with a sunroof', { ...motorcycle, features: ['sunroof'] }, ['features not_of_vehicle_type']],
+    ['a touring caravan', towed, []],
+    ['a touring caravan with an engine', { ...towed, fuelType: 'diesel' }, ['fuelType not_for_towed']],
+    ['a touring caravan with a gearbox', { ...towed, transmission: 'manual' }, ['transmission not_for_towed']],
+    ['a touring caravan with airbags', { ...towed, features: ['airbags'] }, ['features not_of_vehicle_type']],
+    ['a campervan with an engine', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
+    [
+      'everything wrong at once',
+      { year: 1800, bodyType: 'scooter', ...electric, engineCc: 1, transmission: 'manual' },
+      [
+        'year out_of_range',
+        'bodyType not_of_vehicle_type',
+        'engineCc not_for_electric',
+        'transmission not_for_electric',
+      ],
+    ],
+  ])('%s', (_, stated, issues) => {
+    expect(issuesOf({ ...petrolCar, ...stated }, now).map(({ path, code }) => `${path} ${code}`)).toEqual(issues)
+  })
+
+  test('each body belongs to its own vehicle type alone', () => {
+    for (const vehicleType of vehicleTypes) {
+      for (const owner of vehicleTypes) {
+        for (const bodyType of bodyTypesByVehicleType[owner]) {
+          const codes = issuesOf({ ...petrolCar, vehicleType, bodyType, doors: null }, now).map(({ path }) => path)
+          expect([vehicleType, bodyType, codes.includes('bodyType')]).toEqual([
+            vehicleType,
+            bodyType,
+            vehicleType !== owner,
+          ])
+        }
+      }
+    }
+  })
+})
+
+test.each([
+  ['private', 'not_stated', 'not_stated'],
+  ['private', 'deductible', 'not_stated'],
+  ['private', 'margin', 'not_stated'],
+  ['dealer', 'not_stated', 'not_stated'],
+  ['dealer', 'margin', 'margin'],
+  ['dealer', 'deductible', 'deductible'],
+] as const)('of a %s seller who says that VAT is %s, the listing says %s', (kind, stated, said) => {
+  expect(vatTreatmentOf(kind, stated)).toBe(said)
+})

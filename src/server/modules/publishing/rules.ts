@@ -1,0 +1,59 @@
+import type { InputIssue } from '../../../contract/errors.ts'
+import { maxYear, minYear } from '../../../contract/limits.ts'
+import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
+import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
+import {
+  type BodyType,
+  type Feature,
+  type FuelType,
+  type SellerKind,
+  type VatTreatment,
+  ownerOf,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
+
+/** Facts of a draft that have to fit together; shape and single values are the contract's business. */
+export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
+  vehicleType: VehicleType
+  bodyType: BodyType
+  fuelType: FuelType | null
+  year: number
+  features: readonly Feature[]
+}
+
+const misfitTitles: Readonly<Record<Misfit, string>> = {
+  not_of_vehicle_type: 'This type of vehicle does not have it',
+  not_for_electric: 'An electric vehicle does not have it',
+  not_for_towed: 'A touring caravan has no engine',
+}
+
+/** What does not fit together in a draft, all at once, so that a seller can mend it in one go. */
+export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
+  const issues: InputIssue[] = []
+  const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
+  const owner = ownerOf(facts.bodyType)
+
+  if (facts.year < minYear || facts.year > maxYear(now)) {
+    refuse('year', 'out_of_range', `Year must be between ${minYear} and ${maxYear(now)}`)
+  }
+  if (owner !== undefined && owner !== facts.vehicleType) {
+    refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
+  }
+  for (const field of factKeys) {
+    const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null
+    if (misfit !== null) refuse(field, misfit, misfitTitles[misfit])
+  }
+  if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
+    refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
+  }
+  const fitting = featuresFor(facts)
+  if (facts.features.some((feature) => !fitting.includes(feature))) {
+    refuse('features', 'not_of_vehicle_type', misfitTitles.not_of_vehicle_type)
+  }
+  return issues
+}
+
+/** VAT is stated by dealers only, and never concluded from what was not stated. */
+export function vatTreatmentOf(sellerKind: SellerKind, stated: VatTreatment): VatTreatment {
+  return sellerKind === 'dealer' ? stated : 'not_stated'
+}
