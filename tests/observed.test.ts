@@ -176,7 +176,7 @@ describe('the figures', () => {
     try {
       await database.db.execute('select 1')
       await database.db.transaction((inner) => inner.execute('select 2'))
-      await expect(database.db.execute('select nonsense')).rejects.toThrow()
+      await expect(database.db.execute('select nonsense')).rejects.toThrow('nonsense')
     } finally {
       database.queryTimes.ended = before
     }

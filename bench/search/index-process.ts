@@ -2,37 +2,84 @@
 import { readConfig } from '../../src/server/config.ts'
 import { buildIndex } from '../../src/server/modules/search/index/build-index.ts'
 import { indexEngine } from '../../src/server/modules/search/index/index-engine.ts'
+import { taxonomyRows } from '../../src/server/modules/search/index/index-rows-store.ts'
 import type { MarketIndex } from '../../src/server/modules/search/index/market-index.ts'
 import type { SearchEngine, SearchQuery } from '../../src/server/modules/search/search-engine.ts'
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform } from '../../src/server/platform/platform.ts'
 import { serveRequests } from '../partner.ts'
 import { type Answer, answerOf } from './answers.ts'
-import { now } from './generated-market.ts'
+import { now, vehiclesOf } from './generated-market.ts'
+import { buildWideIndex } from './wide-market.ts'
 
 let index: MarketIndex | null = null
 let engine: SearchEngine | null = null
 
 const megabyte = 2 ** 20
 
-async function build({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }) {
+interface Market {
+  databaseUrl: string
+  dataDir: string
+}
+
+function open({ databaseUrl, dataDir }: Market) {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
-  const platform = await openPlatform({ config, modules, jobs: [] })
+  return openPlatform({ config, modules, jobs: [] })
+}
+
+/** Builds an index and says how long it took and by how much the process grew. */
+async function measure(build: () => Promise<MarketIndex> | MarketIndex, release: () => Promise<void>) {
   globalThis.gc?.()
   const before = process.memoryUsage()
   const startedAt = performance.now()
-  index = await buildIndex(platform.database, now)
+  index = await build()
   const builtInMs = performance.now() - startedAt
   engine = indexEngine(index)
-  await platform.close()
+  await release()
   globalThis.gc?.()
   const after = process.memoryUsage()
   return {
     builtInMs,
-    arraysMb: (after.arrayBuffers - before.arrayBuffers + index.memory.bytes) / megabyte,
+    arraysMb: (after.arrayBuffers - before.arrayBuffers) / megabyte,
     rssMb: after.rss / megabyte,
     growthMb: (after.rss - before.rss) / megabyte,
   }
+}
+
+async function build(market: Market) {
+  const platform = await open(market)
+  return await measure(
+    () => buildIndex(platform.database, now),
+    () => platform.close(),
+  )
+}
+
+/** The same listings with the facts of a wide schema, which no database has. */
+async function buildWide({ listings, ...market }: Market & { listings: number }) {
+  const platform = await open(market)
+  const [rows, vehicles] = [await taxonomyRows(platform.database.db), await vehiclesOf(platform)]
+  return await measure(
+    () => buildWideIndex(listings, rows, vehicles),
+    () => platform.close(),
+  )
+}
+
+/** Of some searches, everything that is counted by `fact:word` or `fact:bar`; what nothing fits is left out. */
+async function count({ questions }: { questions: SearchQuery[] }): Promise<Record<string, number>[]> {
+  if (!engine) throw new Error('There is no index yet')
+  const found: Record<string, number>[] = []
+  for (const { sort: _1, page: _2, pageSize: _3, ...conditions } of questions) {
+    const { counts } = await engine.facets(conditions, now)
+    const words = Object.entries({ ...counts.choices, ...counts.items }).flatMap(([name, byWord]) =>
+      [...byWord].map(([word, listings]) => [`${name}:${word}`, listings] as const),
+    )
+    const bars = Object.entries(counts.bars).flatMap(([name, listings]) =>
+      listings.map((count, bar) => [`${name}:${bar}`, count] as const),
+    )
+    const all = [['total', counts.total] as const, ...words, ...bars]
+    found.push(Object.fromEntries(all.filter(([key, listings]) => listings > 0 || key === 'total')))
+  }
+  return found
 }
 
 /** Warm, as a server is after its first moments; no answer is one that was kept. */
@@ -49,6 +96,6 @@ async function ask({ questions, rounds }: { questions: SearchQuery[]; rounds: nu
   return answers
 }
 
-const abilities = { build, ask }
+const abilities = { build, buildWide, ask, count }
 export type IndexAbilities = typeof abilities
 serveRequests(abilities)

@@ -1,4 +1,5 @@
 /** `npm run bench search`: a page of results with all its facets, by the index, by SQL and by others, on one market. */
+import { isDeepStrictEqual } from 'node:util'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import type { SearchQuery } from '../../src/server/modules/search/search-engine.
 import { sqlEngine } from '../../src/server/modules/search/sql-engine.ts'
 import { modules } from '../../src/server/modules.ts'
 import { openPlatform, type Platform } from '../../src/server/platform/platform.ts'
+import { wideFilters, wideItems } from '../../tests/support/wide-schema.ts'
 import { cores } from '../machine.ts'
 import { Partner } from '../partner.ts'
 import type { Benchmark, Effort } from '../report.ts'
@@ -18,19 +20,20 @@ import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
 import { DuckDbPeer } from './duckdb.ts'
 import type { FollowerAbilities } from './follower-process.ts'
 import { changeListings, delaysOf, percentiles } from './following.ts'
-import { generateListings } from './generated-listings.ts'
+import { generateListings, mulberry32, type Vehicle } from './generated-listings.ts'
 import { addTaxonomy, loadListings, now, towns, vehiclesOf, writeListings } from './generated-market.ts'
 import { measureImported } from './imported.ts'
 import type { IndexAbilities } from './index-process.ts'
 import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
 import { Names } from './names.ts'
+import { countNaively } from './wide-market.ts'
 import { classes, classNames, type Known, type QueryClass, questionsOf } from './query-classes.ts'
 
 const questionsPerClass = 100
 /** Whoever needs longer for a class is asked less of it. */
 const capMs = 15_000
 /** Beyond these an engine takes minutes to load, or gigabytes. */
-const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000 }
+const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000, wide: 1_000_000 }
 
 type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
@@ -84,6 +87,10 @@ async function measure(listings: number): Promise<string[]> {
 
     await using index = new Partner<IndexAbilities>('search/index-process.ts', { core: cores.server, nodeOptions: ['--expose-gc'] }) // prettier-ignore
     const built = await index.ask('build', { databaseUrl: postgres.url, dataDir: folder })
+    const wide =
+      listings > largest.wide
+        ? null
+        : await measureWide(listings, vehicles, known, { databaseUrl: postgres.url, dataDir: folder })
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const measured: Measured[] = [
       await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 10 })),
@@ -99,12 +106,41 @@ async function measure(listings: number): Promise<string[]> {
       measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
       if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
     }
-    return [...report(listings, measured, built), typing]
+    return [...report(listings, measured, built), ...(wide ? [wide] : []), typing]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** The same questions, and some by added facts, to an index with 128 items of equipment and 60 facts. */
+async function measureWide(
+  listings: number,
+  vehicles: readonly Vehicle[],
+  known: readonly Known[],
+  database: { databaseUrl: string; dataDir: string },
+): Promise<string> {
+  await using index = new Partner<IndexAbilities>('search/index-process.ts', { core: cores.server, nodeOptions: ['--expose-gc'] }) // prettier-ignore
+  const built = await index.ask('buildWide', { ...database, listings })
+  const random = mulberry32(60)
+  const added = Array.from({ length: questionsPerClass }, (_, at): SearchQuery => {
+    const items = wideItems.slice(at % wideItems.length).slice(0, 1)
+    return { features: items, ...wideFilters(random, 4), sort: 'featured', page: 1, pageSize: 10 } as SearchQuery
+  })
+  const cells: string[] = []
+  for (const kind of classNames) cells.push(cell(await index.ask('ask', { questions: questionsOf(kind, known, questionsPerClass), rounds: 10 }))) // prettier-ignore
+  cells.push(cell(await index.ask('ask', { questions: added, rounds: 10 })))
+  const compared = added.slice(0, 20)
+  const counted = await index.ask('count', { questions: compared })
+  const naive = countNaively(listings, vehicles, compared)
+  const same = counted.filter((counts, at) => isDeepStrictEqual(new Map(Object.entries(counts)), naive[at]))
+  return [
+    'With 128 items of equipment and 60 facts, all of them counted for every page:',
+    markdownTable(['p50 / p99, ms', ...classNames.map((kind) => classes[kind]), 'an item and up to four of the added facts'], [['in-process index', ...cells]]),
+    `Its arrays take ${figure(built.arraysMb)} MB, and the whole process grew by ${figure(built.growthMb)} MB to ${figure(built.rssMb)} MB. ` +
+      `Looking at every listing gives the same total and counts for ${same.length} of ${compared.length} of the last kind of question.`,
+  ].join('\n\n')
+} // prettier-ignore
 
 /** A process that starts on this market, and suggestions while somebody types what listings are called. */
 async function measureTyping(known: readonly Known[], database: { databaseUrl: string; dataDir: string }): Promise<string> {

@@ -18,7 +18,6 @@ export const staticChecks: Step[] = [
     args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
   }),
   check('openapi.json is current', { program: 'node', args: ['bin/write-openapi.ts', '--check'] }),
-  check('kernels.wasm is current', { program: 'node', args: ['bin/write-kernels.ts', '--check'] }),
 ]
 
 /** Types and lint both need the route types. */

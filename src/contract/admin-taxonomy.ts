@@ -31,7 +31,7 @@ export const adminTaxonomyEntry = z
     name: z.string(),
     description: z.string().nullable(),
     names: z
-      .object({ en: word, es: word, fr: word, de: word, pt: word } satisfies Record<Language, typeof word>)
+      .object(Object.fromEntries(languages.map((language) => [language, word])) as Record<Language, typeof word>)
       .meta({ description: 'Of types and categories, by language' }),
     /** In addresses. Stays when the name changes. */
     slug: z.string(),

@@ -1,4 +1,4 @@
-/** Revealing a seller's number (design decision 9.1): the limits of the device, enforced. */
+/** Revealing a seller's number: the limits of the device, enforced. */
 import { z } from 'zod'
 import { challengeOperators, fewRevealsLeft, maxReveals, minInteractions, minPageMs } from './contact-limits.ts'
 import { instant, listingId } from './fields.ts'

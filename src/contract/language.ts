@@ -1,4 +1,4 @@
-/** Which language a page speaks (design decision 9.2). Free of zod, so that browser code may import it. */
+/** Which language a page speaks. Free of zod, so that browser code may import it. */
 import { type Language, languages } from './vocabulary.ts'
 
 /** Key of the choice in browser storage (specification section 1), and name of the cookie that mirrors it. */

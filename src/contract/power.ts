@@ -1,13 +1,13 @@
 /** Kilowatt and metric horsepower, as sellers in Europe state both. Free of zod, so that browser code may import it. */
 
-/** Metric horsepower per kilowatt (1 PS = 735.49875 W). */
-const psPerKw = 1000 / 735.49875
+/** Kilowatts of one metric horsepower. */
+export const kwPerPs = 0.735_498_75
 
 /** Whole PS for whole kW; going there and back gives the same kW. */
 export function psOfKw(powerKw: number): number {
-  return Math.round(powerKw * psPerKw)
+  return Math.round(powerKw / kwPerPs)
 }
 
 export function kwOfPs(powerPs: number): number {
-  return Math.round(powerPs / psPerKw)
+  return Math.round(powerPs * kwPerPs)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -5,7 +6,6 @@ import { readLimit } from './limits.ts'
 import { personalData } from './personal-data.ts'
 import { retentionMs } from './retention.ts'
 
-const dayMs = 86_400_000
 const graceDays = retentionMs.erasure / dayMs
 /** Rare, and either costly or grave: a few a day are plenty. */
 const rareLimit = { limit: 20, windowMs: dayMs, per: 'account' } as const

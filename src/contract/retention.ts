@@ -3,8 +3,7 @@
  * policy reads. A new store of personal data gets a row here, a statement in the `module.ts` of its module, and a
  * sentence in the policy.
  */
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from './durations.ts'
 
 export const retentionMs = {
   /** From the wish to erase an account to its erasure. */

@@ -3,7 +3,7 @@ import { factOfFilter } from './fact-filters.ts'
 import { factOf, firstYearOption, vehicleFacts } from './vehicle-facts.ts'
 import type { VehicleType } from './vocabulary.ts'
 
-/** Default first: unexpired featured listings, then the newest (design decision 9.3). */
+/** Default first: unexpired featured listings, then the newest. */
 export const listingSorts = [
   'featured',
   'newest',

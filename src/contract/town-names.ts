@@ -195,8 +195,9 @@ SK Košice|Kosice|Kosice|Kosice|Kaschau|Kosice
 export type TownNames = ReadonlyMap<string, string>
 
 function namesOf(language: Language): TownNames {
-  const column = 1 + columns.indexOf(language)
   const names = new Map<string, string>()
+  if (!columns.includes(language)) return names
+  const column = 1 + columns.indexOf(language)
   for (const line of table.trim().split('\n')) {
     const fields = line.split('|').map((field) => field.trim())
     const [key = ''] = fields
@@ -206,6 +207,7 @@ function namesOf(language: Language): TownNames {
   return names
 }
 
+/** Languages with a column of their own. Others call towns by their local names. */
 const columns: readonly Language[] = ['en', 'es', 'fr', 'de', 'pt']
 
 const byLanguage = new Map<string, TownNames>(languages.map((language) => [language, namesOf(language)]))

@@ -1,5 +1,5 @@
 /**
- * The one vocabulary of keys (design decision 9.4): what is stored, sent and put into URLs.
+ * The one vocabulary of keys: what is stored, sent and put into URLs.
  * Words for people live in `src/web/i18n`. The specification's search options come first in each list.
  * Free of zod, so that browser code may import it.
  */
@@ -82,7 +82,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Of an application to become an approved dealer (specification section 3). */
 export const dealerApplicationStatuses = ['pending', 'approved', 'declined'] as const
 
-/** Who sells (design decision 9.6): consumer law asks that every card and page says it. */
+/** Who sells: consumer law asks that every card and page says it. */
 export const sellerKinds = ['private', 'dealer'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 
@@ -112,6 +112,35 @@ export type Country = (typeof countries)[number]
 export const creditTypes = ['basic_featured', 'pro_featured'] as const
 export type CreditType = (typeof creditTypes)[number]
 
-/** Languages of the interface; the first is the fallback. */
-export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
-export type Language = (typeof languages)[number]
+/** What formats and choices need to know of a language. Its words are catalogues. */
+interface LanguageEntry {
+  /** In its own words, for the switcher. */
+  name: string
+  /** With the region whose formats of numbers, dates and money are used (BCP 47). */
+  locale: string
+  /** What metric horsepower is called. */
+  horsepower: string
+  /** How a label ends in front of what it names. */
+  colon: string
+  /** Countries where it is written, the one with most readers first, as far as no other language of this table comes before. */
+  countries: readonly Country[]
+}
+
+/**
+ * The languages of the interface; the first is the fallback. A further one is an entry here, its catalogues, and its words for
+ * options in typed searches (`search-text/data/labels.ts`); see CONTRIBUTING.
+ */
+export const languageTable = {
+  en: { name: 'English', locale: 'en-IE', horsepower: 'PS', colon: ':', countries: [] },
+  es: { name: 'Español', locale: 'es-ES', horsepower: 'CV', colon: ':', countries: ['ES'] },
+  fr: { name: 'Français', locale: 'fr-FR', horsepower: 'ch', colon: '\u{a0}:', countries: ['FR', 'LU', 'BE'] },
+  de: { name: 'Deutsch', locale: 'de-DE', horsepower: 'PS', colon: ':', countries: ['DE', 'AT', 'LI'] },
+  pt: { name: 'Português', locale: 'pt-PT', horsepower: 'cv', colon: ':', countries: ['PT'] },
+} as const satisfies Readonly<Record<string, LanguageEntry>>
+export type Language = keyof typeof languageTable
+export const languages = Object.keys(languageTable) as [Language, ...Language[]]
+
+/** The language with the region whose formats it uses (BCP 47). */
+export function localeOf(language: Language): string {
+  return languageTable[language].locale
+}

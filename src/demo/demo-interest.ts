@@ -1,12 +1,11 @@
 /** Buyers of the demo market: what those see who sign in with an account that sells. */
+import { dayMs } from '../contract/durations.ts'
 import { addLead } from '../server/modules/leads/service.ts'
 import { requireContactable } from '../server/modules/listings/service.ts'
 import { countViewsOf, countPhoneView } from '../server/modules/views/service.ts'
 import type { Scope } from '../server/scope.ts'
 import { interestDays, interestIn } from './market/interest.ts'
 import { createRandom } from './market/random.ts'
-
-const dayMs = 86_400_000
 
 export interface WatchedVehicle {
   listingId: string

@@ -1,4 +1,5 @@
 /** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
+import { dayMs } from '../contract/durations.ts'
 import { listingDraft } from '../contract/listing-draft.ts'
 import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
 import { offers } from '../server/modules/offers/service.ts'
@@ -24,7 +25,6 @@ const illustratedAtOnce = 24
 const vehiclesPerJob = 60
 /** Vehicles of the accounts that everybody may try that buyers are interested in. */
 const watchedAtMost = 300
-const dayMs = 86_400_000
 
 type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
 

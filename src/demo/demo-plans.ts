@@ -1,9 +1,9 @@
 /** The plans of the demo market's dealers, known to the payment provider where that is the stand-in. */
+import { dayMs } from '../contract/durations.ts'
 import { plansOnSale } from '../server/modules/packages/service.ts'
 import { arrangePlan, keepPlan, type PlanFacts } from '../server/modules/subscriptions/service.ts'
 import type { Scope } from '../server/scope.ts'
 
-const dayMs = 86_400_000
 /** Places that a dealer should have left to publish more. */
 const spare = 10
 

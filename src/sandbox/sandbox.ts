@@ -1,4 +1,4 @@
-/** What stands in for the outside while nothing outside is configured (design section 4). Never part of a market with DEMO=off. */
+/** What stands in for the outside while nothing outside is configured. Never part of a market with DEMO=off. */
 import { Hono } from 'hono'
 import { markup } from '../server/platform/markup.ts'
 import type { Platform } from '../server/platform/platform.ts'

@@ -2,7 +2,7 @@ import { hasPassword } from './modules/auth/service.ts'
 import type { Scope } from './scope.ts'
 import { StartError } from './start-error.ts'
 
-/** The accounts that everybody may try (design section 4). */
+/** The accounts that everybody may try. */
 export const demoPassword = 'forecourt-demo'
 export const adminEmail = 'admin@forecourt.test'
 

@@ -21,7 +21,7 @@ export interface Wire {
 export async function overTheWire(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
 ): Promise<Wire> {
-  const answer = getRequestListener(fetch as Parameters<typeof getRequestListener>[0])
+  const answer = getRequestListener(fetch)
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,4 +1,5 @@
 /** What invented buyers did about a vehicle of the demo market: looked at it, asked for the number, wrote. Pure and repeatable. */
+import { hourMs, dayMs } from '../../contract/durations.ts'
 import type { LeadKind } from '../../contract/contact-limits.ts'
 import { slugify } from '../../contract/slug.ts'
 import type { Country, Language } from '../../contract/vocabulary.ts'
@@ -27,8 +28,6 @@ export interface Interest {
 
 /** How far back the market remembers interest; the charts of sellers show no more. */
 export const interestDays = 30
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 /** Letters that are this old have been read. */
 const readAfterMs = 2 * dayMs
 const lettersDays = 12

@@ -1,8 +1,7 @@
 /** The course of an offer: since when, for how much over time, featured, sold or run out. */
+import { dayMs } from '../../contract/durations.ts'
 import type { Random } from './random.ts'
 import { asPeopleWrite } from './pricing.ts'
-
-const dayMs = 86_400_000
 
 export interface PriceStep {
   priceEuros: number

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { languages } from '../../contract/vocabulary.ts'
 import { markup } from '../../server/platform/markup.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 import { sendEvent } from './events.ts'
@@ -14,7 +15,7 @@ import { misfit, missing, refuse } from './refusals.ts'
 const portalParameters = z.strictObject({
   customer: z.string(),
   return_url: z.url(),
-  locale: z.enum(['auto', 'en', 'es', 'fr', 'de', 'pt']).optional(),
+  locale: z.enum(['auto', ...languages]).optional(),
 })
 
 export function planRoutes(platform: Platform, address: string): Hono {

@@ -1,10 +1,11 @@
 /** Checkout sessions: what may be asked for, what is remembered, and how Stripe shows them. */
+import { hourMs } from '../../contract/durations.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { languages } from '../../contract/vocabulary.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 import { type Records, recordsOf } from '../records.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A session can be read long after it has ended. */
 const rememberedMs = 60 * dayMs
@@ -19,7 +20,7 @@ export const createParameters = z.strictObject({
   client_reference_id: z.string().max(200).optional(),
   customer: z.string().max(200).optional(),
   customer_email: z.email().optional(),
-  locale: z.enum(['auto', 'en', 'es', 'fr', 'de', 'pt']).optional(),
+  locale: z.enum(['auto', ...languages]).optional(),
   line_items: z.record(
     digits,
     z.strictObject({

@@ -34,8 +34,9 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
     'Connections by state: open, idle, and callers waiting for one',
     ['state'],
     () => {
-      const states = Object.entries(database.connections())
-      return Promise.resolve(states.map(([state, value]) => ({ state, value })))
+      const { open, idle, waiting } = database.connections()
+      const states = { open, idle, waiting }
+      return Promise.resolve(Object.entries(states).map(([state, value]) => ({ state, value })))
     },
   )
   metrics.gauges(

@@ -142,7 +142,7 @@ async function renderPage(
     company: config.company,
     earlyScripts,
     now: clock(),
-    noteRoute: (pattern) => (info.page = pattern),
+    noteRoute: (pattern) => (info.page = `/${pattern.replace(/^\//, '')}`),
     noteFailure: (error) => info.log.error({ err: error }, 'a page could not be rendered'),
   })
   const rendered = await answer(asItsPageSees(request), context)

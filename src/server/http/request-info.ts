@@ -82,14 +82,13 @@ function whenEnded(c: Context, startedMs: number): (headers: Headers, record: (e
   const socket = outgoing?.socket
   const sentBefore = socket?.bytesWritten ?? 0
   return (headers, record) => {
-    const passedMs = () => performance.now() - startedMs
     if (!outgoing || !socket) {
       const length = headers.get('content-length')
-      return record({ ms: passedMs(), bytes: length === null ? null : Number(length) })
+      return record({ ms: performance.now() - startedMs, bytes: length === null ? null : Number(length) })
     }
     outgoing.once('close', () => {
       const bytes = socket.bytesWritten - sentBefore
-      record({ ms: passedMs(), bytes, ...(!outgoing.writableFinished && { aborted: true }) })
+      record({ ms: performance.now() - startedMs, bytes, ...(!outgoing.writableFinished && { aborted: true }) })
     })
   }
 }

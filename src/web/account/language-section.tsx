@@ -1,4 +1,4 @@
-import { languages, nativeNames } from '../i18n/language.ts'
+import { languages, languageTable } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { rememberLanguage } from '../layout/remembered-language.ts'
 import { controlClass } from '../ui/field.tsx'
@@ -26,7 +26,7 @@ export function LanguageSection({ data: { texts } }: SectionProps) {
         >
           {languages.map((choice) => (
             <option key={choice} value={choice} lang={choice}>
-              {nativeNames[choice]}
+              {languageTable[choice].name}
             </option>
           ))}
         </select>

@@ -1,6 +1,6 @@
+import { localeOf } from '../../contract/vocabulary.ts'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
-import { localeOf } from '../i18n/language.ts'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from './admin-page.tsx'
@@ -35,7 +35,7 @@ function useChange(now: number, before: number | undefined): string {
   if (before === undefined) return text('dash.unknown')
   if (now === before) return text('dash.same')
   if (before === 0) return text('dash.changeFromNone')
-  const format = new Intl.NumberFormat(localeOf[language], {
+  const format = new Intl.NumberFormat(localeOf(language), {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

@@ -1,11 +1,11 @@
-import { type Language, localeOf } from '../i18n/language.ts'
+import { type Language, localeOf } from '../../contract/vocabulary.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** `1.4 GB`: bytes in the largest unit of which there is one. */
 export function storedSize(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
-  return new Intl.NumberFormat(localeOf[language], {
+  return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit: units[step] as string,
     // The short form of a byte has no plural.

@@ -1,7 +1,7 @@
 /** Adding, changing and deleting entries of the taxonomy, with the specification's messages. */
 import type { TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
 import { typeIcons } from '../../contract/taxonomy-levels.ts'
-import { languages } from '../i18n/language.ts'
+import { languages } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { PageContext } from '../page-context.ts'
 import type { Problem } from '../problems.ts'

@@ -1,7 +1,7 @@
 import type { AdminTaxonomyEntry } from '../../contract/admin-taxonomy.ts'
 import { type TaxonomyLevel, typeIcons } from '../../contract/taxonomy-levels.ts'
 import { InputField } from '../account/input-field.tsx'
-import { languages } from '../i18n/language.ts'
+import { languages } from '../../contract/vocabulary.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { SelectField } from '../ui/field.tsx'

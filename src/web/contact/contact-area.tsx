@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { ListingDetail } from '../../contract/listings.ts'
-import type { ContactMessages } from '../contact-texts/load-contact-texts.ts'
+import type { CatalogueMessages } from '../i18n/catalogues.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -14,7 +14,7 @@ import { usePageVisit } from './page-visit.ts'
 /** What is fetched when somebody wants to contact the seller. */
 interface Opened {
   parts: typeof ContactParts
-  messages: ContactMessages
+  messages: CatalogueMessages
   about: ContactAbout
   isOpen: boolean
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { LeadKind } from '../../contract/contact-limits.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { ContactTexts, useContactText } from '../contact-texts/contact-text.tsx'
-import type { ContactMessages } from '../contact-texts/load-contact-texts.ts'
+import type { CatalogueMessages } from '../i18n/catalogues.ts'
 import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +13,7 @@ import { PhoneNumber } from './phone-number.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 
 interface ContactDialogProps {
-  messages: ContactMessages
+  messages: CatalogueMessages
   about: ContactAbout
   isOpen: boolean
   onClose: () => void
@@ -33,7 +33,7 @@ export function ContactDialog({ messages, ...rest }: ContactDialogProps) {
 }
 
 /** In place of the button that asked for it. */
-export function RevealedNumber({ phone, messages }: { phone: string; messages: ContactMessages }) {
+export function RevealedNumber({ phone, messages }: { phone: string; messages: CatalogueMessages }) {
   return (
     <ContactTexts messages={messages}>
       <PhoneNumber phone={phone} />

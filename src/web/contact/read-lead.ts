@@ -1,5 +1,5 @@
 import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 import { answerOf } from './sum-field.tsx'
 
 /** The fields of the form as the operation takes them; empty ones are left out. */

@@ -2,25 +2,25 @@
  * The words of the pages about the marketplace. They are as many as those of all other pages together, so they are kept
  * out of the catalogue that every reader downloads: a loader hands its page the finished texts.
  */
-import { languages, type Language } from '../i18n/language.ts'
+import type { Messages } from '@lingui/core'
+import { languages, type Language } from '../../contract/vocabulary.ts'
 import { createText, type MessageValues, type Text } from '../i18n/text.tsx'
-import de from './messages/de.json'
-import en from './messages/en.json'
-import es from './messages/es.json'
-import fr from './messages/fr.json'
-import pt from './messages/pt.json'
+import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'
+import type english from './messages/en.json'
 
-type ContentKey = keyof typeof en
+type ContentKey = keyof typeof english
 /** What a key begins with: `about` of `about.lead`. */
 type ContentGroup = ContentKey extends infer Key ? (Key extends `${infer Group}.${string}` ? Group : never) : never
 
 /** The texts of some groups, under their whole keys. */
 export type ContentTexts<Group extends ContentGroup> = Record<Extract<ContentKey, `${Group}.${string}`>, string>
 
-const catalogues = { de, en, es, fr, pt }
-const keys = Object.keys(en) as ContentKey[]
+const catalogueIn = byLanguage(
+  import.meta.glob<CatalogueMessages>('./messages/*.json', { eager: true, import: 'default' }),
+)
+const keys = Object.keys(catalogueIn('en')) as ContentKey[]
 const textIn = Object.fromEntries(
-  languages.map((language) => [language, createText<ContentKey>(language, catalogues[language])]),
+  languages.map((language) => [language, createText<ContentKey>(language, catalogueIn(language) as Messages)]),
 ) as Record<Language, Text<ContentKey>>
 
 /** All texts of the named groups, with the values filled in that any of them takes. */

@@ -2,6 +2,8 @@
  * What a visitor wanted to save before signing in. It waits in a cookie of this browser, so it survives sign-in, sign-up
  * and the way over another provider; on the first page as a signed-in reader it is saved (root.tsx).
  */
+import { setCookie } from '../../contract/set-cookie.ts'
+
 const favouritesCookie = 'forecourt-favourites'
 /** Somebody who presses more hearts than this without signing in is told each time, and keeps the last ones. */
 const most = 10
@@ -25,8 +27,8 @@ export function pendingFavourites(request: Request): string[] {
 export function pendingHeader(request: Request, listingId: string, saved: boolean): string {
   const others = pendingFavourites(request).filter((id) => id !== listingId)
   const waiting = saved ? [...others, listingId].slice(-most) : others
-  return `${favouritesCookie}=${waiting.join('.')}; Path=/; Max-Age=${waiting.length > 0 ? lifetimeSeconds : 0}; HttpOnly; SameSite=Lax`
+  return setCookie(favouritesCookie, waiting.join('.'), { seconds: waiting.length > 0 ? lifetimeSeconds : 0 })
 }
 
 /** The `set-cookie` header once none waits any more. */
-export const nothingPending = `${favouritesCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const nothingPending = setCookie(favouritesCookie, '', { seconds: 0 })

@@ -1,17 +1,25 @@
-/** One chunk per language, so that a reader downloads only their own. */
+/** Finds the catalogue of a language among files that the build collects; none but the reader's is downloaded. */
 import type { Messages } from '@lingui/core'
-import type { Language } from './language.ts'
+import { type Language, languages } from '../../contract/vocabulary.ts'
 
-const sources: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import('./messages/en.json'),
-  es: () => import('./messages/es.json'),
-  fr: () => import('./messages/fr.json'),
-  de: () => import('./messages/de.json'),
-  pt: () => import('./messages/pt.json'),
+/** Compiled messages (see catalogue-plugin.ts). On their way through a loader they are data. */
+export type CatalogueMessages = Record<string, unknown>
+
+/** What `import.meta.glob('./messages/*.json')` collects: one entry per language. Throws when a language of the table is missing. */
+export function byLanguage<Entry>(files: Readonly<Record<string, Entry>>): (language: Language) => Entry {
+  const entries = new Map(
+    languages.map((language) => {
+      const entry = files[`./messages/${language}.json`]
+      if (entry === undefined) throw new Error(`The catalogue ./messages/${language}.json is missing`)
+      return [language, entry] as const
+    }),
+  )
+  return (language) => entries.get(language) as Entry
 }
 
-/** The compiled messages of a language (see catalogue-plugin.ts for what the build makes of the JSON). */
-export async function loadCatalogue(language: Language): Promise<Messages> {
-  const { default: messages } = await sources[language]()
-  return messages as Messages
+const load = byLanguage(import.meta.glob<Messages>('./messages/*.json', { import: 'default' }))
+
+/** The messages that every page needs: a chunk per language, so that a reader downloads only their own. */
+export function loadCatalogue(language: Language): Promise<Messages> {
+  return load(language)()
 }

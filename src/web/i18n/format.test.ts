@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { townMessages } from './catalogue-plugin.ts'
 import { createFormats } from './format.ts'
-import { type Language, localeOf } from './language.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 
 function formatsOf(language: Language) {
-  return createFormats(localeOf[language])
+  return createFormats(language)
 }
 
 /** Formats use non-breaking spaces, which are hard to tell in a test. */
@@ -53,7 +53,7 @@ test('countries and languages are named in the language of the reader', () => {
 })
 
 test('a town is called as the language calls it, else by its own name', () => {
-  const german = createFormats(localeOf.de, (town) => townMessages('de')[`town ${town}`])
+  const german = createFormats('de', (town) => townMessages('de')[`town ${town}`])
   expect(german.town('Firenze', 'IT')).toBe('Florenz')
   expect(german.town('Firenze', 'FR')).toBe('Firenze')
   expect(german.town('constructor', 'IT')).toBe('constructor')

@@ -1,3 +1,5 @@
+import { psOfKw } from '../../contract/power.ts'
+import { type Language, languageTable } from '../../contract/vocabulary.ts'
 import { vehicleName } from './vehicle-names.ts'
 
 /**
@@ -6,16 +8,13 @@ import { vehicleName } from './vehicle-names.ts'
  */
 export const timeZone = 'Europe/Brussels'
 
-/** Metric horsepower per kilowatt (1 PS = 735.49875 W). */
-const psPerKw = 1 / 0.73549875
-/** What the metric horsepower is called, by language. */
-const horsepowers: Readonly<Record<string, string>> = { fr: 'ch', es: 'CV', pt: 'cv' }
 const million = 1_000_000
 
 export type Formats = ReturnType<typeof createFormats>
 
 /** `townOf` names towns that the language has a name of its own for: `IT Firenze`. */
-export function createFormats(locale: string, townOf: (town: string) => unknown = () => undefined) {
+export function createFormats(language: Language, townOf: (town: string) => unknown = () => undefined) {
+  const { locale, horsepower, colon } = languageTable[language]
   // Spanish and Portuguese leave four-digit numbers ungrouped by default; prices are easier to compare when they are not.
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   const euro = new Intl.NumberFormat(locale, {
@@ -54,13 +53,12 @@ export function createFormats(locale: string, townOf: (town: string) => unknown 
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const collator = new Intl.Collator(locale)
-  const horsepower = horsepowers[locale.slice(0, 2)] ?? 'PS'
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
 
   return {
     number: (value: number) => number.format(value),
     /** A label in front of what it names, with the colon of the language: `Motif :` in French. */
-    lead: (label: string) => (locale.startsWith('fr') ? `${label}\u{a0}:` : `${label}:`),
+    lead: (label: string) => `${label}${colon}`,
     euro: (value: number) => euro.format(value),
     /** A difference: `+€500`. */
     signedEuro: (value: number) => signedEuro.format(value),
@@ -68,9 +66,9 @@ export function createFormats(locale: string, townOf: (town: string) => unknown 
     shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
     kilometres: (value: number) => kilometres.format(value),
     /** `110 kW (150 PS)`: dealers think in one, buyers in the other, which is ch, CV or cv elsewhere. */
-    power: (kw: number) => `${number.format(kw)} kW (${number.format(Math.round(kw * psPerKw))} ${horsepower})`,
+    power: (kw: number) => `${number.format(kw)} kW (${number.format(psOfKw(kw))} ${horsepower})`,
     /** A model or a title as the language says it: `BMW 3er`. */
-    vehicle: (name: string) => vehicleName(locale.slice(0, 2), name),
+    vehicle: (name: string) => vehicleName(language, name),
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
     co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),

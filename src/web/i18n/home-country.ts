@@ -1,8 +1,4 @@
-import { countries, type Country } from '../../contract/vocabulary.ts'
-import type { Language } from './language.ts'
-
-/** Where most readers of a language are. English is read everywhere. */
-const homes: Partial<Record<Language, Country>> = { de: 'DE', es: 'ES', fr: 'FR', pt: 'PT' }
+import { countries, type Country, type Language, languageTable } from '../../contract/vocabulary.ts'
 
 /**
  * The country whose places a reader most likely means: that of their browser's languages (`de-AT`), if the market serves
@@ -14,7 +10,7 @@ export function homeCountry(tongues: readonly string[], language: Language): Cou
     const country = countries.find((code) => code === region)
     if (country !== undefined) return country
   }
-  return homes[language] ?? null
+  return languageTable[language].countries[0] ?? null
 }
 
 /** The same in words of an address, as the operations take it: empty where it is not known. */

@@ -10,8 +10,7 @@ import {
 } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
-import { languages as contractLanguages } from '../../contract/vocabulary.ts'
-import { type Language, languages, localeOf } from './language.ts'
+import { type Language, languages, localeOf } from '../../contract/vocabulary.ts'
 
 type Catalogue = Record<string, string>
 
@@ -22,8 +21,9 @@ const catalogues = ['i18n', 'content', 'seller-texts', 'contact-texts', 'admin-t
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 
-test('the interface speaks the languages of the contract', () => {
-  expect(languages).toEqual(contractLanguages)
+test.each(catalogues)('$place has a catalogue for each language of the contract, and no other', ({ place }) => {
+  const files = readdirSync(new URL(`../${place}/messages/`, import.meta.url))
+  expect(files.toSorted()).toEqual(languages.map((language) => `${language}.json`).toSorted())
 })
 
 describe.each(catalogues)('$place', ({ messages: catalogue }) => {
@@ -36,7 +36,7 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
     })
 
     test('every plural has exactly the forms of the language', () => {
-      const categories = new Intl.PluralRules(localeOf[language]).resolvedOptions().pluralCategories.toSorted()
+      const categories = new Intl.PluralRules(localeOf(language)).resolvedOptions().pluralCategories.toSorted()
       const wrong = messages.filter(([, message]) =>
         pluralsIn(compileMessageOrThrow(message)).some((forms) => forms.join() !== categories.join()),
       )

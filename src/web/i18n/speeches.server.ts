@@ -1,7 +1,7 @@
 /** The server speaks all languages; each is set up once. */
 import { loadCatalogue } from './catalogues.ts'
 import { createFormats, type Formats } from './format.ts'
-import { type Language, languages, localeOf } from './language.ts'
+import { type Language, languages } from '../../contract/vocabulary.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { createSpeech, type Speech } from './text.tsx'
 
@@ -19,9 +19,10 @@ export function speechOf(language: Language, site: SiteFacts): Speech {
   return speech
 }
 
-const formats = Object.fromEntries(
-  languages.map((language) => [language, createFormats(localeOf[language])]),
-) as Record<Language, Formats>
+const formats = Object.fromEntries(languages.map((language) => [language, createFormats(language)])) as Record<
+  Language,
+  Formats
+>
 
 /** Numbers and dates of a language, for what a loader writes out. */
 export function formatsIn(language: Language): Formats {

@@ -2,7 +2,7 @@
 import { I18n, type Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
-import { type Language, localeOf } from './language.ts'
+import { type Language, localeOf } from '../../contract/vocabulary.ts'
 import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 
@@ -23,7 +23,7 @@ export interface Speech {
 const numberFormat = { number: { useGrouping: 'always' } } as const
 
 export function createSpeech(language: Language, messages: Messages, site: SiteFacts = ownSite): Speech {
-  const formats = createFormats(localeOf[language], (town) => messages[`town ${town}`])
+  const formats = createFormats(language, (town) => messages[`town ${town}`])
   return { language, site, text: createText(language, messages, site), formats }
 }
 
@@ -33,7 +33,7 @@ export function createText<Key extends string = MessageKey>(
   messages: Messages,
   site: SiteFacts = ownSite,
 ): Text<Key> {
-  const i18n = new I18n({ locale: language, locales: localeOf[language], messages: { [language]: messages } })
+  const i18n = new I18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
   return (key, values) => {
     // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
     const message = site.words[key] ?? messages[key]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { languages, nativeNames } from '../i18n/language.ts'
+import { languages, languageTable } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Popover } from '../ui/popover.tsx'
 import { rememberLanguage } from './remembered-language.ts'
@@ -18,7 +18,7 @@ export function LanguageMenu() {
         className="flex h-11 items-center gap-1.5 rounded-control px-2.5 text-sm font-medium uppercase hover:bg-sunken"
       >
         <Icon name="globe" className="size-[1.125rem]" />
-        <span className="sr-only">{text('language.choose', { current: nativeNames[language] })}</span>
+        <span className="sr-only">{text('language.choose', { current: languageTable[language].name })}</span>
         {language}
         <Icon name="chevron-down" className="size-3.5 text-muted" />
       </button>
@@ -55,7 +55,7 @@ export function LanguageList() {
               onClick={() => rememberLanguage(choice)}
               className="flex min-h-11 w-full items-center justify-between rounded-control px-3 text-left text-[0.9375rem] hover:bg-sunken aria-[current]:font-semibold"
             >
-              {nativeNames[choice]}
+              {languageTable[choice].name}
               {choice === language && <Icon name="check" className="size-4 text-brand" />}
             </button>
           </li>

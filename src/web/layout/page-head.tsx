@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { languageOfPath } from '../../contract/language.ts'
-import { languages, localeOf } from '../i18n/language.ts'
+import { languages, localeOf } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from './frame-data.ts'
 import { pathInLanguage, plainPath } from './local-href.tsx'
@@ -41,7 +41,7 @@ export function PageHead({ title, description, path, query, hidden = false, pict
           <link rel="alternate" hrefLang="x-default" href={baseUrl + plain} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={text('site.name')} />
-          <meta property="og:locale" content={localeOf[language].replace('-', '_')} />
+          <meta property="og:locale" content={localeOf(language).replace('-', '_')} />
           <meta property="og:url" content={baseUrl + own} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}

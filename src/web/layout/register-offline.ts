@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts'
+import type { Language } from '../../contract/vocabulary.ts'
 import { pathInLanguage } from './local-href.tsx'
 
 /** Keeps the offline page at hand, once everything that the reader came for is there. */

@@ -3,12 +3,13 @@
  * has to know it before any script runs.
  */
 import { isLanguage, selectedLanguageKey } from '../../contract/language.ts'
+import { setCookie } from '../../contract/set-cookie.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 
 const oneYearSeconds = 31_536_000
 
 export function languageCookie(language: Language): string {
-  return `${selectedLanguageKey}=${language}; Path=/; Max-Age=${oneYearSeconds}; SameSite=Lax`
+  return setCookie(selectedLanguageKey, language, { seconds: oneYearSeconds, readableByScripts: true })
 }
 
 export function rememberLanguage(language: Language): void {

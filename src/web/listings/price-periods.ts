@@ -1,6 +1,5 @@
+import { dayMs } from '../../contract/durations.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
-
-const dayMs = 86_400_000
 
 /** A stretch of time with one price; the last one lasts until now. */
 export interface PricePeriod {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { Form, useNavigation } from 'react-router'
 import type { ListingPackage } from '../../contract/packages.ts'
 import { useFormats } from '../i18n/text.tsx'
@@ -46,8 +47,6 @@ export function PackageChooser({
 function isFree({ priceEuros }: ListingPackage): boolean {
   return priceEuros === 0
 }
-
-const dayMs = 86_400_000
 
 /** Said before paying: the days are added to what is paid for already. */
 function NewEnd({ pack: { durationDays }, paidUntil }: { pack: ListingPackage; paidUntil: string }) {

@@ -1,7 +1,7 @@
 import { contentTexts } from '../content/content-texts.server.ts'
 import { InfoColumns, InfoPage, InfoSection } from '../content/info-page.tsx'
 import { MailLink } from '../content/mail-link.tsx'
-import { languages } from '../i18n/language.ts'
+import { languages } from '../../contract/vocabulary.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/press.ts'

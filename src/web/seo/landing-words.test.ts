@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Landing } from '../../contract/seo.ts'
 import type { LandingFilters } from '../../contract/landing-pages.ts'
 import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
-import { type Language, languages } from '../i18n/language.ts'
+import { type Language, languages } from '../../contract/vocabulary.ts'
 import { createSpeech } from '../i18n/text.tsx'
 import { landingFacts, landingHeading, landingOffers, landingSteps, relatedGroups } from './landing-words.ts'
 

@@ -2,6 +2,7 @@
  * News that survive a redirect. A page's action adds `flashHeader('signedOut')` to its answer; the next page says it
  * once: as a toast, or, where no script runs, above its content. Cookies carry names from this table and never words.
  */
+import { setCookie } from '../../contract/set-cookie.ts'
 import { flashCookie } from '../../contract/flash.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 import type { Toast } from './toast.ts'
@@ -46,11 +47,11 @@ const lifetimeSeconds = 60
 
 /** The `set-cookie` header that leaves a word for the next page. */
 export function flashHeader(flash: Flash): string {
-  return `${flashCookie}=${flash}; Path=/; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Lax`
+  return setCookie(flashCookie, flash, { seconds: lifetimeSeconds })
 }
 
 /** The `set-cookie` header that takes it away once it has been said. */
-export const flashSaid = `${flashCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const flashSaid = setCookie(flashCookie, '', { seconds: 0 })
 
 /** The word that an earlier answer left, or null. */
 export function flashOf(request: Request): Flash | null {

@@ -38,7 +38,6 @@ export const iconNames = [
   'list',
   'log-out',
   'lock-keyhole',
-  'log-out',
   'mail',
   'map-pin',
   'maximize',

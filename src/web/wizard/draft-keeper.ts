@@ -2,7 +2,7 @@
  * Keeps what is typed: on the device at once, in the account as soon as there is a pause. One save at a time; what the
  * account has is taken off the device.
  */
-import type { ApiError } from '../../contract/client.ts'
+import { answeredProblem } from '../problems.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { draftDataOf, wizardDataOfDraft } from './draft-data.ts'
@@ -113,7 +113,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   function fail(error: unknown) {
-    const refusal = isApiError(error) ? error : null
+    const refusal = answeredProblem(error)
     switch (refusal?.code) {
       case 'draft_changed_elsewhere': {
         elsewhere = refusal.details.current as Draft
@@ -177,8 +177,4 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     stop: () => clearTimeout(timer),
   }
-}
-
-function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError'
 }

@@ -3,6 +3,7 @@
  * object for each request; what it keeps or forgets leaves with the answer, whatever kind of answer that is.
  */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
+import { setCookie } from '../../../contract/set-cookie.ts'
 import {
   type AccessTokens,
   actorOf,
@@ -51,8 +52,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
   let flowKey = read(flowCookie)
 
   function set(name: string, value: string, seconds: number): void {
-    const words = [`${cookieName(name, https)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
-    changes.set(name, [...words, ...(https ? ['Secure'] : [])].join('; '))
+    changes.set(name, setCookie(cookieName(name, https), value, { seconds, secure: https }))
   }
 
   function setTokens({ access_token, refresh_token }: Pick<AuthSession, 'access_token' | 'refresh_token'>): void {

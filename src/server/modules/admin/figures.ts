@@ -1,10 +1,10 @@
 /** How the market stands, and how it stood a month ago. */
+import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
-const dayMs = 86_400_000
 const comparedDays = 30
 /** A server that was off for some days still compares with what it knew last. */
 const toleratedDays = 15

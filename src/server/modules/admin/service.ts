@@ -1,4 +1,5 @@
 /** The dashboard, and work on the market as a whole that is done at the press of a button. */
+import { hourMs } from '../../../contract/durations.ts'
 import type { adminOperations } from '../../../contract/admin.ts'
 import { cleanupGraceHours } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -12,7 +13,6 @@ import * as store from './store.ts'
 
 export { figuresJob, figuresWorker, noteFigures } from './figures.ts'
 
-const hourMs = 3_600_000
 /** Longer than any of it takes; after that a crashed run is forgotten. */
 const longestRunMs = hourMs / 2
 

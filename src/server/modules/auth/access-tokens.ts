@@ -1,4 +1,4 @@
-/** Access tokens: short-lived ES256 JWTs, signed with the newest key of the database (design section 5). */
+/** Access tokens: short-lived ES256 JWTs, signed with the newest key of the database. */
 import { LRUCache } from 'lru-cache'
 import { errors, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import { Problem } from '../../problem.ts'

@@ -1,4 +1,5 @@
 /** Links and codes that prove an address. Kept as hashes; each works once. */
+import { hourMs } from '../../../contract/durations.ts'
 import { randomInt } from 'node:crypto'
 import { authBasePath } from '../../../contract/auth.ts'
 import { AuthProblem } from './auth-problem.ts'
@@ -8,7 +9,6 @@ import { countAttempt, forgive } from './throttle.ts'
 import { safeRedirect } from './rules.ts'
 import * as store from './token-store.ts'
 
-const hourMs = 3_600_000
 const lifetimesMs: Record<store.Purpose, number> = {
   signup: 24 * hourMs,
   email_change: 24 * hourMs,

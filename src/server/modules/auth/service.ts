@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/durations.ts'
 import type { meOperations } from '../../../contract/me.ts'
 import { type StaffRole, staffRoles } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -30,7 +31,6 @@ export { absenceOf, deleteAccount, endAllSessions, setBan } from './standing.ts'
 export { rotateSigningKeys } from './signing-keys.ts'
 export { proveLink, readLink } from './verify.ts'
 
-const dayMs = 86_400_000
 const sessionLifetimeMs = 30 * dayMs
 
 export const me: HandlersOf<typeof meOperations> = {

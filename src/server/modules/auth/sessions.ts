@@ -2,6 +2,7 @@
  * Sessions and their refresh tokens. A refresh token is exchanged once. Presented again it is a copy, and the whole
  * session ends; only within a short grace it gives the same successor, since tabs and retries overlap.
  */
+import { dayMs } from '../../../contract/durations.ts'
 import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -15,7 +16,6 @@ import * as store from './session-store.ts'
 import * as userStore from './user-store.ts'
 import { userView } from './user-view.ts'
 
-const dayMs = 86_400_000
 /** A session that nobody uses for so long is over, and any session after a year. */
 const idleMs = 30 * dayMs
 const longestMs = 365 * dayMs

@@ -1,3 +1,4 @@
-const hourMs = 3_600_000
+import { hourMs } from '../../../contract/durations.ts'
+
 /** How long a removed favourite can be brought back as it was. */
 export const undoMs = hourMs

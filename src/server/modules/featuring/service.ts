@@ -1,4 +1,5 @@
-/** Credits: a ledger of grants and uses (design section 7), and what they are used for. */
+/** Credits: a ledger of grants and uses, and what they are used for. */
+import { dayMs } from '../../../contract/durations.ts'
 import type { featuringOperations } from '../../../contract/featuring.ts'
 import { boughtCreditDays, creditDays } from '../../../contract/limits.ts'
 import type { CreditType } from '../../../contract/vocabulary.ts'
@@ -11,8 +12,6 @@ import { balancesOf, creditTypeFor } from './rules.ts'
 import * as store from './store.ts'
 
 export { creditTypeFor } from './rules.ts'
-
-const dayMs = 86_400_000
 
 export const featuring: HandlersOf<typeof featuringOperations> = {
   async credits(scope) {

@@ -2,6 +2,7 @@
  * Nothing stays behind and nothing is missing: rows go first, then the files that only they named. What a crash leaves
  * in between is found by comparing files with rows.
  */
+import { hourMs } from '../../../contract/durations.ts'
 import { uploadLifetimeMs } from '../../../contract/limits.ts'
 import type { ImageReference } from '../../owned-data.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -11,7 +12,6 @@ import { removeImagesJob } from './jobs.ts'
 import { imageFolder, imageKeys, uploadFolder } from './rules.ts'
 import * as store from './store.ts'
 
-const hourMs = 3_600_000
 /** How long a picture that nothing of its owner uses is kept. */
 const unusedMs = 7 * 24 * hourMs
 /** Files younger than this may belong to a picture that is just being stored. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type BodyType, countries, type Country, type Language, languages, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { type BodyType, countries, type Country, type Language, languages, languageTable, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import { StartError } from '../../start-error.ts'
 import type { Scope } from '../../scope.ts'
 import { findUserId } from '../auth/service.ts'
@@ -141,10 +141,10 @@ function stated({ name, region, country, postcode, latitude, longitude }: Place)
   }
 }
 
-const languageByCountry: Partial<Record<Country, Language>> = { DE: 'de', AT: 'de', LI: 'de', FR: 'fr', LU: 'fr', BE: 'fr', ES: 'es', PT: 'pt' } // prettier-ignore
-
+/** The language in which a vehicle is described where nothing else is stated: that of its country. */
 function languageOf(country: Country | null): Language {
-  return (country && languageByCountry[country]) ?? languages[0]
+  const isWritten = (language: Language) => languageTable[language].countries.some((one) => one === country)
+  return languages.find(isWritten) ?? languages[0]
 }
 
 /** Errors of the file are the operator's to mend. */

@@ -1,7 +1,7 @@
+import { dayMs } from '../../../contract/durations.ts'
 import { isOnOffer, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { OfferState } from '../../../contract/listings.ts'
 
-const dayMs = 86_400_000
 /** How far back the reference price of a reduction looks, and how long a reduction is news. */
 const reductionWindowMs = 30 * dayMs
 const worthAnnouncing = { share: 0.02, euros: 200 }

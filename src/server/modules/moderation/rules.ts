@@ -1,6 +1,6 @@
+import { dayMs } from '../../../contract/durations.ts'
 import type { ListingSignal } from '../../../contract/admin-choices.ts'
 
-const dayMs = 86_400_000
 const newAccountMs = 7 * dayMs
 /** A price below this share of what comparable vehicles cost is bait, a mistake, or a vehicle that is hardly one. */
 const lowPriceShare = 0.5

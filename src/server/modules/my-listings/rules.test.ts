@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from '../../../contract/durations.ts'
 import { expect, test } from 'vitest'
 import { termOf } from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 test.each([
   ['thirty days', 30 * dayMs, 30, false, 0],

@@ -1,6 +1,5 @@
+import { dayMs } from '../../../contract/durations.ts'
 import type { Term } from '../../../contract/my-listings.ts'
-
-const dayMs = 86_400_000
 
 /**
  * How long something runs or how long ago it ended, in days as badges say them. Expired when no day remains

@@ -1,11 +1,10 @@
 /** Featured placements that are paid for with a credit. */
+import { dayMs } from '../../../contract/durations.ts'
 import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import * as ownStore from './own-store.ts'
 import { isFeatured } from './rules.ts'
-
-const dayMs = 86_400_000
 
 /** A placement that has begun. */
 export interface Placement {

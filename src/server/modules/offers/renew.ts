@@ -1,4 +1,5 @@
 /** Back on the market, or longer on it, with a package that was paid for (specification section 4). */
+import { dayMs } from '../../../contract/durations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { transition } from '../../transitions.ts'
@@ -16,8 +17,6 @@ export interface Renewal {
   /** 0 where the package features nothing; a placement that runs goes on. */
   featuredDays: number
 }
-
-const dayMs = 86_400_000
 
 /** What is paid for is added to what still runs; what has ended begins anew. */
 function endAfter(endsAt: Date | null, days: number, now: Date): Date {

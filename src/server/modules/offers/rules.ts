@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts'
 import { liveStatuses, type ListingStatus, offeredStatuses } from '../../../contract/listing-status.ts'
 import { undoSoldHours } from '../../../contract/limits.ts'
 import type { Transitions } from '../../transitions.ts'
@@ -33,8 +34,6 @@ export function roomFor(maxListings: number | null, used: number): number | null
   return maxListings === null ? null : Math.max(0, maxListings - used)
 }
 
-const hourMs = 3_600_000
-
 /**
  * Until when "sold" can be taken back: for a day, and never beyond the package that covers the listing, since nothing
  * else puts a sold listing back on offer (specification section 4). Null when nothing covers it.
@@ -54,7 +53,7 @@ export function afterAbsence(endsAt: Date | null, away: { from: Date; until: Dat
   return new Date(endsAt.getTime() + away.until.getTime() - away.from.getTime())
 }
 
-/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one (design decision 9.3). */
+/** Whether a featured placement runs at a moment. Past it, the listing is an ordinary one. */
 export function isFeatured(featuredUntil: Date | null, now: Date): boolean {
   return featuredUntil !== null && featuredUntil > now
 }

@@ -1,4 +1,5 @@
 /** Listings of a seller who is off the market for a while, and what becomes of them when the seller changes or goes. */
+import { dayMs } from '../../../contract/durations.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
@@ -8,8 +9,6 @@ import { goneFacts } from './gone-facts.ts'
 import * as moderationStore from './moderation-store.ts'
 import { resumeStepOf } from './rules.ts'
 import * as sellerStore from './seller-store.ts'
-
-const dayMs = 86_400_000
 
 /** A listing that was taken off the market for a while, and how it stood. */
 export interface PausedListing {
@@ -45,7 +44,7 @@ async function resume(scope: Scope, listingId: string, status: string): Promise<
 }
 
 /**
- * Makes all listings of a seller say what the seller has become (design decision 9.6). Those that nothing but being a
+ * Makes all listings of a seller say what the seller has become. Those that nothing but being a
  * dealer carried stay for as long as a package lasts. To be called inside a transaction.
  */
 export function followSellerKind(scope: Scope, userId: string, kind: SellerKind): Promise<void> {

@@ -1,8 +1,7 @@
+import { dayMs } from '../../../contract/durations.ts'
 import type { CreditType } from '../../../contract/vocabulary.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
 import { creditTypeFor } from '../featuring/rules.ts'
-
-const dayMs = 86_400_000
 
 /** What a package gives a listing, as far as it says so. */
 export interface Benefits {

@@ -1,4 +1,5 @@
 /** Looks after payments that nobody told us of: a lost event, a closed tab, something in the way that has gone since. */
+import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
@@ -22,7 +23,6 @@ export const reconcileJob = {
 const mostAtOnce = 200
 const untouchedMs = 120_000
 /** Repeated events are refused by their age long before. */
-const dayMs = 86_400_000
 const eventsKeptMs = 30 * dayMs
 /** A renewal is not paid in the second in which its period begins. */
 const lapsedPauseMs = 900_000

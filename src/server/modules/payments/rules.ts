@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../../contract/durations.ts'
 import type { Verification } from '../../../contract/payments.ts'
 import { transition, type Transitions } from '../../transitions.ts'
 
@@ -80,7 +81,6 @@ export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
   return !isPaid && (status === 'expired' || hasFailed)
 }
 
-const dayMs = 86_400_000
 const withdrawalDays = 14
 
 /** What a right of withdrawal depends on. */
@@ -150,7 +150,6 @@ function inOrder(orders: readonly ListingOrder[]): ListingOrder[] {
   return orders.toSorted((one, other) => one.fulfilledAt.getTime() - other.fulfilledAt.getTime())
 }
 
-const hourMs = 3_600_000
 /** A provider allows a day at most, by its own clock. */
 const openHours = 23
 

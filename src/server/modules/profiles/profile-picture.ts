@@ -47,10 +47,15 @@ export function removeProfilePicture(scope: Scope<Actor>): Promise<void> {
   return replace(scope, null)
 }
 
+/** Where a picture is in the width that profiles show. */
+export function pictureUrlOf(picture: Parameters<typeof imageUrlFor>[0]): string | null {
+  return imageUrlFor(picture, shownWidth)
+}
+
 /** Where the picture of a profile is, or null. */
 export async function profilePictureUrl(scope: Scope, userId: string): Promise<string | null> {
   const picture = await store.find(scope.db, userId)
-  return picture && imageUrlFor(picture, shownWidth)
+  return picture && pictureUrlOf(picture)
 }
 
 function replace(scope: Scope<Actor>, imageId: string | null): Promise<void> {

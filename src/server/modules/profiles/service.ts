@@ -4,7 +4,7 @@ import type { Country } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { profilePictureUrl, removeProfilePicture } from './profile-picture.ts'
+import { pictureUrlOf, profilePictureUrl, removeProfilePicture } from './profile-picture.ts'
 import { isDealer, publicName, sellerKindOf } from './rules.ts'
 import * as store from './store.ts'
 
@@ -13,18 +13,16 @@ export { isDealer, publicName, sellerKindOf } from './rules.ts'
 
 export const profiles: HandlersOf<typeof profileOperations> = {
   async list(scope, { ids }) {
-    const found: PublicProfile[] = []
-    for (const userId of new Set(ids)) {
-      const profile = await store.findPublic(scope.db, userId, scope.now())
-      if (profile) found.push(await toPublicProfile(scope, profile))
-    }
-    return { profiles: found }
+    const rows = await store.findPublic(scope.db, ids, scope.now())
+    const byUser = new Map(rows.map((row) => [row.profile.userId, row]))
+    const found = [...new Set(ids)].flatMap((userId) => byUser.get(userId) ?? [])
+    return { profiles: found.map(toPublicProfile) }
   },
 
   async get(scope, { userId }) {
-    const profile = await store.findPublic(scope.db, userId, scope.now())
-    if (!profile) throw new Problem('profile_not_found')
-    return toPublicProfile(scope, profile)
+    const [row] = await store.findPublic(scope.db, [userId], scope.now())
+    if (!row) throw new Problem('profile_not_found')
+    return toPublicProfile(row)
   },
 
   async removePicture(scope) {
@@ -33,7 +31,7 @@ export const profiles: HandlersOf<typeof profileOperations> = {
   },
 }
 
-async function toPublicProfile(scope: Scope, profile: store.ProfileRow): Promise<PublicProfile> {
+function toPublicProfile({ profile, picture, activeListings }: store.PublicRow): PublicProfile {
   const approved = profile.isApprovedDealer
   const contact = {
     phone: profile.dealerPhone,
@@ -42,10 +40,10 @@ async function toPublicProfile(scope: Scope, profile: store.ProfileRow): Promise
     website: profile.dealerWebsite,
   }
   return {
-    ...(await summarise(scope, profile)),
+    ...summaryOf(profile, activeListings),
     firstName: profile.firstName,
     companyName: isDealer(profile) ? profile.companyName : null,
-    profilePictureUrl: await profilePictureUrl(scope, profile.userId),
+    profilePictureUrl: picture && pictureUrlOf(picture),
     dealerContact: approved && Object.values(contact).some((value) => value !== null) ? contact : null,
   }
 }
@@ -93,6 +91,10 @@ export async function sellerSummary(scope: Scope, userId: string): Promise<Selle
 }
 
 async function summarise(scope: Scope, profile: store.ProfileRow): Promise<SellerSummary> {
+  return summaryOf(profile, await store.countActiveListings(scope.db, profile.userId, scope.now()))
+}
+
+function summaryOf(profile: store.ProfileRow, activeListings: number): SellerSummary {
   return {
     userId: profile.userId,
     kind: sellerKindOf(profile),
@@ -100,7 +102,7 @@ async function summarise(scope: Scope, profile: store.ProfileRow): Promise<Selle
     approvedDealer: profile.isApprovedDealer,
     memberSince: profile.createdAt.toISOString(),
     country: profile.country as Country | null,
-    activeListings: await store.countActiveListings(scope.db, profile.userId, scope.now()),
+    activeListings,
   }
 }
 

@@ -1,6 +1,7 @@
-import { and, count, eq, not } from 'drizzle-orm'
+import { and, count, eq, inArray, not } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isBannedAt, users } from '../auth/tables.ts'
+import { images } from '../images/tables.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { profiles } from './tables.ts'
 
@@ -11,15 +12,20 @@ export async function findByUser(db: Db, userId: string): Promise<ProfileRow | n
   return profile ?? null
 }
 
-/** A profile that everybody may see: not that of a banned account. */
-export async function findPublic(db: Db, userId: string, now: Date): Promise<ProfileRow | null> {
-  const [row] = await db
-    .select({ profile: profiles })
+/** Profiles that everybody may see (not those of banned accounts), with picture and number of listings on offer, in no order. */
+export function findPublic(db: Db, userIds: readonly string[], now: Date) {
+  return db
+    .select({
+      profile: profiles,
+      picture: { id: images.id, contentHash: images.contentHash, widths: images.widths },
+      activeListings: db.$count(vehicleListings, and(eq(vehicleListings.userId, profiles.userId), isOnOffer(now))),
+    })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))
-    .where(and(eq(profiles.userId, userId), not(isBannedAt(now))))
-  return row?.profile ?? null
+    .leftJoin(images, eq(images.id, profiles.profilePictureId))
+    .where(and(inArray(profiles.userId, [...userIds]), not(isBannedAt(now))))
 }
+export type PublicRow = Awaited<ReturnType<typeof findPublic>>[number]
 
 /** Changes what is given and leaves the rest; answers whether there is such a profile. */
 export async function update(

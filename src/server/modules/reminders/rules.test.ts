@@ -1,8 +1,8 @@
+import { hourMs } from '../../../contract/durations.ts'
 import { expect, test } from 'vitest'
 import { endsDue, type Notice, noticeWindows } from './rules.ts'
 
 const now = new Date('2026-11-24T08:00:00Z')
-const hourMs = 3_600_000
 
 test.each<[string, number, Notice | null]>([
   ['six days before', 144, null],

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs } from '../../../contract/durations.ts'
 
 export type Notice = 'five_days' | 'one_day' | 'ended'
 

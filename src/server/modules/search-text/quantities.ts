@@ -1,4 +1,5 @@
 /** Numbers with what stands around them: prices, years, mileages, power, engine size, doors and seats. */
+import { kwPerPs } from '../../../contract/power.ts'
 import { maxMileageKm, maxPriceEuros } from '../../../contract/limits.ts'
 import { fold } from '../../platform/text/fold.ts'
 import {
@@ -178,7 +179,6 @@ function meaningOf(value: number, unit: Unit | null, token: Token, bound: Bound 
   return null
 }
 
-const kilowattsPerHorsepower = 0.735_498_75
 const kilometresPerMile = 1.609_344
 
 function limit(value: number, most: number): number {
@@ -202,7 +202,7 @@ function wishOf(unit: Unit, low: number, high: number | null, bound: Bound | nul
     case 'year':
       return yearWish(fullYear(low), high === null ? null : fullYear(high), bound)
     case 'horsepower':
-      return powerWish(low * kilowattsPerHorsepower, high === null ? null : high * kilowattsPerHorsepower, bound)
+      return powerWish(low * kwPerPs, high === null ? null : high * kwPerPs, bound)
     case 'kilowatt':
       return powerWish(low, high, bound)
     case 'litre':

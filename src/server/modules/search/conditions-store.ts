@@ -1,4 +1,5 @@
 /** The filters of a search as conditions of SQL. */
+import { dayMs } from '../../../contract/durations.ts'
 import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
@@ -7,26 +8,31 @@ import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { squaredKmSql } from './distance.ts'
 import { vehicleRows } from './rules.ts'
-import type { FacetName, Origin, SearchConditions } from './search-engine.ts'
+import { type Bounds, chosenBounds, chosenWords, type Schema } from './schema.ts'
+import type { Origin, SearchConditions } from './search-engine.ts'
 import { foldedPlace, foldPlace } from './fold-place.ts'
 import { wordsOf } from './words.ts'
 
 /** A condition with the facet whose selection it is; null where it belongs to none. */
 export interface Condition {
-  facet: FacetName | null
+  facet: string | null
   sql: SQL
 }
 
-const dayMs = 86_400_000
+/** What SQL is asked of, by which schema, and at which moment. */
+export interface Asked {
+  db: Db
+  schema: Schema
+  now: Date
+}
 
 /** Everything that has to be true, the facet's own selection left out. */
 export function whereAll(
-  db: Db,
+  { db, schema, now }: Asked,
   query: SearchConditions,
-  now: Date,
-  without: FacetName | null = null,
+  without: string | null = null,
 ): SQL | undefined {
-  const conditions = conditionsOf(db, query, now).filter(({ facet }) => facet === null || facet !== without)
+  const conditions = conditionsOf({ db, schema, now }, query).filter(({ facet }) => facet === null || facet !== without)
   return and(isOnOffer(now), ...conditions.map((condition) => condition.sql))
 }
 
@@ -44,11 +50,11 @@ export function withinKm(origin: Origin, km: number): SQL {
 }
 
 /** All filters, to be joined by AND (specification section 5, client-side listing filters). */
-export function conditionsOf(db: Db, query: SearchConditions, now: Date): Condition[] {
+export function conditionsOf({ db, schema, now }: Asked, query: SearchConditions): Condition[] {
   const { origin, radiusKm, onlineSinceDays } = query
   const { wanted, excluded } = vehicleRows(query)
   const listing = vehicleListings
-  const found: [FacetName | null, SQL | undefined][] = [
+  const found: [string | null, SQL | undefined][] = [
     [null, query.sellerId === undefined ? undefined : eq(listing.userId, query.sellerId)],
     [
       'vehicleType',
@@ -56,32 +62,19 @@ export function conditionsOf(db: Db, query: SearchConditions, now: Date): Condit
     ],
     ['vehicle', wanted.length > 0 ? or(...wanted.map((row) => vehicleCondition(db, row))) : undefined],
     ...excluded.map((row): [null, SQL] => [null, notTrue(vehicleCondition(db, row))]),
-    ['price', between(listing.priceEuros, query.priceFrom, query.priceUpTo)],
-    ['year', between(listing.year, laterOf(query.minYear, query.firstRegistrationFrom), query.maxYear)],
-    ['mileage', between(listing.mileageKm, query.minMileage, query.maxMileage)],
-    [null, between(listing.powerKw, query.minPowerKw, query.maxPowerKw)],
-    [null, between(listing.engineCc, query.minEngineCc, query.maxEngineCc)],
-    [null, between(listing.co2GramsPerKm, undefined, query.maxCo2)],
-    [null, between(listing.seats, query.minSeats, query.maxSeats)],
-    ['region', query.region === undefined ? undefined : eq(listing.country, query.region)],
+    ...schema.choices.map((choice): [string, SQL | undefined] => [choice.name, anyOf(choice.column, chosenWords(choice, query))]),
+    // A range without a histogram counts nothing that its own selection could be left aside for.
+    ...schema.ranges.map((range): [string | null, SQL | undefined] => [range.bars ? range.name : null, between(range.column, chosenBounds(range, query))]),
+    ...schema.items.map((items): [null, SQL | undefined] => [null, allOf(items.column, chosenWords(items, query))]),
     [null, query.cityZip ? placeCondition(query.cityZip, query.cityZipTowns) : undefined],
     ['radiusKm', origin && radiusKm !== undefined ? withinKm(origin, radiusKm) : undefined],
-    ['bodyType', anyOf(listing.bodyType, query.bodyType)],
-    ['transmission', anyOf(listing.transmission, query.transmission)],
-    ['fuelType', anyOf(listing.fuelType, query.fuelType)],
-    ['condition', anyOf(listing.condition, query.condition)],
-    ['colour', anyOf(listing.colour, query.colour)],
-    ['doors', query.doors?.length ? inArray(listing.doors, query.doors) : undefined],
-    [null, query.features?.length ? sql`${listing.features} @> ${textArray(query.features)}` : undefined],
-    ['sellerKind', query.sellerKind === undefined ? undefined : eq(listing.salespersonType, query.sellerKind)],
-    ['withPictures', query.withPictures ? eq(listing.hasPictures, true) : undefined],
     ['onlineSinceDays', onlineSinceDays === undefined ? undefined : publishedAfter(onlineSinceDays, now)],
     [null, query.featuredOnly ? gt(listing.featuredUntil, now) : undefined],
     [null, query.withoutFeatured ? notTrue(gt(listing.featuredUntil, now)) : undefined],
     ...(query.text ? wordConditions(db, query.text) : []).map((word): [null, SQL] => [null, word]),
   ]
   return found.flatMap(([facet, sql]) => (sql === undefined ? [] : { facet, sql }))
-}
+} // prettier-ignore
 
 /** A condition that is null, because a listing does not state the fact, does not keep it out. */
 function notTrue(condition: SQL): SQL {
@@ -92,7 +85,7 @@ function typeIds(db: Db, key: string) {
   return db.select({ id: vehicleTypes.id }).from(vehicleTypes).where(eq(vehicleTypes.key, key))
 }
 
-/** Picked entries match exactly (design decision 9.5). A slug that nothing has matches nothing. */
+/** Picked entries match exactly. A slug that nothing has matches nothing. */
 function vehicleCondition(db: Db, { make, model, variant }: VehicleChoice): SQL {
   const makes = db.select({ id: vehicleMakes.id }).from(vehicleMakes).where(eq(vehicleMakes.slug, make))
   if (model === undefined) return inArray(vehicleListings.makeId, makes)
@@ -140,23 +133,22 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }
 
-function between(column: PgColumn, from: number | undefined, upTo: number | undefined): SQL | undefined {
-  if (from === undefined && upTo === undefined) return undefined
+function between(column: PgColumn, bounds: Bounds | null): SQL | undefined {
+  if (!bounds) return undefined
   return and(
     isNotNull(column),
-    from === undefined ? undefined : gte(column, from),
-    upTo === undefined ? undefined : lte(column, upTo),
+    bounds.from === undefined ? undefined : gte(column, bounds.from),
+    bounds.upTo === undefined ? undefined : lte(column, bounds.upTo),
   )
 }
 
-function laterOf(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other)
+function anyOf(column: PgColumn, words: readonly string[] | null): SQL | undefined {
+  if (!words) return undefined
+  const valueOf: Record<string, (word: string) => unknown> = { number: Number, boolean: (word) => word === 'true' }
+  return inArray(column, words.map(valueOf[column.dataType] ?? String))
 }
 
-function anyOf(column: PgColumn, values: readonly string[] | undefined): SQL | undefined {
-  return values?.length ? inArray(column, [...values]) : undefined
-}
-
-function textArray(values: readonly string[]): SQL {
-  return sql`array[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]` // prettier-ignore
-}
+function allOf(column: PgColumn, words: readonly string[] | null): SQL | undefined {
+  if (!words) return undefined
+  return sql`${column} @> array[${sql.join(words.map((word) => sql`${word}`), sql`, `)}]::text[]`
+} // prettier-ignore

@@ -1,23 +1,17 @@
 /** Counts of an engine as the contract shows them: every option in its order, those that nothing fits with 0. */
+import { filterOf } from '../../../contract/fact-filters.ts'
+import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
 import type { SearchFacets } from '../../../contract/search.ts'
-import { mileageBarsKm, onlineSinceOptionsDays, priceBarsEuros, radiusOptionsKm, yearBars } from '../../../contract/search-filters.ts' // prettier-ignore
-import {
-  colours,
-  conditions,
-  countries,
-  doorCounts,
-  features,
-  fuelTypes,
-  sellerKinds,
-  transmissions,
-} from '../../../contract/vocabulary.ts'
+import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
+import { countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode } from './search-engine.ts'
 
 export function toFacets(
   query: SearchConditions,
   { counts, names }: { counts: FacetCounts; names: TaxonomyNames },
 ): SearchFacets {
-  const { keyed } = counts
+  const { choices } = counts
   const byTypeKey = new Map([...counts.vehicleTypes].map(([id, listings]) => [names.vehicleTypes.get(id) ?? '', listings])) // prettier-ignore
   return {
     total: counts.total,
@@ -25,30 +19,39 @@ export function toFacets(
     makes: merged(names.makes, counts.makes, ({ slug }) => slug).map(({ slug, name, listings }) => ({ slug, name, listings })), // prettier-ignore
     models: merged(names.models, counts.models, ({ make, slug }) => `${make}.${slug}`),
     variants: merged(names.variants, counts.variants, ({ make, model, slug }) => `${make}.${model}.${slug}`),
-    bodyTypes: options(names.bodyTypes, keyed.bodyType),
-    fuelTypes: options(fuelTypes, keyed.fuelType),
-    transmissions: options(transmissions, keyed.transmission),
-    conditions: options(conditions, keyed.condition),
-    colours: options(colours, keyed.colour),
-    doors: options(doorCounts, keyed.doors),
-    features: options(features, counts.features),
-    sellerKinds: options(sellerKinds, keyed.sellerKind),
-    countries: options(countries, keyed.region),
-    withPictures: counts.withPictures,
+    ...factFacets(counts, names),
+    sellerKinds: options(sellerKinds, choices.sellerKind),
+    countries: options(countries, choices.region),
+    withPictures: choices.withPictures?.get('true') ?? 0,
     onlineSinceDays: options(onlineSinceOptionsDays, counts.onlineSinceDays),
     radiusKm: query.origin ? options(radiusOptionsKm, counts.radiusKm) : [],
-    prices: bars(priceBarsEuros, counts.prices),
-    years: bars(yearBars, counts.years),
-    mileages: bars(mileageBarsKm, counts.mileages),
   }
 }
 
-function options<Key extends string | number>(keys: readonly Key[], counts: Counts) {
-  return keys.map((key) => ({ key, listings: counts.get(String(key)) ?? 0 }))
+type FactFacets = Pick<SearchFacets, keyof typeof listFacets | keyof typeof rangeFacets>
+
+/** The facts that count something, under the names of their facets. */
+function factFacets({ choices, items, bars: counted }: FacetCounts, names: TaxonomyNames): FactFacets {
+  const found: [string, unknown][] = []
+  for (const key of factKeys) {
+    const [fact, filter] = [factOf(key), filterOf(key)]
+    if (filter?.facet === undefined) continue
+    if (filter.by === 'range') {
+      found.push([filter.facet, bars(filter.bars ?? [], counted[key])])
+      continue
+    }
+    const keys = fact.kind === 'number' ? valuesWithin(fact) : 'values' in fact ? fact.values : names.bodyTypes
+    found.push([filter.facet, options<string | number>(keys, choices[key] ?? items[key])])
+  }
+  return Object.fromEntries(found) as FactFacets
 }
 
-function bars(edges: readonly number[], counts: readonly number[]) {
-  return edges.map((from, index) => ({ from, upTo: edges[index + 1] ?? null, listings: counts[index] ?? 0 }))
+function options<Key extends string | number>(keys: readonly Key[], counts: Counts | undefined) {
+  return keys.map((key) => ({ key, listings: counts?.get(String(key)) ?? 0 }))
+}
+
+function bars(edges: readonly number[], counts: readonly number[] | undefined) {
+  return edges.map((from, index) => ({ from, upTo: edges[index + 1] ?? null, listings: counts?.[index] ?? 0 }))
 }
 
 /** By name. One make may sell cars and motorcycles: what has the same address is one option. */

@@ -1,34 +1,24 @@
 /** Ways out of an empty result: each filter taken away, or moved to its next option, and what that would find. */
 import { filterKeys, type FilterKey, maxRelaxations, type SearchRelaxations } from '../../../contract/search.ts'
-import {
-  fewResults,
-  co2OptionsGramsPerKm,
-  engineOptionsCc,
-  mileageOptionsKm,
-  onlineSinceOptionsDays,
-  powerOptionsKw,
-  priceOptionsEuros,
-  radiusOptionsKm,
-  seatOptions,
-} from '../../../contract/search-filters.ts'
+import { fewResults, onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { marketSchema } from './market-schema-store.ts'
 import type { SearchConditions } from './search-engine.ts'
 
-/** Options of filters that can be moved a step, and which way is wider. */
-const widened: Partial<Record<FilterKey, { options: readonly number[]; up: boolean }>> = {
-  priceFrom: { options: priceOptionsEuros, up: false },
-  priceUpTo: { options: priceOptionsEuros, up: true },
-  minMileage: { options: mileageOptionsKm, up: false },
-  maxMileage: { options: mileageOptionsKm, up: true },
-  minPowerKw: { options: powerOptionsKw, up: false },
-  maxPowerKw: { options: powerOptionsKw, up: true },
-  minEngineCc: { options: engineOptionsCc, up: false },
-  maxEngineCc: { options: engineOptionsCc, up: true },
-  maxCo2: { options: co2OptionsGramsPerKm, up: true },
-  minSeats: { options: seatOptions, up: false },
-  maxSeats: { options: seatOptions, up: true },
-  radiusKm: { options: radiusOptionsKm, up: true },
-  onlineSinceDays: { options: onlineSinceOptionsDays, up: true },
+interface Steps {
+  /** Null: one by one. */
+  options: readonly number[] | null
+  isUpper: boolean
 }
+
+/** Filters that can be moved a step, and which way is wider. */
+const steps: ReadonlyMap<string, Steps> = new Map<string, Steps>([
+  ...marketSchema.ranges.flatMap(({ lower, upper, options = null }): [string, Steps][] => [
+    ...lower.map((name): [string, Steps] => [name, { options, isUpper: false }]),
+    ...upper.map((name): [string, Steps] => [name, { options, isUpper: true }]),
+  ]),
+  ['radiusKm', { options: radiusOptionsKm, isUpper: true }],
+  ['onlineSinceDays', { options: onlineSinceOptionsDays, isUpper: true }],
+])
 
 /** What goes with a filter that is taken away, because it means nothing without it. */
 const goesWith: Partial<Record<FilterKey, readonly FilterKey[]>> = { make: ['model', 'variant'], model: ['variant'] }
@@ -74,13 +64,11 @@ async function nextWider(
 
 /** The options beyond the present one, the nearest first. */
 function widerThan(filter: FilterKey, present: number): readonly number[] {
-  if (filter === 'minYear' || filter === 'firstRegistrationFrom') return [present - 1, present - 2]
-  if (filter === 'maxYear') return [present + 1, present + 2]
-  const steps = widened[filter]
-  if (!steps) return []
-  return steps.up
-    ? steps.options.filter((option) => option > present)
-    : steps.options.filter((option) => option < present).toReversed()
+  const found = steps.get(filter)
+  if (!found) return []
+  const { options, isUpper } = found
+  if (!options) return isUpper ? [present + 1, present + 2] : [present - 1, present - 2]
+  return isUpper ? options.filter((option) => option > present) : options.filter((option) => option < present).toReversed() // prettier-ignore
 }
 
 function isActive(conditions: SearchConditions, filter: FilterKey): boolean {

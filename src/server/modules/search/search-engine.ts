@@ -38,35 +38,13 @@ export interface SearchAnswer {
   hits: { id: string; distanceKm: number | null }[]
 }
 
-/** Filters that are facets: what one of them has selected does not limit its own counts. */
-export const facetNames = [
-  'vehicleType',
-  'vehicle',
-  'price',
-  'year',
-  'mileage',
-  'bodyType',
-  'fuelType',
-  'transmission',
-  'condition',
-  'colour',
-  'doors',
-  'sellerKind',
-  'region',
-  'withPictures',
-  'onlineSinceDays',
-  'radiusKm',
-] as const
-export type FacetName = (typeof facetNames)[number]
-
-/** Facets that count by a key of the vocabulary, or by a number. */
-export type KeyedFacet =
-  'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'colour' | 'doors' | 'sellerKind' | 'region'
-
 /** How many listings have each key; a key that none has may be missing. */
 export type Counts = ReadonlyMap<string, number>
 
-/** Counts as an engine finds them: ids and keys, no names, no zeros. Numbers are written as text. */
+/**
+ * Counts as an engine finds them: ids and keys, no names. Numbers are written as text. What is selected in one facet does not
+ * limit its own counts; items, of which all have to be there, are limited by everything.
+ */
 export interface FacetCounts {
   total: number
   /** By id of the taxonomy's entries. */
@@ -76,17 +54,15 @@ export interface FacetCounts {
   models: Counts
   /** Of models that rows name. */
   variants: Counts
-  keyed: Record<KeyedFacet, Counts>
-  features: Counts
-  withPictures: number
+  /** By name of the choice or of the items, then by word. */
+  choices: Readonly<Record<string, Counts>>
+  items: Readonly<Record<string, Counts>>
+  /** By name of the range: one number for each bar. */
+  bars: Readonly<Record<string, readonly number[]>>
   /** By number of days. */
   onlineSinceDays: Counts
   /** By number of kilometres; empty without an origin. */
   radiusKm: Counts
-  /** One number for each bar. */
-  prices: readonly number[]
-  years: readonly number[]
-  mileages: readonly number[]
 }
 
 /** What some listings are made of, with everything selected in force. */

@@ -1,4 +1,5 @@
 /** A private seller's listing between the wizard and the payment of its package (specification section 4). */
+import { hourMs } from '../../../contract/durations.ts'
 import type { z } from 'zod'
 import { pendingListingHours } from '../../../contract/limits.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
@@ -11,8 +12,6 @@ import { discardDraft, drafts } from '../drafts/service.ts'
 import { once } from '../idempotency/service.ts'
 import { checkPublishable, publish, type Terms } from '../publishing/service.ts'
 import * as store from './store.ts'
-
-const hourMs = 3_600_000
 
 /**
  * Keeps a listing until its package is paid, and returns the id under which it waits. What is paid for already and could not be

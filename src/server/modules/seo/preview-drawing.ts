@@ -1,12 +1,10 @@
 /** What is written over the photo of a preview picture, as SVG. Known fonts only: a server may have none of its own. */
+import { psOfKw } from '../../../contract/power.ts'
 import { previewSize } from '../../../contract/listing-path.ts'
-import type { Language } from '../../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import type { PreviewFacts } from './store.ts'
 import { escaped } from './xml.ts'
 
-/** Regions whose number formats the pages use too. */
-const localeOf: Record<Language, string> = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' }
-const psPerKw = 1 / 0.73549875
 const margin = 64
 
 /** The brand's pine and paper; a picture knows no dark theme. */
@@ -56,18 +54,18 @@ function logo(x: number, y: number, siteName: string): string {
 
 /** Facts that need no words: every reader of every language understands them. */
 function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
-  const power = powerKw === null ? [] : [`${powerKw} kW (${Math.round(powerKw * psPerKw)} PS)`]
+  const power = powerKw === null ? [] : [`${powerKw} kW (${psOfKw(powerKw)} PS)`]
   return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
 }
 
 /** As the listing's page writes it. */
 function euros(value: number, language: Language): string {
   const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' } as const
-  return new Intl.NumberFormat(localeOf[language], style).format(value)
+  return new Intl.NumberFormat(localeOf(language), style).format(value)
 }
 
 function formatted(value: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language], { useGrouping: 'always' }).format(value)
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'always' }).format(value)
 }
 
 function shortened(text: string, maxLength: number): string {

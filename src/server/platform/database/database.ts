@@ -12,6 +12,11 @@ export interface Database {
   db: Db
   /** The connection in the form that the job queue wants. */
   jobConnection: JobConnection
+  /**
+   * A transaction in which whole scripts may run: several statements, bodies of functions, whatever `psql` takes. They go over
+   * PostgreSQL's simple protocol, which prepares nothing.
+   */
+  withScripts<Result>(work: (db: Db, runScript: (script: string) => Promise<void>) => Promise<Result>): Promise<Result>
   /** The rows of a `select` without parameters in PostgreSQL's binary format of `copy`, cut anywhere. */
   copyOut(select: string): AsyncIterable<Uint8Array>
   /**

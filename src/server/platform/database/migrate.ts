@@ -9,6 +9,8 @@ const folder = new URL('../../../../migrations/', import.meta.url)
 /** Any constant of ours: all processes that start at once wait for one another on it. */
 const migrationLock = 7_310_561
 
+type Migratable = Pick<Database, 'db' | 'withScripts'>
+
 interface Migration {
   name: string
   script: string
@@ -30,29 +32,32 @@ export function readMigrations(): Migration[] {
  * Brings the database to the newest version; answers the names of what was applied. Safe to call from several processes
  * at once. Throws `StartError` when the database is newer than this program, or an applied file has changed since.
  */
-export async function migrate({ db }: Pick<Database, 'db'>, migrations = readMigrations()): Promise<string[]> {
-  await underLock(db, (db) =>
+export async function migrate(database: Migratable, migrations = readMigrations()): Promise<string[]> {
+  await underLock(database, (db) =>
     db.execute(sql`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`),
   )
-  await refuseUnknown(db, migrations)
+  await refuseUnknown(database.db, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
-    if (await applyOnce(db, migration)) applied.push(migration.name)
+    if (await applyOnce(database, migration)) applied.push(migration.name)
   }
   return applied
 }
 
 /** The lock lasts for the transaction, so it needs no connection of its own and cannot be left behind. */
-function underLock<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (db) => {
+function underLock<Result>(
+  database: Migratable,
+  work: (db: Db, runScript: (script: string) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  return database.withScripts(async (db, runScript) => {
     await db.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(migrationLock))})`)
-    return work(db)
+    return work(db, runScript)
   })
 }
 
-function applyOnce(db: Db, { name, script, checksum }: Migration): Promise<boolean> {
-  return underLock(db, async (db) => {
+function applyOnce(database: Migratable, { name, script, checksum }: Migration): Promise<boolean> {
+  return underLock(database, async (db, runScript) => {
     const found = await rows<{ checksum: string }>(db, sql`select checksum from schema_migrations where name = ${name}`)
     if (found[0]) {
       if (found[0].checksum === checksum) return false
@@ -60,7 +65,7 @@ function applyOnce(db: Db, { name, script, checksum }: Migration): Promise<boole
         `Migration ${name} was changed after it had been applied. Restore the file and add a new one instead.`,
       )
     }
-    for (const statement of statementsOf(script)) await db.execute(sql.raw(statement))
+    await runScript(script)
     await db.execute(sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`)
     return true
   })
@@ -76,18 +81,6 @@ async function refuseUnknown(db: Db, migrations: readonly Migration[]): Promise<
       `The database was made by a newer version of Forecourt (${unknown.map(({ name }) => name).join(', ')}). Start that version.`,
     )
   }
-}
-
-/**
- * Statements of a script, split at semicolons that end a line: prepared statements hold only one. Migrations keep to
- * that form; a function body would use a file of its own kind.
- */
-export function statementsOf(script: string): string[] {
-  return script
-    .replaceAll(/^\s*--.*$/gm, '')
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '')
 }
 
 async function rows<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {

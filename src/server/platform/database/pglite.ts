@@ -23,6 +23,13 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
       kind: 'pglite',
       db: drizzle({ client }) as unknown as Db,
       jobConnection: fromPglite(client),
+      withScripts: (work) =>
+        client.transaction((inner) =>
+          work(
+            drizzle({ client: inner as unknown as PGlite }) as unknown as Db,
+            async (script) => void (await inner.exec(script)),
+          ),
+        ),
       copyOut: (select) => copyOut(client, select),
       listen: (channel, wake) => client.listen(channel, wake),
       queryTimes,

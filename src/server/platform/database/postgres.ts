@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartError } from '../../start-error.ts'
@@ -26,15 +27,19 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     await pool.end()
     throw error instanceof StartError ? error : unreachable(url, error as Error & { code?: string })
   }
+  const db = drizzle({ client: pool }) as unknown as Db
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool }) as unknown as Db,
+    db,
     jobConnection: {
       executeSql: async (text, values) => {
         const result = await pool.query(text, values)
         return Array.isArray(result) ? { rows: result.flatMap((part: { rows: unknown[] }) => part.rows) } : result
       },
     },
+    // The driver prepares no statement that has no parameters.
+    withScripts: (work) =>
+      db.transaction((inner) => work(inner, async (script) => void (await inner.execute(sql.raw(script))))),
     copyOut: (select) => copyOut(pool, select),
     listen: (channel, wake) => listenForever(url, channel, wake, log),
     queryTimes,

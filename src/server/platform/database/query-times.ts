@@ -32,7 +32,7 @@ export function watchedClient(times: QueryTimes): typeof Client {
       }
       return answer as never
     }
-  } as typeof Client
+  }
 }
 
 type Queryable = Pick<PGlite, 'query' | 'exec'>

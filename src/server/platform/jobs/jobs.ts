@@ -124,7 +124,7 @@ async function readStates(db: Db): Promise<QueueState[]> {
     ) as ready
     where queue.name not like '\\_\\_%'
     order by 1
-  `)) as unknown as { rows: QueueState[] }
+  `)) as { rows: QueueState[] }
   return rows
 }
 

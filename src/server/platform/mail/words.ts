@@ -1,7 +1,7 @@
 /** The words of letters and text messages: ICU messages, typed keys, and the formats of the reader's language. */
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Language } from '../../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import en from './texts/en.json' with { type: 'json' }
 
@@ -20,7 +20,6 @@ export interface Words<Key extends string = never> {
   euro: (euros: number) => string
 }
 
-const locales: Record<Language, string> = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' }
 /** The time zone in which the market dates things (decision 0014). */
 const timeZone = 'Europe/Brussels'
 const made = new WeakMap<Catalogue, Map<string, Words<string>>>()
@@ -40,7 +39,7 @@ export function wordsOf<Key extends string>(
 }
 
 function createWords(language: Language, siteName: string, texts: Record<string, string>): Words<string> {
-  const locale = locales[language]
+  const locale = localeOf(language)
   const messages: Messages = Object.fromEntries(
     Object.entries(texts).map(([key, message]) => [key, compileMessageOrThrow(message)]),
   )

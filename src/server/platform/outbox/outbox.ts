@@ -2,6 +2,7 @@
  * Where messages go when nothing is configured that sends them. In the database, so that every process of a market puts
  * into it and shows the same.
  */
+import { dayMs } from '../../../contract/durations.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { outboxMessages } from './tables.ts'
@@ -10,7 +11,6 @@ export type OutboxMessage = typeof outboxMessages.$inferSelect
 
 /** How long a message can be read. It may hold a link that signs somebody in; those are over long before. */
 export const outboxDays = 7
-const dayMs = 86_400_000
 
 /** Keeps a message, once, however often it is handed over; lets go of those that are too old. */
 export async function keepInOutbox(db: Db, message: OutboxMessage): Promise<void> {

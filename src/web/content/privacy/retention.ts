@@ -2,15 +2,13 @@
  * How long personal data is kept, as the privacy policy promises it. Where the server deletes by itself, the period is
  * the one it deletes by (contract/retention.ts); the others are promises of the operator.
  */
+import { dayMs, hourMs } from '../../../contract/durations.ts'
 import { type RetentionRule, retentionMs } from '../../../contract/retention.ts'
 
 export interface Retention {
   what: string
   kept: string
 }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** A period in words: whole days, or hours below two days. */
 function period(rule: RetentionRule): string {

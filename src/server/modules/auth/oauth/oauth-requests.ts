@@ -1,5 +1,6 @@
 /** How requests to a provider are made: in time, and unencrypted only where the provider is our own stand-in. */
 import * as oauth from 'oauth4webapi'
+import { systemClock } from '../../../platform/clock.ts'
 import { AuthProblem } from '../auth-problem.ts'
 import type { Fetch } from './provider.ts'
 
@@ -16,7 +17,7 @@ export function requestOptions(fetch: Fetch, address: string) {
 
 /** The library reads the machine's clock; the market's may stand elsewhere. */
 export function clockSkewSeconds(now: Date): number {
-  return Math.round((now.getTime() - new Date().getTime()) / 1000)
+  return Math.round((now.getTime() - systemClock().getTime()) / 1000)
 }
 
 /** Whatever does not hold about a return, the browser learns only that. */

@@ -1,7 +1,5 @@
 /** Sets of slots as bits: slot `n` is bit `n % 32` of word `n / 32`. All sets of one index have the same length. */
-import type { IndexMemory, InMemory, Kernels } from './memory.ts'
-
-export type Bits = InMemory<Uint32Array>
+export type Bits = Int32Array
 
 export function hasBit(bits: Bits, slot: number): boolean {
   return ((bits[slot >>> 5] as number) & (1 << (slot & 31))) !== 0
@@ -21,144 +19,135 @@ export interface Counted {
   total: number
 }
 
-/** So many words of each set at a time as stay in the processor's nearest memory. */
-const blockWords = 512
-
-/** What is done with whole sets of one index. */
-export class BitSets {
-  /** The length of a set. */
-  readonly words: number
-  readonly #memory: IndexMemory
-  readonly #kernels: Kernels
-  readonly #bytes: number
-  /** What is in all sets behind the present one, for a block. */
-  readonly #behind: Bits
-  #slots: InMemory<Uint32Array>
-
-  /** @param capacity how many slots there are */
-  constructor(memory: IndexMemory, capacity: number) {
-    this.#memory = memory
-    this.#kernels = memory.kernels
-    this.words = Math.ceil(capacity / 128) * 4
-    this.#bytes = this.words * 4
-    this.#behind = memory.uint32(blockWords)
-    this.#slots = memory.uint32(1_024)
-  }
-
-  /** An empty set. */
-  make(): Bits {
-    return this.#memory.uint32(this.words)
-  }
-
-  /** target = target and other */
-  intersect(target: Bits, other: Bits): void {
-    this.intersectInto(target, target, other)
-  }
-
-  /** target = target and not other */
-  subtract(target: Bits, other: Bits): void {
-    this.subtractInto(target, target, other)
-  }
-
-  /** target = target or other */
-  unite(target: Bits, other: Bits): void {
-    this.#kernels.either(target.byteOffset, target.byteOffset, other.byteOffset, this.#bytes)
-  }
-
-  /** target = one and other */
-  intersectInto(target: Bits, one: Bits, other: Bits): void {
-    this.#kernels.both(target.byteOffset, one.byteOffset, other.byteOffset, this.#bytes)
-  }
-
-  /** target = one and not other */
-  subtractInto(target: Bits, one: Bits, other: Bits): void {
-    this.#kernels.butNot(target.byteOffset, one.byteOffset, other.byteOffset, this.#bytes)
-  }
-
-  count(bits: Bits): number {
-    return this.countCommon(bits, bits)
-  }
-
-  /** How many are in both. */
-  countCommon(one: Bits, other: Bits): number {
-    return this.#kernels.countBoth(one.byteOffset, other.byteOffset, this.#bytes)
-  }
-
-  /** The slots of a set, ascending: to be read before the next are asked for. @param count how many there are */
-  slotsOf(bits: Bits, count: number): Uint32Array {
-    if (count > this.#slots.length) this.#slots = this.#memory.uint32(Math.min(this.words * 32, count * 2))
-    this.#kernels.slotsOf(bits.byteOffset, this.#bytes, this.#slots.byteOffset)
-    return this.#slots.subarray(0, count)
-  }
-
-  /**
-   * What of a base is in all sets, and for each set what is in all the others: everything before it, met with everything
-   * behind it. Where a set has nothing, as a make has in most places, only what leaves that set aside can have something.
-   *
-   * @param base is overwritten
-   * @param scratch where the answers but the first are from
-   */
-  meet(base: Bits, sets: readonly Bits[], scratch: Scratch): { all: Counted; allBut: Counted[] } {
-    const found: Counted[] = [base, ...sets.map(() => scratch.take())].map((bits) => ({ bits, total: 0 }))
-    for (let from = 0; from < this.#bytes; from += blockWords * 4) {
-      const bytes = Math.min(blockWords * 4, this.#bytes - from)
-      const empty = sets.findIndex(({ byteOffset }) => this.#kernels.isEmpty(byteOffset + from, bytes) !== 0)
-      if (empty === -1) this.#meetBlock(found, sets, from, bytes)
-      else this.#meetAllButOne(found, sets, empty, from, bytes)
-      for (const counted of empty === -1 ? found : [found[empty] as Counted]) {
-        const place = counted.bits.byteOffset + from
-        counted.total += this.#kernels.countBoth(place, place, bytes)
-      }
-    }
-    return { all: found.at(-1) as Counted, allBut: found.slice(0, -1) }
-  }
-
-  /** `found[n]` is of everything but the set `n`, the last one of all of them; the first has the base in it. */
-  #meetBlock(found: readonly Counted[], sets: readonly Bits[], from: number, bytes: number): void {
-    const kernels = this.#kernels
-    const place = (at: number) => (found[at] as Counted).bits.byteOffset + from
-    for (const [at, set] of sets.entries()) kernels.both(place(at + 1), place(at), set.byteOffset + from, bytes)
-    this.#behind.fill(0xff_ff_ff_ff)
-    for (let at = sets.length - 2; at >= 0; at -= 1) {
-      kernels.narrow(place(at), this.#behind.byteOffset, (sets[at + 1] as Bits).byteOffset + from, bytes)
-    }
-  }
-
-  /** The same where one set has nothing. */
-  #meetAllButOne(found: readonly Counted[], sets: readonly Bits[], one: number, from: number, bytes: number): void {
-    const target = (found[one] as Counted).bits
-    let [{ bits: met }] = found as [Counted]
-    for (const [at, set] of sets.entries()) {
-      if (at === one) continue
-      this.#kernels.both(target.byteOffset + from, met.byteOffset + from, set.byteOffset + from, bytes)
-      met = target
-    }
-    if (met !== target) target.set(met.subarray(from / 4, (from + bytes) / 4), from / 4)
-    for (const { bits } of found) if (bits !== target) bits.fill(0, from / 4, (from + bytes) / 4)
-  }
+/** How many bits of a word are set. */
+export function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Sets to work on, handed out again when a question is answered: a million listings make each 125 KB. */
+/** target = one and other */
+export function intersect(target: Bits, one: Bits, other: Bits): void {
+  for (let at = 0; at < target.length; at += 1) target[at] = (one[at] as number) & (other[at] as number)
+}
+
+/** target = one and not other */
+export function subtract(target: Bits, one: Bits, other: Bits): void {
+  for (let at = 0; at < target.length; at += 1) target[at] = (one[at] as number) & ~(other[at] as number)
+}
+
+/** target = target or other */
+export function unite(target: Bits, other: Bits): void {
+  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] as number) | (other[at] as number)
+}
+
+/** How many are in both. */
+export function countCommon(one: Bits, other: Bits): number {
+  let total = 0
+  for (let at = 0; at < one.length; at += 1) total += ones((one[at] as number) & (other[at] as number))
+  return total
+}
+
+/** The slots of a set, ascending, written into `target`, which has room for them. Returns how many. */
+export function writeSlots(bits: Bits, target: Int32Array): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
+      target[count] = (at << 5) + 31 - Math.clz32(rest & -rest)
+      count += 1
+    }
+  }
+  return count
+}
+
+/** What meeting some sets gives. */
+export interface Met {
+  /** What is in all of them. */
+  all: Counted
+  /** What is in all but one, whichever that is. */
+  allButOne: Bits
+  /** For each set: how many are in all the others, whether in it or not. */
+  totals: number[]
+}
+
+/** So many words of each set at a time as stay in the processor's nearest memory. */
+const blockWords = 1_024
+
+/**
+ * Meets a base and sets; both results are written into sets of the caller's. A block in which nothing is left in all of some
+ * sets is done quickly, so sets that are empty in most places, as that of a make is, are best first.
+ */
+export function meet(base: Bits, sets: readonly Bits[], all: Bits, allButOne: Bits): Met {
+  const missing = sets.map(() => 0)
+  let total = 0
+  for (let from = 0; from < base.length; from += blockWords) {
+    const upTo = Math.min(from + blockWords, base.length)
+    all.set(base.subarray(from, upTo), from)
+    allButOne.fill(0, from, upTo)
+    // What fails one of the sets alone fails one of those up to where nothing was left in all of them.
+    let counted = 0
+    while (counted < sets.length && narrow(all, allButOne, sets[counted] as Bits, from, upTo)) counted += 1
+    const isEmpty = counted < sets.length
+    if (isEmpty) counted += 1
+    else total += countBlock(all, null, from, upTo)
+    let isLeft = true
+    for (let at = counted; at < sets.length && isLeft; at += 1) isLeft = keep(allButOne, sets[at] as Bits, from, upTo)
+    if (!isLeft) continue
+    for (let at = 0; at < counted; at += 1) {
+      missing[at] = (missing[at] as number) + countBlock(allButOne, sets[at] as Bits, from, upTo)
+    }
+  }
+  return { all: { bits: all, total }, allButOne, totals: missing.map((count) => count + total) }
+}
+
+/**
+ * What was in all sets so far and is not in this one is in all but one; what was in all but one stays if it is in this one.
+ * Returns whether something is in all of them.
+ */
+function narrow(all: Bits, allButOne: Bits, set: Bits, from: number, upTo: number): boolean {
+  let left = 0
+  for (let at = from; at < upTo; at += 1) {
+    const here = set[at] as number
+    const before = all[at] as number
+    allButOne[at] = ((allButOne[at] as number) & here) | (before & ~here)
+    all[at] = before & here
+    left |= before & here
+  }
+  return left !== 0
+}
+
+function keep(allButOne: Bits, set: Bits, from: number, upTo: number): boolean {
+  let left = 0
+  for (let at = from; at < upTo; at += 1) left |= allButOne[at] = (allButOne[at] as number) & (set[at] as number)
+  return left !== 0
+}
+
+function countBlock(bits: Bits, less: Bits | null, from: number, upTo: number): number {
+  let total = 0
+  if (less === null) for (let at = from; at < upTo; at += 1) total += ones(bits[at] as number)
+  else for (let at = from; at < upTo; at += 1) total += ones((bits[at] as number) & ~(less[at] as number))
+  return total
+}
+
+/** Sets to work on, handed out again when a question is answered: a million listings make each 137 KB. */
 export class Scratch {
-  readonly #sets: BitSets
+  readonly #make: () => Bits
   readonly #free: Bits[] = []
   #taken: Bits[] = []
 
-  constructor(sets: BitSets) {
-    this.#sets = sets
+  constructor(make: () => Bits) {
+    this.#make = make
   }
 
   /** With whatever was in it. */
   take(): Bits {
-    const bits = this.#free.pop() ?? this.#sets.make()
+    const bits = this.#free.pop() ?? this.#make()
     this.#taken.push(bits)
     return bits
   }
 
   empty(): Bits {
-    const bits = this.take()
-    bits.fill(0)
-    return bits
+    return this.take().fill(0)
   }
 
   copy(bits: Bits): Bits {

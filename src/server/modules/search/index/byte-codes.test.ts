@@ -28,13 +28,11 @@ test('every stretch of bytes is found with its own code, and no other is, wherev
   )
 })
 
-test('stretches that differ only in what their hash leaves out have codes of their own', () => {
+test('stretches with the same hash have codes of their own', () => {
   const codes = new ByteCodes()
   const view = new DataView(Uint8Array.from([1, 2, 3, 4, 5, 1, 2, 3, 4, 6]).buffer)
-  const hash = hashOf(view, 0, 5)
-  expect(hashOf(view, 5, 5)).toBe(hash)
-  codes.add(hash, view, 0, 5, 0)
-  expect(codes.find(hash, view, 5, 5)).toBe(-1)
-  codes.add(hash, view, 5, 5, 1)
-  expect([codes.find(hash, view, 0, 5), codes.find(hash, view, 5, 5)]).toEqual([0, 1])
+  codes.add(7, view, 0, 5, 0)
+  expect(codes.find(7, view, 5, 5)).toBe(-1)
+  codes.add(7, view, 5, 5, 1)
+  expect([codes.find(7, view, 0, 5), codes.find(7, view, 5, 5)]).toEqual([0, 1])
 })

@@ -63,12 +63,16 @@ export class ByteCodes {
   }
 }
 
-/** A number of 32 bits; the last bytes, fewer than four, do not count. */
+/** A number of 32 bits. */
 export function hashOf(view: DataView, start: number, length: number): number {
   let hash = length
-  for (let at = start; at + 4 <= start + length; at += 4) {
-    hash = Math.imul(hash ^ view.getInt32(at), 0x9e3779b1)
-    hash ^= hash >>> 15
-  }
+  let at = start
+  for (; at + 4 <= start + length; at += 4) hash = mixed(hash ^ view.getInt32(at))
+  for (; at < start + length; at += 1) hash = mixed(hash ^ view.getUint8(at))
   return hash
+}
+
+function mixed(hash: number): number {
+  const product = Math.imul(hash, 0x9e3779b1)
+  return product ^ (product >>> 15)
 }

@@ -1,76 +1,68 @@
 /** Counts of every facet, each over what fits everything else. */
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
 import { vehicleRows } from '../rules.ts'
-import type { Counts, FacetCounts, FacetName, KeyedFacet, Parts, SearchConditions } from '../search-engine.ts'
-import { type Bits, type Counted, hasBit } from './bits.ts'
-import type { CountedPart } from './counted-part.ts'
+import type { Counts, FacetCounts, Parts, SearchConditions } from '../search-engine.ts'
+import { type Bits, countCommon, type Counted, hasBit, subtract, unite } from './bits.ts'
+import { type CountedPart, countCell, countModels, type Tally } from './counting.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
-import { codedInPacks, lowFeatures, type PackedFacet, packOf } from './packs.ts'
-import { codedFacets, type CodedFacet, featureCodes } from './record.ts'
 import type { Solved } from './solve.ts'
-import type { Counters, Tally } from './tally.ts'
 import type { Model } from './taxonomy.ts'
 
 export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
-  const { hits, without } = solved
-  const everything = tallyOf(index, hits, query)
-  const setFor = (facet: FacetName) => (without.get(facet) ?? hits).bits
-  const summed = everything.packs.map((counts, pack) => index.counting.sumPack(pack, counts))
-  const sums = (facet: PackedFacet & FacetName): Uint32Array => {
-    const own = without.get(facet)
-    const counts = summed[packOf(facet)]?.get(facet) as Uint32Array
-    return own ? countOne(index, facet, own, { hits, counts }) : counts
+  const { schema, cells } = index
+  const tally = tallyOf(index, solved.all, query)
+  const sums = (cell: number) => tally.sumsOf(cell)
+  const owns = new Map(solved.selected.map(({ facet }, at) => [facet, new Own(index, solved, at)]))
+  const ofCell = (cell: number, facet: string) => {
+    const own = owns.get(facet)
+    return own ? countOne(index, cell, own, sums(cell)) : sums(cell)
   }
-  const keyed = Object.fromEntries(codedInPacks.map((facet) => [facet, byWord(facet, sums(facet))]))
-  const ownModels = without.get('vehicle')
-  const models = ownModels ? countModels(index, ownModels, { hits, counts: everything.models }) : everything.models
+  const modelsOf = (facet: string) => {
+    const own = owns.get(facet)
+    return own ? countOwnModels(index, own, tally.models) : tally.models
+  }
   return {
-    total: hits.total,
-    ...taxonomyCounts(index, query, models, setFor('vehicle')),
-    vehicleTypes: typeCounts(index, query.vehicleType, without.get('vehicleType') ?? hits, everything.models),
-    keyed: keyed as Record<KeyedFacet, Counts>,
-    features: featureCounts(everything),
-    withPictures: sums('withPictures')[1] ?? 0,
-    onlineSinceDays: new Map(
-      onlineSinceOptionsDays.map((days) => [
-        String(days),
-        index.sets.countCommon(setFor('onlineSinceDays'), index.onlineSince.get(days) as Bits),
-      ]),
+    total: solved.all.total,
+    ...taxonomyCounts(index, query, modelsOf('vehicle'), owns.get('vehicle')?.all() ?? solved.all.bits),
+    vehicleTypes: typeCounts(index, modelsOf('vehicleType')),
+    choices: Object.fromEntries(schema.choices.map(({ name }, choice) => [name, byWord(index, choice, ofCell(choice, name))])),
+    items: Object.fromEntries(schema.items.map(({ name }, at) => [name, itemCounts(cells.items[at], sums)])),
+    bars: Object.fromEntries(
+      schema.ranges.flatMap(({ name }, range) => {
+        const cell = cells.bars[range]
+        return typeof cell === 'number' ? [[name, [...ofCell(cell, name).subarray(1)]]] : []
+      }),
     ),
-    radiusKm: radiusCounts(index, query, without.get('radiusKm') ?? hits),
-    prices: [...sums('price')],
-    years: [...sums('year')],
-    mileages: [...sums('mileage')],
+    onlineSinceDays: ageCounts(ofCell(cells.age, 'onlineSinceDays')),
+    radiusKm: radiusCounts(index, query, owns.get('radiusKm')?.counted() ?? solved.all),
   }
-}
+} // prettier-ignore
 
 /** Counts with every selection in force. */
 export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
   const { bits: hits, total } = found
-  const { packs, models } = tallyOf(index, found, query)
-  const summed = packs.map((counts, pack) => index.counting.sumPack(pack, counts))
-  const word = (facet: CodedFacet) => byWord(facet, summed[packOf(facet)]?.get(facet) as Uint32Array)
-  const { year, mileage } = index.ranges
-  const { columns } = index
-  const counted = modelAndMakeCounts(index, models, () => true)
+  const tally = tallyOf(index, found, query)
+  const sums = (cell: number) => tally.sumsOf(cell)
+  const words = (name: string) => {
+    const choice = index.schema.choices.findIndex((fact) => fact.name === name)
+    return byWord(index, choice, sums(choice))
+  }
+  const [year, mileage] = [index.numbersOf('year'), index.numbersOf('mileageKm')]
+  const counted = modelAndMakeCounts(index, tally.models, () => true)
   return {
     total,
-    oldestYear: valueOf(columns.year, year.order.member(hits, 0)),
-    newestYear: valueOf(columns.year, year.order.page(hits, descending, 0, 1)[0]),
-    medianMileageKm: total === 0 ? null : valueOf(columns.mileageKm, mileage.order.member(hits, Math.ceil(total / 2) - 1)), // prettier-ignore
-    fromDealers: word('sellerKind').get('dealer') ?? 0,
+    oldestYear: year.of(year.order.member(hits, 0)),
+    newestYear: year.of(year.order.page(hits, descending, 0, 1)[0]),
+    medianMileageKm: total === 0 ? null : mileage.of(mileage.order.member(hits, Math.ceil(total / 2) - 1)),
+    fromDealers: words('sellerKind').get('dealer') ?? 0,
     makes: counted.makes,
     models: counted.models,
-    bodyTypes: word('bodyType'),
-    fuelTypes: word('fuelType'),
-    countries: word('region'),
+    bodyTypes: words('bodyType'),
+    fuelTypes: words('fuelType'),
+    countries: words('region'),
   }
-}
-
-function valueOf(column: Uint16Array | Uint32Array, slot: number | null | undefined): number | null {
-  return slot === null || slot === undefined ? null : (column[slot] as number)
 }
 
 /**
@@ -80,12 +72,12 @@ function valueOf(column: Uint16Array | Uint32Array, slot: number | null | undefi
 function tallyOf(index: MarketIndex, { bits: hits, total }: Counted, query: SearchConditions): Tally {
   const whole = wholeOf(index, query)
   if (total === whole.total) return whole.tally
-  const { tally } = index.counting
+  const { tally, columns } = index
   if (total * 2 <= whole.total) {
-    tally.count(index.columns.counted, hits, index.nothing)
+    tally.count(columns, hits, index.nothing)
     return tally
   }
-  tally.count(index.columns.counted, whole.onOffer, hits)
+  tally.count(columns, whole.onOffer, hits)
   tally.invert(whole.tally)
   return tally
 }
@@ -97,86 +89,110 @@ function wholeOf(index: MarketIndex, query: SearchConditions): CountedPart {
   return (ofOneMake && index.makes.of(first.make)?.part) || index.market
 }
 
-/** What was counted of all hits, for what else is in a larger set. */
-interface CountedHits {
-  hits: Counted
-  counts: Uint32Array
+/** What a facet counts that has something selected: the hits, and what fails that selection alone. */
+class Own {
+  readonly total: number
+  readonly hits: number
+  /** What is in the first set and not in the second one fails the selection alone. */
+  readonly allButOne: Bits
+  readonly selection: Bits
+  readonly #base: MarketIndex
+  readonly #solved: Solved
+  #all: Bits | null = null
+
+  constructor(index: MarketIndex, solved: Solved, at: number) {
+    this.#base = index
+    this.#solved = solved
+    this.total = solved.totals[at] as number
+    this.hits = solved.all.total
+    this.allButOne = solved.allButOne
+    this.selection = (solved.selected[at] as Solved['selected'][number]).bits
+  }
+
+  all(): Bits {
+    if (this.#all) return this.#all
+    const bits = this.#base.scratch.take()
+    subtract(bits, this.allButOne, this.selection)
+    unite(bits, this.#solved.all.bits)
+    return (this.#all = bits)
+  }
+
+  counted(): Counted {
+    return { bits: this.all(), total: this.total }
+  }
 }
 
-/** One facet over what its own selection does not limit: the hits, and what fails that selection alone. */
-function countOne(index: MarketIndex, facet: PackedFacet, own: Counted, { hits, counts }: CountedHits): Uint32Array {
-  const { counting, market } = index
-  const sets = setsOf(index, facet)
-  if (sets && sets.length * own.bits.length < (own.total - hits.total) * wordsPerListing) {
-    return countSets(index, sets, own)
+/** One cell over what its own selection does not limit. @param known its counts over the hits */
+function countOne(index: MarketIndex, cell: number, own: Own, known: Uint32Array): Uint32Array {
+  const { columns, market } = index
+  const { layout } = index.cells
+  const isChoice = cell < index.cells.words.length
+  if (isChoice && index.facts.hasSets(cell)) {
+    const words = index.facts.countOfSets(cell) * own.allButOne.length
+    if (words < (own.total - own.hits) * wordsPerListing) return countBySets(index, cell, own.all())
   }
-  if (own.total * 2 <= market.total) return counting.countFacet(facet, own.bits, hits.bits, counts)
-  const all = counting.sumPack(packOf(facet), market.tally.packs[packOf(facet)] as Counters).get(facet) as Uint32Array
-  if (own.total === market.total) return all
-  const missing = counting.countFacet(facet, market.onOffer, own.bits, null)
-  return missing.map((listings, code) => (all[code] as number) - listings)
+  if (own.total * 2 <= market.total) {
+    const sums = known.slice()
+    countCell(sums, columns, layout, cell, own.allButOne, own.selection, 1)
+    return sums
+  }
+  const everything = market.tally.sumsOf(cell)
+  if (own.total === market.total) return everything
+  const sums = everything.slice()
+  countCell(sums, columns, layout, cell, market.onOffer, own.all(), -1)
+  return sums
+} // prettier-ignore
+
+function countBySets({ facts, cells }: MarketIndex, cell: number, bits: Bits): Uint32Array {
+  return Uint32Array.from({ length: cells.layout.sizes[cell] as number }, (_, code) => {
+    const set = facts.withCode(cell, code)
+    return set ? countCommon(bits, set) : 0
+  })
 }
 
 /** A listing that is looked for in a column takes as long as so many words of a set. */
-const wordsPerListing = 12
+const wordsPerListing = 3
 
-/** The sets that are kept of the codes of a facet; null where there are none. */
-function setsOf({ facts: { coded, withPictures } }: MarketIndex, facet: PackedFacet): readonly Bits[] | null {
-  if (facet === 'withPictures') return [withPictures, withPictures]
-  return isCoded(facet) ? coded[facet] : null
-}
-
-function isCoded(facet: PackedFacet): facet is PackedFacet & CodedFacet {
-  return (codedInPacks as readonly string[]).includes(facet)
-}
-
-/** How much of a set is in each code's; nobody asks what has none. */
-function countSets(index: MarketIndex, sets: readonly Bits[], own: Counted): Uint32Array {
-  return Uint32Array.from(sets, (set, code) => (code === 0 ? 0 : index.sets.countCommon(own.bits, set)))
-}
-
-function countModels({ counting, market }: MarketIndex, own: Counted, { hits, counts }: CountedHits): Uint32Array {
+function countOwnModels({ columns, market }: MarketIndex, own: Own, known: Uint32Array): Uint32Array {
   if (own.total === market.total) return market.tally.models
-  if (own.total * 2 <= market.total) return counting.countModels(own.bits, hits.bits, counts)
-  return counting.countModelsLess(market.tally.models, market.onOffer, own.bits)
+  const isLess = own.total * 2 <= market.total
+  const models = (isLess ? known : market.tally.models).slice()
+  if (isLess) countModels(models, columns.model, own.allButOne, own.selection, 1)
+  else countModels(models, columns.model, market.onOffer, own.all(), -1)
+  return models
 }
 
-/** Types by the models that were counted anyway; where one is chosen, the others by what their sets have of the rest. */
-function typeCounts(index: MarketIndex, chosen: string | undefined, own: Counted, models: Uint32Array) {
-  const { taxonomy } = index
+function typeCounts({ taxonomy }: MarketIndex, models: Uint32Array): Counts {
   const counts = new Map<string, number>()
-  let counted = 0
   for (const make of taxonomy.makes) {
     let listings = 0
     for (const { code } of make.models) listings += models[code] as number
-    if (listings === 0) continue
-    counts.set(make.type.id, (counts.get(make.type.id) ?? 0) + listings)
-    counted += listings
-  }
-  for (const { id, key } of taxonomy.types) {
-    if (counted === own.total) break
-    if (key === chosen) continue
-    const listings = index.sets.countCommon(own.bits, index.facts.ofType(id))
-    counts.set(id, listings)
-    counted += listings
+    if (listings > 0) counts.set(make.type.id, (counts.get(make.type.id) ?? 0) + listings)
   }
   return counts
 }
 
-function byWord(facet: CodedFacet, sums: Uint32Array): Counts {
-  return new Map(codedFacets[facet].words.map((word, index) => [word, sums[index + 1] ?? 0]))
+function byWord({ cells }: MarketIndex, choice: number, sums: Uint32Array): Counts {
+  const counts = new Map<string, number>()
+  for (const [index, word] of cells.words[choice]?.words.entries() ?? []) {
+    const listings = sums[index + 1] as number
+    if (listings > 0) counts.set(word, listings)
+  }
+  return counts
 }
 
-function featureCounts({ lowFeatures: low, highFeatures: high }: Tally): Counts {
-  return new Map(
-    featureCodes.map((feature, index) => {
-      const counts = index < lowFeatures ? low : high
-      const bit = 1 << (index < lowFeatures ? index : index - lowFeatures)
-      let listings = 0
-      for (let mask = bit; mask < counts.length; mask += 1) if ((mask & bit) !== 0) listings += counts[mask] as number
-      return [feature, listings]
-    }),
-  )
+function itemCounts(items: MarketIndex['cells']['items'][number] | undefined, sums: (cell: number) => Uint32Array): Counts {
+  return new Map(items?.words.words.map((word, index) => [word, sums(items.first + index)[1] as number]))
+} // prettier-ignore
+
+/** How many are not older than each of the spans of days, from how many of the spans each is not older than. */
+function ageCounts(sums: Uint32Array): Counts {
+  const youngestFirst = onlineSinceOptionsDays.toSorted((a, b) => a - b)
+  const counts = youngestFirst.map((days, at) => {
+    const least = youngestFirst.length - at
+    return [String(days), sums.subarray(least).reduce((sum, listings) => sum + listings, 0)] as const
+  })
+  return new Map(counts)
 }
 
 /** Makes, and the models of some of them. */
@@ -227,15 +243,14 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
   if (!origin) return new Map()
   const { squaredKm } = distancesFrom(index, origin)
   // Into which circle each place falls first; those without a place, or too far away, into none.
-  const circles = index.counting.codesOfPlaces(squaredKm, circleOf)
+  const circles = Uint8Array.from(squaredKm, circleOf)
   let near = 0
   for (const [place, circle] of circles.entries()) {
     if (circle < radiusOptionsKm.length) near += index.facts.byPlace.countOf(place)
   }
-  const counts =
-    own.total < near
-      ? index.counting.countPlaces(circles, radiusOptionsKm.length + 1, own.bits)
-      : countPlaces(index, circles, own.bits)
+  const counts = new Uint32Array(radiusOptionsKm.length + 1)
+  if (own.total < near) countByPlace(counts, index.columns.place, circles, own.bits)
+  else countNearPlaces(counts, index, circles, own.bits)
   let listings = 0
   return new Map(radiusOptionsKm.map((km, circle) => [String(km), (listings += counts[circle] as number)]))
 }
@@ -247,8 +262,16 @@ function circleOf(squaredKm: number): number {
   return circle
 }
 
-function countPlaces({ facts }: MarketIndex, circles: Uint8Array, bits: Bits): Uint32Array {
-  const counts = new Uint32Array(radiusOptionsKm.length + 1)
+function countByPlace(counts: Uint32Array, places: Uint32Array, circles: Uint8Array, bits: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      const circle = circles[places[(word << 5) + 31 - Math.clz32(rest & -rest)] as number] as number
+      counts[circle] = (counts[circle] as number) + 1
+    }
+  }
+}
+
+function countNearPlaces(counts: Uint32Array, { facts }: MarketIndex, circles: Uint8Array, bits: Bits): void {
   for (let place = 0; place < circles.length; place += 1) {
     const circle = circles[place] as number
     if (circle === radiusOptionsKm.length) continue
@@ -257,5 +280,4 @@ function countPlaces({ facts }: MarketIndex, circles: Uint8Array, bits: Bits): U
     for (let at = 0; at < slots.length; at += 1) if (hasBit(bits, slots[at] as number)) listings += 1
     counts[circle] = (counts[circle] as number) + listings
   }
-  return counts
 }

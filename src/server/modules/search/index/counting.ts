@@ -1,138 +1,169 @@
-/** Counts over the columns of one index. They are made one question after the other, so that all share the same room. */
-import type { Bits } from './bits.ts'
+/** Counts of listings by everything that a search shows, and by one thing of it. */
+import { type Bits, clearBit, countCommon, setBit } from './bits.ts'
 import type { Columns } from './columns.ts'
-import type { IndexMemory, InMemory } from './memory.ts'
-import { type PackedFacet, packOf, packs, packSizes, sizeOf, unpacked } from './packs.ts'
-import { type Counters, invert, Tally } from './tally.ts'
-import { mostModelCodes } from './taxonomy.ts'
+import type { Layout } from './layout.ts'
 
-/** A pack without its last facet; the largest facet; all circles around a place. */
-const mostGroups = Math.max(...packs.map((facets, pack) => (packSizes[pack] as number) / sizeOf(facets.at(-1) as PackedFacet))) // prettier-ignore
-const mostCodes = Math.max(...packs.flat().map(sizeOf))
+/** Counts by the values of all packs, and by model. */
+export class Tally {
+  readonly counts: Uint32Array
+  readonly models: Uint32Array
+  readonly #layout: Layout
+  readonly #offsets: Int32Array
+  /** Those that were worked out since the last change, by cell. */
+  #sums: Uint32Array[] = []
 
-export class Counting {
-  /** Of everything, for whatever is asked at present. */
-  readonly tally: Tally
-  readonly #columns: Columns
-  readonly #memory: IndexMemory
-  /** What each packed number says about each facet. */
-  readonly #codes: ReadonlyMap<PackedFacet, InMemory<Uint8Array>>
-  readonly #models: Counters
-  /** By code, and once more to count apart. */
-  readonly #sums: Counters
-  /** Packs of which facets were folded away, in turn. */
-  readonly #folded: readonly [Counters, Counters]
-  #places: InMemory<Uint8Array>
-
-  constructor(columns: Columns, memory: IndexMemory) {
-    this.#columns = columns
-    this.#memory = memory
-    this.tally = new Tally(memory)
-    this.#codes = new Map(
-      [...unpacked].map(([facet, values]) => {
-        const codes = memory.uint8(values.length)
-        codes.set(values)
-        return [facet, codes]
-      }),
-    )
-    this.#models = memory.uint32(mostModelCodes)
-    this.#sums = memory.uint32(mostCodes * 2)
-    this.#folded = [memory.uint32(mostGroups), memory.uint32(mostGroups)]
-    this.#places = memory.uint8(1_024)
+  /** @param models how many codes of models there may be */
+  constructor(layout: Layout, models: number) {
+    this.#layout = layout
+    this.#offsets = Int32Array.from(layout.packs, ({ offset }) => offset)
+    this.counts = new Uint32Array(layout.counters)
+    this.models = new Uint32Array(models)
   }
 
-  /**
-   * Counts by the values of each facet of a pack, from counts by packed number: one facet after the other is folded away,
-   * the last one first, so that most of the work is adding neighbours up.
-   */
-  sumPack(pack: number, counts: Counters): ReadonlyMap<PackedFacet, Uint32Array> {
-    const facets = packs[pack] as readonly PackedFacet[]
-    const found = new Map<PackedFacet, Uint32Array>()
-    let from = counts
-    let groups = packSizes[pack] as number
-    for (let index = facets.length - 1; index > 0; index -= 1) {
-      const facet = facets[index] as PackedFacet
-      const size = sizeOf(facet)
-      const into = this.#folded[index % 2] as Counters
-      groups /= size
-      this.#sums.fill(0, 0, size)
-      this.#memory.kernels.fold(from.byteOffset, groups, size, this.#sums.byteOffset, into.byteOffset)
-      found.set(facet, this.#sums.slice(0, size))
-      from = into
+  /** Counts one listing more, or one less. */
+  add({ packs, model }: Columns, slot: number, by: 1 | -1): void {
+    this.#sums = []
+    const each = this.#offsets.length
+    for (let pack = 0; pack < each; pack += 1) {
+      const at = (this.#offsets[pack] as number) + (packs[slot * each + pack] as number)
+      this.counts[at] = (this.counts[at] as number) + by
     }
-    found.set(facets[0] as PackedFacet, from.slice(0, groups))
-    return found
+    const code = model[slot] as number
+    this.models[code] = (this.models[code] as number) + by
   }
 
-  /** Counts of one facet over what is in a set and not in another one, added to those that are known. */
-  countFacet(facet: PackedFacet, bits: Bits, less: Bits, known: Uint32Array | null): Uint32Array {
-    const column = this.#columns.packs[packOf(facet)] as InMemory<Uint16Array>
-    const codes = this.#codes.get(facet) as InMemory<Uint8Array>
-    const size = sizeOf(facet)
-    this.#sums.fill(0)
-    if (known) this.#sums.set(known)
-    this.#memory.kernels.countCodes(
-      column.byteOffset,
-      codes.byteOffset,
-      bits.byteOffset,
-      less.byteOffset,
-      bits.byteLength,
-      this.#sums.byteOffset,
-      this.#sums.byteOffset + mostCodes * 4,
-    )
-    return this.#sums.slice(0, size).map((listings, code) => listings + (this.#sums[mostCodes + code] as number))
+  /** Counts the listings of a set that are not in another one, and nothing else. */
+  count({ packs, model }: Columns, bits: Bits, less: Bits): void {
+    this.#sums = []
+    this.counts.fill(0)
+    this.models.fill(0)
+    countPacks(this.counts, this.#offsets, packs, bits, less)
+    countModels(this.models, model, bits, less, 1)
   }
 
-  /** Counts by model over what is in a set and not in another one, added to those that are known: until the next ones. */
-  countModels(bits: Bits, less: Bits, known: Uint32Array | null): Counters {
-    if (known) this.#models.set(known)
-    else this.#models.fill(0)
-    this.#memory.kernels.countModels(
-      this.#columns.model.byteOffset,
-      bits.byteOffset,
-      less.byteOffset,
-      bits.byteLength,
-      this.#models.byteOffset,
-    )
-    return this.#models
+  /** Turns counts of what is missing into counts of what is there: everything less what was counted. */
+  invert(everything: Tally): void {
+    this.#sums = []
+    subtractFrom(everything.counts, this.counts)
+    subtractFrom(everything.models, this.models)
   }
 
-  /** Counts by model without those of what is in a set and not in another one: until the next ones. */
-  countModelsLess(counts: Counters, bits: Bits, less: Bits): Counters {
-    const models = this.countModels(bits, less, null)
-    invert(this.#memory.kernels, models, counts)
-    return models
+  /** Counts by the values of a cell, to be read only: worked out once for all cells of its pack, until something changes. */
+  sumsOf(cell: number): Uint32Array {
+    const known = this.#sums[cell]
+    if (known) return known
+    const { cells, size, offset } = this.#layout.packs[this.#layout.packOf[cell] as number] as Layout['packs'][number]
+    this.#unfold(cells, this.counts.subarray(offset, offset + size))
+    return this.#sums[cell] as Uint32Array
   }
 
-  /** A code for every place, by how far it is: until the next ones. */
-  codesOfPlaces(squaredKm: Float64Array, codeOf: (squaredKm: number) => number): InMemory<Uint8Array> {
-    const places = squaredKm.length
-    if (places > this.#places.length) this.#places = this.#memory.uint8(places * 2)
-    for (let place = 0; place < places; place += 1) this.#places[place] = codeOf(squaredKm[place] as number)
-    return this.#places.subarray(0, places) as InMemory<Uint8Array>
+  /** Parts the cells of some counts in two halves, and sums up what each half says, until every cell is by itself. */
+  #unfold(cells: readonly number[], counts: Uint32Array): void {
+    if (cells.length === 1) {
+      this.#sums[cells[0] as number] = counts.slice()
+      return
+    }
+    const slow = cells.slice(0, cells.length >>> 1)
+    const quick = cells.slice(slow.length)
+    const size = quick.reduce((product, cell) => product * (this.#layout.sizes[cell] as number), 1)
+    const [bySlow, byQuick] = [new Uint32Array(counts.length / size), new Uint32Array(size)]
+    sumUp(counts, bySlow, byQuick)
+    this.#unfold(slow, bySlow)
+    this.#unfold(quick, byQuick)
+  }
+}
+
+function countPacks(counts: Uint32Array, offsets: Int32Array, packs: Uint16Array, bits: Bits, less: Bits): void {
+  const each = offsets.length
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+      const listing = ((word << 5) + 31 - Math.clz32(rest & -rest)) * each
+      for (let pack = 0; pack < each; pack += 1) {
+        const at = (offsets[pack] as number) + (packs[listing + pack] as number)
+        counts[at] = (counts[at] as number) + 1
+      }
+    }
+  }
+}
+
+/** Listings of one model stand side by side, so that one sum is made of many. */
+export function countModels(counts: Uint32Array, model: Uint32Array, bits: Bits, less: Bits, by: 1 | -1): void {
+  let last = 0
+  let listings = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+      const code = model[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
+      if (code !== last) {
+        counts[last] = (counts[last] as number) + listings
+        last = code
+        listings = 0
+      }
+      listings += by
+    }
+  }
+  counts[last] = (counts[last] as number) + listings
+}
+
+/** Adds counts of one cell over what is in a set and not in another one. */
+export function countCell(sums: Uint32Array, { packs }: Columns, layout: Layout, cell: number, bits: Bits, less: Bits, by: 1 | -1): void {
+  const codes = layout.codesOf(cell)
+  const each = layout.packs.length
+  const pack = layout.packOf[cell] as number
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+      const code = codes[packs[((word << 5) + 31 - Math.clz32(rest & -rest)) * each + pack] as number] as number
+      sums[code] = (sums[code] as number) + by
+    }
+  }
+} // prettier-ignore
+
+/** Sums of a table by its rows, which lie one after the other in `counts`, and by its columns. */
+function sumUp(counts: Uint32Array, byRow: Uint32Array, byColumn: Uint32Array): void {
+  let at = 0
+  for (let row = 0; row < byRow.length; row += 1) {
+    let listings = 0
+    for (let column = 0; column < byColumn.length; column += 1, at += 1) {
+      const count = counts[at] as number
+      if (count === 0) continue
+      byColumn[column] = (byColumn[column] as number) + count
+      listings += count
+    }
+    byRow[row] = listings
+  }
+}
+
+/** counts = everything - counts */
+function subtractFrom(everything: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < counts.length; at += 1) counts[at] = (everything[at] as number) - (counts[at] as number)
+}
+
+/** A part of the market of which it is always known how many listings on offer have what: counted as they come and go. */
+export class CountedPart {
+  readonly onOffer: Bits
+  readonly tally: Tally
+  total = 0
+
+  /** @param onOffer what of it is on offer: kept here from now on */
+  constructor(onOffer: Bits, tally: Tally) {
+    this.onOffer = onOffer
+    this.tally = tally
   }
 
-  /** Counts by the codes of places over what is in a set. */
-  countPlaces(codes: InMemory<Uint8Array>, size: number, bits: Bits): Uint32Array {
-    this.#sums.fill(0, 0, size)
-    this.#memory.kernels.countPlaces(
-      this.#columns.place.byteOffset,
-      codes.byteOffset,
-      bits.byteOffset,
-      bits.byteLength,
-      this.#sums.byteOffset,
-    )
-    return this.#sums.slice(0, size)
+  /** Counts what is on offer already. */
+  countAll(columns: Columns, nothing: Bits): void {
+    this.tally.count(columns, this.onOffer, nothing)
+    this.total = countCommon(this.onOffer, this.onOffer)
   }
 
-  /** Puts every slot of a set into the set of what it has. @param sets by the codes of the facet */
-  addToSets(facet: PackedFacet, slots: Bits, sets: readonly Bits[]): void {
-    this.#memory.kernels.addByCode(
-      (this.#columns.packs[packOf(facet)] as InMemory<Uint16Array>).byteOffset,
-      (this.#codes.get(facet) as InMemory<Uint8Array>).byteOffset,
-      slots.byteOffset,
-      slots.byteLength,
-      this.#memory.placesOf(sets).byteOffset,
-    )
+  open(columns: Columns, slot: number): void {
+    setBit(this.onOffer, slot)
+    this.tally.add(columns, slot, 1)
+    this.total += 1
+  }
+
+  close(columns: Columns, slot: number): void {
+    clearBit(this.onOffer, slot)
+    this.tally.add(columns, slot, -1)
+    this.total -= 1
   }
 }

@@ -1,21 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { Origin } from '../search-engine.ts'
 import type { MarketIndex } from './market-index.ts'
+import { placesByNumber } from './sort-slots.ts'
 
 export class Distances {
   /** By place, NaN where it is not known. */
   readonly squaredKm: Float64Array
-  readonly #index: MarketIndex
   #nearestFirst: Uint32Array | null = null
 
-  constructor(squaredKm: Float64Array, index: MarketIndex) {
+  constructor(squaredKm: Float64Array) {
     this.squaredKm = squaredKm
-    this.#index = index
   }
 
   /** Codes of places, the nearest first; without those that are nowhere. */
   get nearestFirst(): Uint32Array {
-    return (this.#nearestFirst ??= this.#index.sorter.placesByNumber(this.squaredKm))
+    return (this.#nearestFirst ??= placesByNumber(this.squaredKm))
   }
 }
 
@@ -29,7 +28,7 @@ export function distancesFrom(index: MarketIndex, origin: Origin): Distances {
   const key = `${origin.latitude},${origin.longitude}`
   const found = kept.get(key)
   if (found && found.squaredKm.length === index.places.count) return found
-  const distances = new Distances(index.places.squaredKmFrom(origin), index)
+  const distances = new Distances(index.places.squaredKmFrom(origin))
   kept.set(key, distances)
   return distances
 }

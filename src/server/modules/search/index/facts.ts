@@ -1,102 +1,96 @@
-/** Which slots have what: sets by the codes of facets, by feature and vehicle type, lists by model and place. */
-import { type Bits, type BitSets, clearBit, type Scratch, setBit } from './bits.ts'
-import { type Columns, countedWords } from './columns.ts'
-import type { Counting } from './counting.ts'
-import type { IndexMemory } from './memory.ts'
-import { packOf, unpack, unpacked } from './packs.ts'
+/** Which slots have what: sets by the codes of cells and by vehicle type, lists by model and place. */
+import { type Bits, clearBit, setBit } from './bits.ts'
+import type { Cells } from './cells.ts'
+import type { Columns } from './columns.ts'
 import { Postings } from './postings.ts'
-import { codedFacetNames, codedFacets, type CodedFacet, featureCodes } from './record.ts'
 import type { Taxonomy } from './taxonomy.ts'
+
+/** Choices of more codes have no sets, which would take too much memory: their listings are looked for one by one. */
+const mostSets = 1_024
 
 /** What they are made of: the index. */
 interface Listings {
   readonly capacity: number
   readonly taxonomy: Taxonomy
+  readonly cells: Cells
   readonly columns: Columns
-  readonly counting: Counting
-  readonly memory: IndexMemory
-  readonly scratch: Scratch
-  readonly sets: BitSets
+  makeSet(): Bits
 }
 
 export class Facts {
-  readonly coded: Record<CodedFacet, readonly Bits[]>
-  readonly features: readonly Bits[]
-  readonly withPictures: Bits
   readonly byModel: Postings
   readonly byPlace: Postings
   readonly #index: Listings
-  /** The sets by code, with what a packed number says about the code. */
-  readonly #coded: { sets: readonly Bits[]; codes: Uint8Array; column: Uint16Array }[]
+  /** By cell and code, from the first listing on that has it; code 0 has none. */
+  readonly #sets: (Bits | undefined)[][]
+  /** Cells that have sets; those of histograms and ages are of another kind. */
+  readonly #kept: readonly number[]
   readonly #types = new Map<string, Bits>()
 
   constructor(index: Listings) {
-    const { capacity, columns, sets } = index
     this.#index = index
-    this.coded = Object.fromEntries(
-      codedFacetNames.map((facet) => [facet, Array.from({ length: codedFacets[facet].size }, () => sets.make())]),
-    ) as Record<CodedFacet, Bits[]>
-    this.#coded = codedFacetNames.map((facet) => ({
-      sets: this.coded[facet],
-      codes: unpacked.get(facet) as Uint8Array,
-      column: columns.packs[packOf(facet)] as Uint16Array,
-    }))
-    this.features = featureCodes.map(() => sets.make())
-    this.withPictures = sets.make()
-    this.byModel = new Postings(capacity)
-    this.byPlace = new Postings(capacity)
+    const { layout, words, age } = index.cells
+    this.#sets = layout.sizes.map(() => [])
+    this.#kept = [...layout.sizes.keys()].filter((cell) => (cell < words.length || cell > age) && this.hasSets(cell))
+    this.byModel = new Postings(index.capacity)
+    this.byPlace = new Postings(index.capacity)
+  }
+
+  /** Whether the codes of a cell have sets. */
+  hasSets(cell: number): boolean {
+    return (this.#index.cells.layout.sizes[cell] as number) <= mostSets
+  }
+
+  /** The listings that have a code other than 0 of a cell; null where none has had it. */
+  withCode(cell: number, code: number): Bits | null {
+    return this.#sets[cell]?.[code] ?? null
+  }
+
+  /** How many codes of a cell have sets. */
+  countOfSets(cell: number): number {
+    return Object.keys(this.#sets[cell] ?? []).length
+  }
+
+  /** Adds the listings that have one of some codes of a cell without sets. */
+  addWithCodes(cell: number, codes: readonly number[], target: Bits): void {
+    const { columns, cells } = this.#index
+    const { layout } = cells
+    const wanted = Uint8Array.from(layout.codesOf(cell), (code) => (code > 0 && codes.includes(code) ? 1 : 0))
+    const each = layout.packs.length
+    const slots = columns.packs.length / each
+    for (let slot = 0, at = layout.packOf[cell] as number; slot < slots; slot += 1, at += each) {
+      if (wanted[columns.packs[at] as number] === 1) setBit(target, slot)
+    }
   }
 
   /** The listings of a vehicle type. */
   ofType(typeId: string): Bits {
     let set = this.#types.get(typeId)
-    if (!set) this.#types.set(typeId, (set = this.#index.sets.make()))
+    if (!set) this.#types.set(typeId, (set = this.#index.makeSet()))
     return set
   }
 
-  add(slot: number): void {
-    this.#change(slot, setBit)
-    this.#addPostings(slot)
+  /** @param codes by cell, as the columns have them packed */
+  add(slot: number, codes: Uint16Array): void {
+    const { columns, taxonomy } = this.#index
+    for (const cell of this.#kept) {
+      const code = codes[cell] as number
+      if (code === 0) continue
+      const sets = this.#sets[cell] as (Bits | undefined)[]
+      setBit((sets[code] ??= this.#index.makeSet()), slot)
+    }
+    const model = columns.model[slot] as number
+    const type = taxonomy.models[model]?.make.type
+    if (type) setBit(this.ofType(type.id), slot)
+    this.byModel.add(model, slot)
+    this.byPlace.add(columns.place[slot] as number, slot)
   }
 
   /** While the columns still say what they said when it was added. */
   remove(slot: number): void {
-    this.#change(slot, clearBit)
+    for (const sets of this.#sets) for (const set of sets) if (set) clearBit(set, slot)
+    for (const set of this.#types.values()) clearBit(set, slot)
     this.byModel.remove(this.#index.columns.model[slot] as number, slot)
     this.byPlace.remove(this.#index.columns.place[slot] as number, slot)
-  }
-
-  /** Adds all slots of a set at once, a step at a time; where nothing was added before. */
-  *fill(members: Bits, slots: Uint32Array): Generator<void> {
-    const { columns, counting, memory, scratch, taxonomy } = this.#index
-    for (const facet of codedFacetNames) counting.addToSets(facet, members, this.coded[facet])
-    counting.addToSets('withPictures', members, [scratch.empty(), this.withPictures])
-    const { byteOffset: features } = memory.placesOf(this.features)
-    memory.kernels.addByFeature(columns.counted.byteOffset, members.byteOffset, members.byteLength, features)
-    for (let at = 0; at < slots.length; at += 1) {
-      if (at % 100_000 === 0) yield
-      this.#addPostings(slots[at] as number)
-    }
-    for (const { models, type } of taxonomy.makes) {
-      for (const { code } of models) this.byModel.addTo(this.ofType(type.id), code)
-    }
-  }
-
-  #change(slot: number, change: typeof setBit): void {
-    const { columns, taxonomy } = this.#index
-    for (const { sets, codes, column } of this.#coded) {
-      change(sets[codes[column[slot] as number] as number] as Bits, slot)
-    }
-    for (let rest = columns.counted[slot * countedWords + 2] as number; rest !== 0; rest &= rest - 1) {
-      change(this.features[31 - Math.clz32(rest & -rest)] as Bits, slot)
-    }
-    if (unpack('withPictures', columns.packs[2][slot] as number) === 1) change(this.withPictures, slot)
-    const make = taxonomy.models[columns.model[slot] as number]?.make
-    if (make) change(this.ofType(make.type.id), slot)
-  }
-
-  #addPostings(slot: number): void {
-    this.byModel.add(this.#index.columns.model[slot] as number, slot)
-    this.byPlace.add(this.#index.columns.place[slot] as number, slot)
   }
 }

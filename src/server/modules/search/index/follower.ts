@@ -154,7 +154,7 @@ export class Follower {
     const startedAt = performance.now()
     const position = await presentPosition(this.#database.db)
     const index = await buildIndex(this.#database, this.#clock())
-    const reader = new RowReader(index.taxonomy, index.places)
+    const reader = new RowReader(index.taxonomy, index.places, index.cells)
     this.#following = { index, engine: indexEngine(index), reader, position, ahead: new Set() }
     this.#builtAt = startedAt
     this.#state.builds += 1
@@ -195,7 +195,7 @@ export class Follower {
     let hasRoom = true
     const present = new Set<string>()
     reader.begin()
-    for await (const chunk of copyListingsById(this.#database, [...ids])) {
+    for await (const chunk of copyListingsById(this.#database, index.schema, [...ids])) {
       reader.read(chunk, (record) => {
         present.add(record.id.join())
         if (hasRoom && index.hasRoomFor(record)) index.put(record)

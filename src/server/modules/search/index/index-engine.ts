@@ -58,14 +58,12 @@ export function indexEngine(index: MarketIndex): SearchEngine {
     summarise: (conditions, now) =>
       answer(now, () => {
         const { bits: hits, total } = hitsOf(conditions)
-        const { order } = index.ranges.price
-        const priceOf = (slot: number | null | undefined) =>
-          slot === null || slot === undefined ? null : (index.columns.priceEuros[slot] as number)
+        const price = index.numbersOf('priceEuros')
         return {
           total,
-          lowestPriceEuros: priceOf(order.member(hits, 0)),
-          medianPriceEuros: priceOf(total === 0 ? null : order.member(hits, Math.ceil(total / 2) - 1)),
-          highestPriceEuros: priceOf(order.page(hits, descending, 0, 1)[0]),
+          lowestPriceEuros: price.of(price.order.member(hits, 0)),
+          medianPriceEuros: total === 0 ? null : price.of(price.order.member(hits, Math.ceil(total / 2) - 1)),
+          highestPriceEuros: price.of(price.order.page(hits, descending, 0, 1)[0]),
         }
       }),
 
@@ -77,7 +75,7 @@ export function indexEngine(index: MarketIndex): SearchEngine {
         const { wanted, excluded } = vehicleRows(conditions)
         const solved = solve(index, conditions)
         const counts = countFacets(index, conditions, solved)
-        keepHits(key, solved.hits)
+        keepHits(key, solved.all)
         const names = index.taxonomy.namesFor(conditions.vehicleType, [...wanted, ...excluded])
         facetAnswers.set(key, { version: index.version, answer: { counts, names } })
         return { counts, names }

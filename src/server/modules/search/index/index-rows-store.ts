@@ -4,21 +4,28 @@ import { offeredStatuses } from '../../../../contract/listing-status.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { isOffered, vehicleListings } from '../../offers/tables.ts'
 import { vehicleCategories, vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../../taxonomy/tables.ts'
-import { rowColumns } from './row-reader.ts'
+import type { Schema } from '../schema.ts'
+import { rowColumnsOf } from './row-columns.ts'
 import type { TaxonomyRows } from './taxonomy.ts'
 
 /** Listings that are on offer, or would be if their package ran; sold, paused and rejected ones are none of its business. */
 const kept = `status in (${offeredStatuses.map((status) => `'${status}'`).join()})`
 
 /** All listings, in the binary form that `RowReader` reads. */
-export function copyListings(database: Database): AsyncIterable<Uint8Array> {
-  return database.copyOut(`select ${rowColumns.join()} from vehicle_listings where ${kept}`)
+export function copyListings(database: Database, schema: Schema): AsyncIterable<Uint8Array> {
+  return database.copyOut(`select ${rowColumnsOf(schema).names.join()} from vehicle_listings where ${kept}`)
 }
 
 /** Some of them. Ids come from the database itself. */
-export function copyListingsById(database: Database, ids: readonly string[]): AsyncIterable<Uint8Array> {
+export function copyListingsById(
+  database: Database,
+  schema: Schema,
+  ids: readonly string[],
+): AsyncIterable<Uint8Array> {
   const list = ids.map((id) => `'${id.replaceAll(/[^0-9a-f-]/g, '')}'`).join()
-  return database.copyOut(`select ${rowColumns.join()} from vehicle_listings where ${kept} and id in (${list})`)
+  return database.copyOut(
+    `select ${rowColumnsOf(schema).names.join()} from vehicle_listings where ${kept} and id in (${list})`,
+  )
 }
 
 /** How many listings each model has, by its id. */

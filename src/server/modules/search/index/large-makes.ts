@@ -1,17 +1,17 @@
 /** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
-import type { Bits, BitSets } from './bits.ts'
-import { CountedPart } from './counted-part.ts'
+import { type Bits, intersect, unite } from './bits.ts'
+import type { Columns } from './columns.ts'
+import { CountedPart, type Tally } from './counting.ts'
 import type { Facts } from './facts.ts'
-import type { IndexMemory, InMemory } from './memory.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** What the makes are made of: the index. */
 interface Listings {
   readonly taxonomy: Taxonomy
   readonly facts: Facts
-  readonly memory: IndexMemory
-  readonly sets: BitSets
-  readonly columns: { counted: InMemory<Uint32Array> }
+  makeSet(): Bits
+  makeTally(): Tally
+  readonly columns: Columns
   readonly market: CountedPart
   readonly nothing: Bits
   readonly size: number
@@ -29,8 +29,6 @@ const largeFrom = 1 / 20
 export class LargeMakes {
   readonly #index: Listings
   readonly #kept = new Map<string, LargeMake>()
-  /** What was kept of makes once: the memory of an index is not given back. */
-  readonly #spare: LargeMake[] = []
 
   constructor(index: Listings) {
     this.#index = index
@@ -45,15 +43,15 @@ export class LargeMakes {
   of(slug: string): LargeMake | null {
     const known = this.#kept.get(slug)
     if (known) return known
-    const { columns, facts, market, memory, nothing, sets, size, taxonomy } = this.#index
+    const index = this.#index
+    const { columns, facts, market, nothing, size, taxonomy } = index
     const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
     const listings = models.reduce((sum, { code }) => sum + facts.byModel.countOf(code), 0)
     if (listings === 0 || listings < size * largeFrom) return null
-    const make = this.#spare.pop() ?? { all: sets.make(), part: new CountedPart(sets.make(), memory) }
-    make.all.fill(0)
+    const make = { all: index.makeSet(), part: new CountedPart(index.makeSet(), index.makeTally()) }
     this.#addModels(make.all, slug)
-    sets.intersectInto(make.part.onOffer, make.all, market.onOffer)
-    make.part.countAll(columns.counted, nothing, sets)
+    intersect(make.part.onOffer, make.all, market.onOffer)
+    make.part.countAll(columns, nothing)
     this.#kept.set(slug, make)
     return make
   }
@@ -61,13 +59,12 @@ export class LargeMakes {
   /** Adds the listings of a make, large or not. */
   addTo(target: Bits, slug: string): void {
     const large = this.of(slug)
-    if (large) this.#index.sets.unite(target, large.all)
+    if (large) unite(target, large.all)
     else this.#addModels(target, slug)
   }
 
   /** Models may have moved to another make. */
   forget(): void {
-    this.#spare.push(...this.#kept.values())
     this.#kept.clear()
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { marketSchema } from '../market-schema-store.ts'
 import type { SearchConditions } from '../search-engine.ts'
 import { indexEngine } from './index-engine.ts'
 import { MarketIndex } from './market-index.ts'
@@ -25,14 +26,13 @@ const rows = {
 
 /** An index that was told of so many listings of each model, and then met others. */
 function loaded(reserved: Record<string, number>, models: readonly string[]) {
-  const index = new MarketIndex(64, new Taxonomy(rows), new Places(), now)
+  const index = new MarketIndex(marketSchema, 64, new Taxonomy(rows), new Places(), now)
   index.reserve(new Map(Object.entries(reserved)))
   const record = (number: number, modelId: string) => ({
-    ...emptyRecord(),
+    ...emptyRecord(index.cells),
     id: Uint32Array.of(0, 0, 0, number),
     model: index.taxonomy.models.find((model) => model?.id === modelId)?.code ?? 0,
-    priceEuros: 1_000 + number,
-    year: 2_020,
+    numbers: Int32Array.from(marketSchema.ranges, ({ name }) => (name === 'priceEuros' ? 1_000 + number : 10)),
   })
   for (const [at, modelId] of models.entries()) index.load(record(at + 1, modelId))
   for (const _step of index.finish());

@@ -2,36 +2,38 @@
  * The listings that are on offer or may be again without a change, in memory: columns of numbers by slot, sets of slots,
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
-import { onlineSinceOptionsDays, yearBars } from '../../../../contract/search-filters.ts' // prettier-ignore
-import { type Bits, BitSets, clearBit, hasBit, Scratch, setBit } from './bits.ts'
-import { bounds, columnsFor, ends, writeColumns } from './columns.ts'
-import { CountedPart } from './counted-part.ts'
-import { Counting } from './counting.ts'
+import { onlineSinceOptionsDays } from '../../../../contract/search-filters.ts'
+import type { Schema } from '../schema.ts'
+import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
+import { Cells } from './cells.ts'
+import { columnsFor, ends, writeColumns } from './columns.ts'
+import { CountedPart, Tally } from './counting.ts'
 import { Facts } from './facts.ts'
 import { IdTable } from './id-table.ts'
 import { type LargeMake, LargeMakes } from './large-makes.ts'
-import { IndexMemory, type InMemory } from './memory.ts'
 import { MovingBoundary } from './moving-boundary.ts'
 import { OrderedSlots } from './ordered-slots.ts'
 import type { Places } from './places.ts'
 import { RangeSets } from './range-sets.ts'
 import { Rooms } from './rooms.ts'
 import { type ListingRecord, microseconds } from './record.ts'
-import { SlotSorter, type SortKeys } from './sort-slots.ts'
+import { sortSlots, type SortKeys } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 
 const dayMicroseconds = 86_400_000_000
+/** Room for models to come: when it is used up, the index is built anew. */
+const spareModels = 1_024
 
 export class MarketIndex {
+  readonly schema: Schema
   readonly taxonomy: Taxonomy
   readonly places: Places
   readonly capacity: number
   readonly ids: IdTable
-  readonly memory = new IndexMemory()
-  readonly sets: BitSets
   readonly scratch: Scratch
-  readonly sorter: SlotSorter
-  readonly counting: Counting
+  readonly cells: Cells
+  /** Of everything, for whatever is asked at present. */
+  readonly tally: Tally
   /** Everything on offer. */
   readonly market: CountedPart
   /** The empty set. */
@@ -45,56 +47,79 @@ export class MarketIndex {
   /** By the number of days. */
   readonly onlineSince: ReadonlyMap<number, Bits>
   readonly facts: Facts
-  readonly ranges: Record<'price' | 'mileage' | 'year' | 'power', RangeSets>
+  /** By range. */
+  readonly ranges: readonly RangeSets[]
   readonly newest: OrderedSlots
-  readonly makes = new LargeMakes(this)
-  readonly #ends: { column: InMemory<Float64Array>; order: OrderedSlots }[]
+  readonly makes: LargeMakes
+  readonly #ends: { column: Float64Array; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
+  readonly #modelRoom: number
   #now: number
   #used = 0
   readonly #free: number[] = []
   readonly #rooms = new Rooms()
-  readonly #idWords: InMemory<Uint32Array>
 
-  constructor(capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
+  constructor(schema: Schema, capacity: number, taxonomy: Taxonomy, places: Places, now: Date) {
+    this.schema = schema
     this.taxonomy = taxonomy
     this.places = places
     this.capacity = Math.ceil(capacity / 32) * 32
-    const size = this.capacity
+    this.#modelRoom = taxonomy.modelCodes + spareModels
     this.#now = microseconds(now)
-    this.#idWords = this.memory.uint32(size * 4)
-    this.ids = new IdTable(size, this.#idWords)
-    this.sets = new BitSets(this.memory, size)
-    this.sorter = new SlotSorter(this.memory)
-    this.scratch = new Scratch(this.sets)
-    this.columns = columnsFor(size, this.memory)
-    const { columns, sets } = this
-    this.counting = new Counting(columns, this.memory)
-    this.market = new CountedPart(sets.make(), this.memory)
-    this.nothing = sets.make()
-    this.featured = sets.make()
-    this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, sets.make()]))
+    this.ids = new IdTable(this.capacity)
+    this.scratch = new Scratch(() => this.makeSet())
+    this.cells = new Cells(schema, onlineSinceOptionsDays.length)
+    this.columns = columnsFor(this.capacity, this.cells)
+    const { columns } = this
+    this.tally = this.makeTally()
+    this.market = new CountedPart(this.makeSet(), this.makeTally())
+    this.nothing = this.makeSet()
+    this.featured = this.makeSet()
+    this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.makeSet()]))
     this.facts = new Facts(this)
-    const range = (keys: Uint32Array | Uint16Array, bounds: readonly number[]) =>
-      new RangeSets(new OrderedSlots(keys, this.ids.words), keys, bounds, sets)
-    this.ranges = {
-      price: range(columns.priceEuros, bounds.price),
-      mileage: range(columns.mileageKm, bounds.mileage),
-      year: range(columns.year, yearBars.slice(1)),
-      power: range(columns.powerKw, bounds.power),
-    }
+    this.makes = new LargeMakes(this)
+    this.ranges = schema.ranges.map((range, at) => {
+      const column = columns.numbers[at] as (typeof columns.numbers)[number]
+      const order = range.sort === undefined ? null : new OrderedSlots(column, this.ids.words)
+      return new RangeSets(range, column, order, () => this.makeSet())
+    })
     this.newest = new OrderedSlots(columns.publishedAt, this.ids.words)
-    const ending = (column: InMemory<Float64Array>) => ({ column, order: new OrderedSlots(column, this.ids.words) })
+    const ending = (column: Float64Array) => ({ column, order: new OrderedSlots(column, this.ids.words) })
     const [expiry, featuring] = [ending(columns.packageExpiry), ending(columns.featuredUntil)]
     this.#ends = [expiry, featuring]
     this.#boundaries = [
       new MovingBoundary(expiry.order, 0, { ended: (slot) => this.#close(slot), begun: (slot) => this.#open(slot) }),
-      new MovingBoundary(featuring.order, 0, told(this.featured)),
-      ...[...this.onlineSince].map(
-        ([days, bits]) => new MovingBoundary(this.newest, days * dayMicroseconds, told(bits)),
+      new MovingBoundary(featuring.order, 0, {
+        ended: (slot) => clearBit(this.featured, slot),
+        begun: (slot) => setBit(this.featured, slot),
+      }),
+      ...onlineSinceOptionsDays.map(
+        (days) =>
+          new MovingBoundary(this.newest, days * dayMicroseconds, {
+            ended: (slot) => this.#age(slot, days, false),
+            begun: (slot) => this.#age(slot, days, true),
+          }),
       ),
     ]
     for (const boundary of this.#boundaries) boundary.start(this.#now)
+  }
+
+  /** An empty set of slots. */
+  makeSet(): Bits {
+    return new Int32Array(this.capacity / 32)
+  }
+
+  makeTally(): Tally {
+    return new Tally(this.cells.layout, this.#modelRoom)
+  }
+
+  /** The order of a range that searches are sorted by, and the number that a slot has in it. */
+  numbersOf(name: string): { order: OrderedSlots; of: (slot: number | null | undefined) => number | null } {
+    const at = this.schema.ranges.findIndex((range) => range.name === name)
+    const order = this.ranges[at]?.order
+    const column = this.columns.numbers[at]
+    if (!order || !column) throw new Error(`There is no order by ${name}`)
+    return { order, of: (slot) => (typeof slot === 'number' ? (column[slot] as number) - 1 : null) }
   }
 
   get isFull(): boolean {
@@ -106,46 +131,36 @@ export class MarketIndex {
     this.#used = this.#rooms.reserve(this.taxonomy, byModel)
   }
 
-  /** Adds a listing without its place in sets, orders and counts; `finish` sees to those of all at once. */
+  /** Adds a listing without its place in orders and counts; `finish` sees to those of all at once. */
   load(record: ListingRecord): void {
     const slot = this.#rooms.take(record.model) ?? this.#used++
-    const { id } = record
-    this.ids.add(slot, id[0] as number, id[1] as number, id[2] as number, id[3] as number)
-    writeColumns(this.columns, slot, record)
+    this.ids.add(slot, ...wordsIn(record))
+    this.#write(slot, record)
   }
 
   /** Sorts and counts what was loaded, a step at a time, so that others get their turn between. */
   *finish(): Generator<void> {
     const { columns, market, scratch } = this
     for (const slot of this.#rooms.close()) this.#free.push(slot)
-    const loaded = scratch.empty()
-    for (let slot = 0; slot < this.#used; slot += 1) setBit(loaded, slot)
-    for (const slot of this.#free) clearBit(loaded, slot)
-    const all = Uint32Array.from(this.sets.slotsOf(loaded, this.#used - this.#free.length))
-    yield* this.facts.fill(loaded, all)
+    const free = scratch.empty()
+    for (const slot of this.#free) setBit(free, slot)
+    const all = Uint32Array.from({ length: this.#used }, (_, slot) => slot).filter((slot) => !hasBit(free, slot))
+    const idsDescending = sortSlots(all, { values: this.ids.words, each: 4 }).toReversed()
     yield
-    const idsDescending = this.sorter.sort(all, { values: this.#idWords, each: 4 }).toReversed()
-    const sortBy = (values: SortKeys['values']) => this.sorter.sort(idsDescending, { values })
-    yield
-    this.ranges.price.fill(sortBy(columns.priceEuros), scratch)
-    yield
-    this.ranges.mileage.fill(sortBy(columns.mileageKm), scratch)
-    yield
-    this.ranges.year.fill(sortBy(columns.year), scratch)
-    this.ranges.power.fill(sortBy(columns.powerKw), scratch)
-    yield
-    this.newest.fill(sortBy(columns.publishedAt))
-    yield
-    for (const { column, order } of this.#ends) {
-      order.fill(this.sorter.sort(idsDescending.filter((slot) => ends(column[slot] as number)), { values: column })) // prettier-ignore
+    const sortBy = (values: SortKeys['values']) => sortSlots(idsDescending, { values })
+    for (const [at, range] of this.ranges.entries()) {
+      range.fill(sortBy(columns.numbers[at] as SortKeys['values']), free)
       yield
     }
     scratch.release()
-    for (const slot of all) {
-      if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
-      this.#applyMoments(slot)
+    this.newest.fill(sortBy(columns.publishedAt))
+    yield
+    for (const { column, order } of this.#ends) {
+      order.fill(sortSlots(idsDescending.filter((slot) => ends(column[slot] as number)), { values: column })) // prettier-ignore
+      yield
     }
-    market.countAll(columns.counted, this.nothing, this.sets)
+    for (const slot of all) if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
+    market.countAll(columns, this.nothing)
     this.size = all.length
     this.version += 1
   }
@@ -155,12 +170,13 @@ export class MarketIndex {
     return !this.isFull || this.ids.find(a, b, c, d) !== -1
   }
 
-  /** Takes over new names and entries. Answers false where models moved, so that the index has to be built anew. */
+  /** Takes over new names and entries. Returns false where models moved or are too many: the index has to be built anew. */
   readTaxonomy(rows: TaxonomyRows): boolean {
     const homes = this.taxonomy.models.map((model) => model && `${model.make.id} ${model.make.type.id}`)
     this.taxonomy.read(rows)
     this.makes.forget()
     this.version += 1
+    if (this.taxonomy.modelCodes > this.#modelRoom) return false
     return homes.every((home, code) => {
       const model = this.taxonomy.models[code]
       return home === undefined || model === undefined || home === `${model.make.id} ${model.make.type.id}`
@@ -176,12 +192,13 @@ export class MarketIndex {
       if (slot >= this.capacity) throw new Error('The index is full')
     } else this.#unlink(slot)
     this.ids.add(slot, ...wordsIn(record))
-    writeColumns(this.columns, slot, record)
-    this.#changeFacts(slot, 'add')
-    for (const range of Object.values(this.ranges)) range.add(slot)
+    this.#write(slot, record)
+    const large = this.#largeMakeOf(slot)
+    if (large) setBit(large.all, slot)
+    for (const range of this.ranges) range.add(slot)
     this.newest.add(slot)
     for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.add(slot)
-    this.#applyTime(slot)
+    if ((this.columns.packageExpiry[slot] as number) > this.#now) this.#open(slot)
     this.size += 1
     this.version += 1
   }
@@ -203,33 +220,39 @@ export class MarketIndex {
     for (const boundary of this.#boundaries) if (boundary.move(time)) this.version += 1
   }
 
-  /** Adds a slot to, or takes it out of, everything that goes by its columns. */
-  #changeFacts(slot: number, change: 'add' | 'remove'): void {
-    this.facts[change](slot)
-    const large = this.#largeMakeOf(slot)
-    if (large) (change === 'add' ? setBit : clearBit)(large.all, slot)
+  /** Columns and sets of one listing, as it is at this moment. */
+  #write(slot: number, record: ListingRecord): void {
+    let age = 0
+    for (const [days, bits] of this.onlineSince) {
+      if (record.publishedAt <= this.#now - days * dayMicroseconds) continue
+      setBit(bits, slot)
+      age += 1
+    }
+    if (record.featuredUntil > this.#now) setBit(this.featured, slot)
+    writeColumns(this.columns, this.cells, slot, record, age)
+    this.facts.add(slot, record.cells)
   }
 
-  /** What depends on the present moment. */
-  #applyTime(slot: number): void {
-    if ((this.columns.packageExpiry[slot] as number) > this.#now) this.#open(slot)
-    this.#applyMoments(slot)
-  }
-
-  #applyMoments(slot: number): void {
-    const { columns } = this
-    if ((columns.featuredUntil[slot] as number) > this.#now) setBit(this.featured, slot)
-    const publishedAt = columns.publishedAt[slot] as number
-    for (const [days, bits] of this.onlineSince)
-      if (publishedAt > this.#now - days * dayMicroseconds) setBit(bits, slot)
+  /** A listing has become older than so many days, or is younger again. */
+  #age(slot: number, days: number, isYounger: boolean): void {
+    const change = isYounger ? setBit : clearBit
+    change(this.onlineSince.get(days) as Bits, slot)
+    const isOpen = hasBit(this.market.onOffer, slot)
+    if (isOpen) this.#close(slot)
+    const { packs, packOf, multiplierOf } = this.cells.layout
+    const { age } = this.cells
+    const at = slot * packs.length + (packOf[age] as number)
+    const step = (isYounger ? 1 : -1) * (multiplierOf[age] as number)
+    this.columns.packs[at] = (this.columns.packs[at] as number) + step
+    if (isOpen) this.#open(slot)
   }
 
   #open(slot: number): void {
-    for (const part of this.#partsOf(slot)) part.open(this.columns.counted, slot)
+    for (const part of this.#partsOf(slot)) part.open(this.columns, slot)
   }
 
   #close(slot: number): void {
-    for (const part of this.#partsOf(slot)) part.close(this.columns.counted, slot)
+    for (const part of this.#partsOf(slot)) part.close(this.columns, slot)
   }
 
   #partsOf(slot: number): CountedPart[] {
@@ -246,17 +269,15 @@ export class MarketIndex {
     if (hasBit(this.market.onOffer, slot)) this.#close(slot)
     clearBit(this.featured, slot)
     for (const bits of this.onlineSince.values()) clearBit(bits, slot)
-    this.#changeFacts(slot, 'remove')
-    for (const range of Object.values(this.ranges)) range.remove(slot)
+    this.facts.remove(slot)
+    const large = this.#largeMakeOf(slot)
+    if (large) clearBit(large.all, slot)
+    for (const range of this.ranges) range.remove(slot)
     this.newest.remove(slot)
     for (const { column, order } of this.#ends) if (ends(column[slot] as number)) order.remove(slot)
     this.ids.remove(slot)
     this.size -= 1
   }
-}
-
-function told(bits: Bits) {
-  return { ended: (slot: number) => clearBit(bits, slot), begun: (slot: number) => setBit(bits, slot) }
 }
 
 function wordsIn({ id }: ListingRecord): [number, number, number, number] {

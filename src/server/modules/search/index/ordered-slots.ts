@@ -8,7 +8,7 @@ const chunkSize = 1_024
 /** How full a chunk is made at first, so that there is room for more. */
 const firstFill = 832
 
-type Column = Float64Array | Uint32Array | Uint16Array
+type Column = Float64Array | Uint32Array | Uint16Array | Uint8Array
 
 /** Which way an order is read. */
 export interface Reading {

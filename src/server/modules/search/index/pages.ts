@@ -1,11 +1,10 @@
 /** One page of a set of slots, in the order that a search asks for. */
+import { chosenBounds, rangeOrder } from '../schema.ts'
 import type { Origin, SearchQuery } from '../search-engine.ts'
-import { type Bits, hasBit } from './bits.ts'
+import { type Bits, countCommon, hasBit, intersect, subtract, writeSlots } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
-
-type PlainSort = Exclude<SearchQuery['sort'], 'featured' | 'distance'>
 
 /** @param total how many are in `hits`, of which some are on the page */
 export function pageOf(index: MarketIndex, hits: Bits, total: number, query: SearchQuery): number[] {
@@ -14,31 +13,25 @@ export function pageOf(index: MarketIndex, hits: Bits, total: number, query: Sea
   if (take <= 0) return []
   if (query.sort === 'featured') return featuredFirst(index, hits, total, skip, take)
   if (query.sort === 'distance') return query.origin ? nearestFirst(index, hits, query.origin, skip, take) : []
-  const { order, reading } = orderOf(index, query.sort, query)
+  const { order, reading } = orderOf(index, query)
   return sorted(index, order, hits, total, reading, skip, take)
 }
 
 /** An order and how to read it. What filters say of its keys tells where the hits begin. */
-function orderOf({ ranges, newest }: MarketIndex, sort: PlainSort, query: SearchQuery): { order: OrderedSlots; reading: Reading } {
-  if (sort === 'newest') return { order: newest, reading: newestFirst }
-  const [name, direction] = sort.split('_') as ['price' | 'mileage' | 'year' | 'power', 'asc' | 'desc']
-  const limits = {
-    price: [query.priceFrom, query.priceUpTo],
-    mileage: [query.minMileage, query.maxMileage],
-    year: [query.minYear, query.maxYear],
-    power: [query.minPowerKw, query.maxPowerKw],
-  } as const
-  const [from = 0, upTo = Infinity] = limits[name]
-  // What does not state its power is at the end of both orders.
-  const last = name === 'power' ? 0 : null
-  return { order: ranges[name].order, reading: { descending: direction === 'desc', last, keys: { from, upTo } } }
+function orderOf({ schema, ranges, newest }: MarketIndex, query: SearchQuery): { order: OrderedSlots; reading: Reading } {
+  const wanted = rangeOrder(schema, query.sort)
+  const order = wanted && ranges[schema.ranges.indexOf(wanted.fact)]?.order
+  if (!order) return { order: newest, reading: newestFirst }
+  const { from = 0, upTo = Infinity } = chosenBounds(wanted.fact, query) ?? {}
+  // Columns have one more than the number; what states none is at the end of both orders.
+  return { order, reading: { descending: wanted.descending, last: 0, keys: { from: from + 1, upTo: upTo + 1 } } }
 } // prettier-ignore
 
 /** So few that looking at each is quicker than to walk along an order of everything, where they may all be at its far end. */
 const few = 40_000
 
 function sorted(
-  { newest, sets, size }: MarketIndex,
+  { newest, size }: MarketIndex,
   order: OrderedSlots,
   hits: Bits,
   total: number,
@@ -50,20 +43,22 @@ function sorted(
   // What is newest is spread over everything; the cheapest or the oldest of what was filtered is not.
   if (total > few || (order === newest && steps < total)) return order.page(hits, reading, skip, take)
   const compare = (one: number, other: number) => order.compareFor(one, other, reading)
-  return first(sets.slotsOf(hits, total), skip + take, compare).slice(skip)
+  const slots = new Int32Array(total)
+  writeSlots(hits, slots)
+  return first(slots, skip + take, compare).slice(skip)
 }
 
 function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: number, take: number): number[] {
-  const { scratch, sets, featured, newest } = index
-  const featuredTotal = sets.countCommon(hits, featured)
+  const { scratch, featured, newest } = index
+  const featuredTotal = countCommon(hits, featured)
   const bits = scratch.take()
   const found: number[] = []
   if (skip < featuredTotal) {
-    sets.intersectInto(bits, hits, featured)
+    intersect(bits, hits, featured)
     found.push(...sorted(index, newest, bits, featuredTotal, newestFirst, skip, Math.min(take, featuredTotal - skip)))
   }
   if (found.length < take) {
-    sets.subtractInto(bits, hits, featured)
+    subtract(bits, hits, featured)
     const skipOrdinary = Math.max(0, skip - featuredTotal)
     found.push(...sorted(index, newest, bits, total - featuredTotal, newestFirst, skipOrdinary, take - found.length))
   }

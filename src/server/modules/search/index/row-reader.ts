@@ -1,40 +1,25 @@
 /** Reads what `copy … (format binary)` writes: rows as they come over the wire, cut anywhere. */
 import { ByteCodes, hashOf } from './byte-codes.ts'
-import { codedFacetNames, codedFacets, emptyRecord, featureCodes, type ListingRecord } from './record.ts'
+import type { Cells } from './cells.ts'
 import type { Places } from './places.ts'
+import { emptyRecord, type ListingRecord } from './record.ts'
+import { type RowColumns, rowColumnsOf } from './row-columns.ts'
 import type { Taxonomy } from './taxonomy.ts'
-import { WordCodes } from './word-codes.ts'
-
-/** The columns, in the order in which `read` takes them. */
-export const rowColumns = [
-  'id', 'model_id', 'variant_id', 'price_euros', 'mileage_km', 'year', 'power_kw', 'engine_cc', 'co2_grams_per_km', 'seats',
-  'doors', 'body_type', 'fuel_type', 'transmission', 'condition', 'colour', 'salesperson_type', 'country', 'features',
-  'has_pictures', 'published_at', 'featured_until', 'package_expiry',
-  'city', 'state_province', 'location', 'postcode', 'latitude', 'longitude',
-] as const // prettier-ignore
+import type { Vocabulary } from './vocabulary.ts'
 
 const headerLength = 19
-const fieldOf = Object.fromEntries(rowColumns.map((column, field) => [column, field])) as Record<
-  (typeof rowColumns)[number],
-  number
->
-/** The coded facets in the order of a record's codes: doors are a number and come last, the others are words. */
-const doorsAt = codedFacetNames.indexOf('doors')
 /** More than one piece of the wire. */
 const usualBytes = 256 * 1024
-
-const wordFacets = codedFacetNames.slice(0, doorsAt)
-const wordCodes = () => wordFacets.map((facet) => new WordCodes(codedFacets[facet].words))
-const wordCount = () => wordFacets.reduce((count, facet) => count + codedFacets[facet].words.length, 0)
 
 export class RowReader {
   readonly #taxonomy: Taxonomy
   readonly #places: Places
-  readonly #record: ListingRecord = emptyRecord()
-  #words = wordCodes()
-  #wordsKnown = wordCount()
-  readonly #features = new WordCodes(featureCodes)
-  /** Places by their bytes: most rows repeat one. */
+  readonly #cells: Cells
+  readonly #columns: RowColumns
+  readonly #record: ListingRecord
+  /** Words by their bytes, for each choice and for items, and places by theirs: most rows repeat what is known. */
+  readonly #choices: ByteCodes[]
+  readonly #items: ByteCodes[]
   readonly #known = new ByteCodes()
   #headerRead = false
   /** What was not whole when it came, and what has come since: so many bytes of it are in use. */
@@ -44,21 +29,25 @@ export class RowReader {
   /** Where the present row begins. */
   #at = 0
   /** Where each of its fields begins, and how long it is; -1 for null. */
-  readonly #starts = new Int32Array(rowColumns.length)
-  readonly #lengths = new Int32Array(rowColumns.length)
+  readonly #starts: Int32Array
+  readonly #lengths: Int32Array
 
-  constructor(taxonomy: Taxonomy, places: Places) {
+  constructor(taxonomy: Taxonomy, places: Places, cells: Cells) {
     this.#taxonomy = taxonomy
     this.#places = places
+    this.#cells = cells
+    this.#columns = rowColumnsOf(cells.schema)
+    this.#record = emptyRecord(cells)
+    this.#choices = cells.words.map(() => new ByteCodes())
+    this.#items = cells.items.map(() => new ByteCodes())
+    this.#starts = new Int32Array(this.#columns.names.length)
+    this.#lengths = new Int32Array(this.#columns.names.length)
   }
 
   /** Before the first chunk of an answer. */
   begin(): void {
     this.#size = 0
     this.#headerRead = false
-    if (wordCount() === this.#wordsKnown) return
-    this.#words = wordCodes()
-    this.#wordsKnown = wordCount()
   }
 
   /** Calls for every row that is whole; the record is the same object each time. */
@@ -111,33 +100,41 @@ export class RowReader {
 
   #readRow(): void {
     const [record, view] = [this.#record, this.#view]
-    const { id, codes } = record
+    const { fieldOf } = this.#columns
     const idAt = this.#starts[fieldOf.id] as number
-    for (let word = 0; word < 4; word += 1) id[word] = view.getUint32(idAt + word * 4)
+    for (let word = 0; word < 4; word += 1) record.id[word] = view.getUint32(idAt + word * 4)
     record.model = this.#taxonomyCode(fieldOf.model_id)
     record.variant = this.#taxonomyCode(fieldOf.variant_id)
-    record.priceEuros = this.#integer(fieldOf.price_euros, 0)
-    record.mileageKm = this.#integer(fieldOf.mileage_km, 0)
-    record.year = this.#integer(fieldOf.year, 0)
-    record.powerKw = this.#integer(fieldOf.power_kw, 0)
-    record.engineCc = this.#integer(fieldOf.engine_cc, 0)
-    record.co2Plus1 = this.#integer(fieldOf.co2_grams_per_km, -1) + 1
-    record.seats = this.#integer(fieldOf.seats, 0)
-    codes[doorsAt] = this.#integer(fieldOf.doors, 0)
-    for (let facet = 0; facet < doorsAt; facet += 1) {
-      const field = fieldOf.body_type + facet
-      codes[facet] = (this.#words[facet] as WordCodes).of(
-        this.#bytes,
-        this.#starts[field] as number,
-        this.#lengths[field] as number,
-      )
-    }
-    record.features = this.#featureBits()
-    record.hasPictures = view.getUint8(this.#starts[fieldOf.has_pictures] as number) === 1
     record.publishedAt = this.#moment(fieldOf.published_at, 0)
     record.featuredUntil = this.#moment(fieldOf.featured_until, 0)
     record.packageExpiry = this.#moment(fieldOf.package_expiry, Infinity)
     record.place = this.#place()
+    record.cells.fill(0)
+    const { choices, ranges, items } = this.#columns
+    for (let choice = 0; choice < this.#choices.length; choice += 1) record.cells[choice] = this.#choice(choice, choices + choice) // prettier-ignore
+    for (let range = 0; range < record.numbers.length; range += 1) record.numbers[range] = this.#integer(ranges + range, -1) // prettier-ignore
+    for (let item = 0; item < this.#items.length; item += 1) this.#readItems(item, items + item)
+  }
+
+  #choice(choice: number, field: number): number {
+    const { schema, words } = this.#cells
+    const { dataType } = (schema.choices[choice] as (typeof schema.choices)[number]).column
+    const length = this.#lengths[field] as number
+    if (length === -1) return 0
+    const start = this.#starts[field] as number
+    if (dataType === 'boolean') return this.#view.getUint8(start)
+    if (dataType === 'number') return (words[choice] as Vocabulary).learn(String(this.#view.getInt32(start)))
+    return this.#word(this.#choices[choice] as ByteCodes, words[choice] as Vocabulary, start, length)
+  }
+
+  /** The code of a word by its bytes: text is made of them the first time. */
+  #word(codes: ByteCodes, words: Vocabulary, start: number, length: number): number {
+    const hash = hashOf(this.#view, start, length)
+    const known = codes.find(hash, this.#view, start, length)
+    if (known !== -1) return known
+    const code = words.learn(this.#bytes.toString('utf8', start, start + length))
+    codes.add(hash, this.#view, start, length, code)
+    return code
   }
 
   #integer(field: number, missing: number): number {
@@ -162,23 +159,23 @@ export class RowReader {
   }
 
   /** An array of text: dimensions, a flag, the type, then length and first index of each dimension, then the words. */
-  #featureBits(): number {
-    const [view, start] = [this.#view, this.#starts[fieldOf.features] as number]
-    let bits = 0
-    if (view.getInt32(start) === 0) return bits
-    const end = start + (this.#lengths[fieldOf.features] as number)
+  #readItems(item: number, field: number): void {
+    const [view, start] = [this.#view, this.#starts[field] as number]
+    if ((this.#lengths[field] as number) < 20) return
+    const { words, first } = this.#cells.items[item] as Cells['items'][number]
+    const end = start + (this.#lengths[field] as number)
     for (let at = start + 20; at < end;) {
       const length = view.getInt32(at)
-      const code = this.#features.of(this.#bytes, at + 4, length)
-      if (code > 0) bits |= 1 << (code - 1)
+      const code = this.#word(this.#items[item] as ByteCodes, words, at + 4, length)
+      if (code > 0) this.#record.cells[first + code - 1] = 1
       at += 4 + length
     }
-    return bits
   }
 
   /** The last six fields together, byte for byte. */
   #place(): number {
     const view = this.#view
+    const { fieldOf } = this.#columns
     const start = (this.#starts[fieldOf.city] as number) - 4
     const end = (this.#starts[fieldOf.longitude] as number) + Math.max(0, this.#lengths[fieldOf.longitude] as number)
     const hash = hashOf(view, start, end - start)
@@ -190,6 +187,7 @@ export class RowReader {
   }
 
   #readPlace(): number {
+    const { fieldOf } = this.#columns
     const text = (field: number) => {
       const start = this.#starts[field] as number
       return this.#bytes.toString('utf8', start, start + Math.max(0, this.#lengths[field] as number))

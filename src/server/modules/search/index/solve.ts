@@ -1,116 +1,129 @@
 /** The filters of a search as sets of slots. */
 import type { VehicleChoice } from '../../../../contract/vehicle-choice.ts'
 import { vehicleRows } from '../rules.ts'
-import type { FacetName, SearchConditions } from '../search-engine.ts'
-import { type Bits, clearBit, type Counted, setBit } from './bits.ts'
+import { chosenBounds, chosenWords } from '../schema.ts'
+import type { SearchConditions } from '../search-engine.ts'
+import { type Bits, countCommon, type Counted, intersect, type Met, meet, setBit, subtract, unite } from './bits.ts'
+import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { wordMatches } from './word-matches.ts'
-import { distancesFrom } from './distances.ts'
-import { codedFacets, type CodedFacet, featureCodes } from './record.ts'
 
-export interface Solved {
-  /** Everything that fits. */
-  hits: Counted
-  /** For each facet that has something selected: what fits if that is left aside. */
-  without: ReadonlyMap<FacetName, Counted>
+export interface Solved extends Met {
+  /** Facets that have something selected, in the order of `totals`, with what fits that selection. */
+  selected: readonly Selection[]
+}
+
+export interface Selection {
+  facet: string
+  bits: Bits
 }
 
 /** Sets are of the index's scratch: to be used before it is released, or kept. */
 export function solve(index: MarketIndex, query: SearchConditions): Solved {
-  const base = index.scratch.copy(index.market.onOffer)
+  const { scratch } = index
+  const base = scratch.copy(index.market.onOffer)
   narrow(index, query, base)
   const selected = selections(index, query)
-  const chosen = selected.map(([, bits]) => bits)
-  const { all, allBut } = index.sets.meet(base, chosen, index.scratch)
-  return { hits: all, without: new Map(selected.map(([facet], at) => [facet, allBut[at] as Counted])) }
+  const sets = selected.map(({ bits }) => bits)
+  return { ...meet(base, sets, scratch.take(), scratch.take()), selected }
 }
 
 /** What fits everything, and no more than that. The set is of the index's scratch. */
 export function solveHits(index: MarketIndex, query: SearchConditions): Counted {
   const base = index.scratch.copy(index.market.onOffer)
   narrow(index, query, base)
-  for (const [, bits] of selections(index, query)) index.sets.intersect(base, bits)
-  return { bits: base, total: index.sets.count(base) }
+  for (const { bits } of selections(index, query)) intersect(base, base, bits)
+  return { bits: base, total: countCommon(base, base) }
 }
 
 /** Filters that are no facets. */
 function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
-  const { columns, scratch, sets } = index
-  if (query.featuredOnly) sets.intersect(base, index.featured)
-  if (query.withoutFeatured) sets.subtract(base, index.featured)
-  for (const feature of query.features ?? [])
-    sets.intersect(base, index.facts.features[featureCodes.indexOf(feature)] as Bits)
+  const { scratch, cells, schema, facts } = index
+  if (query.featuredOnly) intersect(base, base, index.featured)
+  if (query.withoutFeatured) subtract(base, base, index.featured)
+  for (const [at, fact] of schema.items.entries()) {
+    const { words, first } = cells.items[at] as (typeof cells.items)[number]
+    for (const word of chosenWords(fact, query) ?? []) {
+      const code = words.codeOf(word)
+      intersect(base, base, (code > 0 && facts.withCode(first + code - 1, 1)) || index.nothing)
+    }
+  }
   for (const row of vehicleRows(query).excluded) {
     const bits = scratch.empty()
     addVehicles(index, row, bits)
-    sets.subtract(base, bits)
+    subtract(base, base, bits)
   }
-  if (query.minPowerKw !== undefined || query.maxPowerKw !== undefined) {
-    const bits = scratch.take()
-    index.ranges.power.between(query.minPowerKw ?? 1, query.maxPowerKw ?? Infinity, bits, scratch.take())
-    sets.intersect(base, bits)
+  for (const [at, { bars }] of schema.ranges.entries()) {
+    const bits = bars ? null : between(index, at, query)
+    if (bits) intersect(base, base, bits)
   }
   if (query.text) narrowToWords(index, query.text, base)
   if (query.cityZip) {
     const bits = scratch.empty()
-    for (const place of index.places.named(query.cityZip, query.cityZipTowns)) index.facts.byPlace.addTo(bits, place)
-    sets.intersect(base, bits)
+    for (const place of index.places.named(query.cityZip, query.cityZipTowns)) facts.byPlace.addTo(bits, place)
+    intersect(base, base, bits)
   }
-  // Asked for seldom: looked at one by one.
-  narrowColumn(base, columns.engineCc, query.minEngineCc ?? 1, query.maxEngineCc)
-  narrowColumn(base, columns.co2Plus1, 1, query.maxCo2 === undefined ? undefined : query.maxCo2 + 1)
-  narrowColumn(base, columns.seats, query.minSeats ?? 1, query.maxSeats)
 }
 
-function selections(index: MarketIndex, query: SearchConditions): [FacetName, Bits][] {
-  const found: [FacetName, Bits][] = []
+/** Those that have least, or nothing in most places, first. */
+function selections(index: MarketIndex, query: SearchConditions): Selection[] {
+  const { schema, scratch, facts } = index
+  const found: Selection[] = []
   const { wanted } = vehicleRows(query)
-  if (query.vehicleType) {
-    const type = index.taxonomy.types.find(({ key }) => key === query.vehicleType)
-    found.push(['vehicleType', type ? index.facts.ofType(type.id) : index.scratch.empty()])
-  }
   if (wanted.length > 0) {
-    const bits = index.scratch.empty()
+    const bits = scratch.empty()
     for (const row of wanted) addVehicles(index, row, bits)
-    found.push(['vehicle', bits])
+    found.push({ facet: 'vehicle', bits })
   }
-  const range = (name: 'price' | 'year' | 'mileage', from: number | undefined, upTo: number | undefined) => {
-    if (from === undefined && upTo === undefined) return
-    const bits = index.scratch.take()
-    index.ranges[name].between(from ?? 0, upTo ?? Infinity, bits, index.scratch.take())
-    found.push([name, bits])
-  }
-  const yearFrom = Math.max(query.minYear ?? 0, query.firstRegistrationFrom ?? 0)
-  range('price', query.priceFrom, query.priceUpTo)
-  range('year', yearFrom === 0 ? undefined : yearFrom, query.maxYear)
-  range('mileage', query.minMileage, query.maxMileage)
-  const coded = (facet: CodedFacet & FacetName, words: readonly (string | number)[] | undefined) => {
-    if (words === undefined || words.length === 0) return
-    const sets = words.map((word) => index.facts.coded[facet][codedFacets[facet].of(String(word))] as Bits)
-    if (sets.length === 1) return found.push([facet, sets[0] as Bits])
-    const any = index.scratch.copy(sets[0] as Bits)
-    for (const set of sets.slice(1)) index.sets.unite(any, set)
-    return found.push([facet, any])
-  }
-  for (const facet of ['bodyType', 'fuelType', 'transmission', 'condition', 'colour', 'doors'] as const) {
-    coded(facet, query[facet])
-  }
-  coded('sellerKind', query.sellerKind && [query.sellerKind])
-  coded('region', query.region && [query.region])
-  if (query.withPictures) found.push(['withPictures', index.facts.withPictures])
-  const since = query.onlineSinceDays === undefined ? undefined : index.onlineSince.get(query.onlineSinceDays)
-  if (since) found.push(['onlineSinceDays', since])
   if (query.origin && query.radiusKm !== undefined) {
-    const bits = index.scratch.empty()
+    const bits = scratch.empty()
     const limit = query.radiusKm * query.radiusKm
     const { squaredKm } = distancesFrom(index, query.origin)
     for (let place = 0; place < squaredKm.length; place += 1) {
-      if ((squaredKm[place] as number) <= limit) index.facts.byPlace.addTo(bits, place)
+      if ((squaredKm[place] as number) <= limit) facts.byPlace.addTo(bits, place)
     }
-    found.push(['radiusKm', bits])
+    found.push({ facet: 'radiusKm', bits })
   }
+  if (query.vehicleType) {
+    const type = index.taxonomy.types.find(({ key }) => key === query.vehicleType)
+    found.push({ facet: 'vehicleType', bits: type ? facts.ofType(type.id) : index.nothing })
+  }
+  for (const [at, { name, bars }] of schema.ranges.entries()) {
+    const bits = bars ? between(index, at, query) : null
+    if (bits) found.push({ facet: name, bits })
+  }
+  for (const [choice, fact] of schema.choices.entries()) {
+    const words = chosenWords(fact, query)
+    if (words) found.push({ facet: fact.name, bits: withWords(index, choice, words) })
+  }
+  const since = query.onlineSinceDays === undefined ? undefined : index.onlineSince.get(query.onlineSinceDays)
+  if (since) found.push({ facet: 'onlineSinceDays', bits: since })
   return found
-} // prettier-ignore
+}
+
+/** What lies in a range; null where the search sets no bounds. */
+function between({ schema, ranges, scratch }: MarketIndex, at: number, query: SearchConditions): Bits | null {
+  const bounds = chosenBounds(schema.ranges[at] as (typeof schema.ranges)[number], query)
+  const range = ranges[at]
+  return bounds && range
+    ? range.between(bounds.from ?? 0, bounds.upTo ?? Infinity, scratch.take(), scratch.take())
+    : null
+}
+
+function withWords({ facts, cells, scratch, nothing }: MarketIndex, choice: number, words: readonly string[]): Bits {
+  const codes = words.map((word) => cells.words[choice]?.codeOf(word) ?? 0).filter((code) => code > 0)
+  if (!facts.hasSets(choice)) {
+    const bits = scratch.empty()
+    facts.addWithCodes(choice, codes, bits)
+    return bits
+  }
+  const sets = codes.flatMap((code) => facts.withCode(choice, code) ?? [])
+  const [first = nothing, ...others] = sets
+  if (others.length === 0) return first
+  const any = scratch.copy(first)
+  for (const set of others) unite(any, set)
+  return any
+}
 
 function addVehicles(index: MarketIndex, { make, model, variant }: VehicleChoice, target: Bits): void {
   if (model === undefined) return index.makes.addTo(target, make)
@@ -140,18 +153,5 @@ function narrowToWords(index: MarketIndex, text: string, base: Bits): void {
       if (variants.has(index.columns.variant[slot] as number)) setBit(bits, slot)
     }
   }
-  index.sets.intersect(base, bits)
-}
-
-/** Takes out what is not stated or lies outside. */
-function narrowColumn(base: Bits, column: Uint16Array | Uint8Array, from: number, upTo: number | undefined): void {
-  if (from <= 1 && upTo === undefined) return
-  const limit = upTo ?? Infinity
-  for (let word = 0; word < base.length; word += 1) {
-    for (let rest = base[word] as number; rest !== 0; rest &= rest - 1) {
-      const slot = (word << 5) + 31 - Math.clz32(rest & -rest)
-      const value = column[slot] as number
-      if (value < from || value > limit) clearBit(base, slot)
-    }
-  }
+  intersect(base, base, bits)
 }

@@ -1,7 +1,6 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
 import type { TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
-import { codedFacets } from './record.ts'
 import { small } from './small.ts'
 
 export interface TaxonomyRows {
@@ -42,9 +41,6 @@ export interface Variant {
   searched: string
 }
 
-/** Of models, with the one for none: every count by model has room for so many. */
-export const mostModelCodes = 16_384
-
 /** Numbers once given stay: listings are kept by them. */
 export class Taxonomy {
   types: Type[] = []
@@ -67,7 +63,6 @@ export class Taxonomy {
 
   /** Takes over what the database says now. */
   read({ types, categories, makes, models, variants }: TaxonomyRows): void {
-    codedFacets.bodyType.learn(categories.map(({ key }) => key))
     this.#bodyTypes = categories
     const typesById = new Map(types.map((type) => [type.id, type]))
     const makesById = new Map<string, Make>()
@@ -96,8 +91,6 @@ export class Taxonomy {
       model.variants.push(variant)
       this.variants[variant.code] = variant
     }
-    if (this.#lastModel >= mostModelCodes)
-      throw new Error('The taxonomy has more models than the index has numbers for')
     this.types = types
     this.makes = [...makesById.values()]
     this.#table = new IdTable(this.#codes.size + 16)

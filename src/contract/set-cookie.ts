@@ -1,0 +1,19 @@
+/** The one form in which cookies of ours are set. Free of zod, so that browser code may import it. */
+
+export interface CookieOptions {
+  /** How long the browser keeps it; 0 removes it. */
+  seconds: number
+  /** Scripts of the page may read it. */
+  readableByScripts?: boolean
+  /** Over https only. Answers over https say so of every cookie anyway. */
+  secure?: boolean
+}
+
+/** A `set-cookie` header for the whole site, sent along by links from other sites and by no form of theirs. */
+export function setCookie(name: string, value: string, { seconds, readableByScripts, secure }: CookieOptions): string {
+  const attributes = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`]
+  if (!readableByScripts) attributes.push('HttpOnly')
+  attributes.push('SameSite=Lax')
+  if (secure) attributes.push('Secure')
+  return attributes.join('; ')
+}

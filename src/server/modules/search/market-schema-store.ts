@@ -1,0 +1,49 @@
+/**
+ * What buyers search by: every fact of the contract's table that has a filter, and what listings say beside their facts.
+ */
+import { filterOf } from '../../../contract/fact-filters.ts'
+import { type FactKey, factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
+import { bodyTypes, countries, sellerKinds } from '../../../contract/vocabulary.ts'
+import { vehicleListings } from '../offers/tables.ts'
+import { type Fact, type Schema, schemaOf } from './schema.ts'
+
+/** Administrators add categories: more than these, and the index leaves the search to SQL. */
+const mostTaxonomyWords = 1_000
+
+/** Facts that results are ordered by, as the orders are called. */
+const sorts: Partial<Record<FactKey, string>> = {
+  priceEuros: 'price',
+  mileageKm: 'mileage',
+  year: 'year',
+  powerKw: 'power',
+}
+
+export const marketSchema: Schema = schemaOf([
+  ...factKeys.flatMap((key) => searchedFact(key) ?? []),
+  { by: 'choice', name: 'sellerKind', column: vehicleListings.salespersonType, words: sellerKinds },
+  { by: 'choice', name: 'region', column: vehicleListings.country, words: countries },
+  { by: 'choice', name: 'withPictures', column: vehicleListings.hasPictures, words: ['true'] },
+])
+
+function searchedFact(key: FactKey): Fact | null {
+  const [fact, filter] = [factOf(key), filterOf(key)]
+  if (!filter) return null
+  const column = vehicleListings[key]
+  if (filter.by !== 'range') {
+    if (fact.kind === 'taxonomy') return { by: 'choice', name: key, column, words: bodyTypes, mostWords: mostTaxonomyWords }
+    const words = fact.kind === 'number' ? valuesWithin(fact).map(String) : 'values' in fact ? fact.values : []
+    return { by: filter.by === 'allOf' ? 'items' : 'choice', name: key, column, words }
+  }
+  const { min, alsoMin, max, options, bars } = filter
+  return {
+    by: 'range',
+    name: key,
+    column,
+    most: fact.kind === 'number' ? fact.max : 0,
+    lower: [min, alsoMin].filter((name) => name !== undefined),
+    upper: max === undefined ? [] : [max],
+    ...(options && { options }),
+    ...(filter.facet !== undefined && bars && { bars }),
+    ...(sorts[key] !== undefined && { sort: sorts[key] }),
+  }
+} // prettier-ignore
