@@ -10,9 +10,11 @@ import { descending } from './ordered-slots.ts'
 import type { Solved } from './solve.ts'
 import type { Model } from './taxonomy.ts'
 
-export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
+/** @param facts names of what is counted beside the taxonomy */
+export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved, facts: readonly string[] | undefined): FacetCounts {
   const { schema, cells } = index
-  const tally = tallyOf(index, solved.all, query)
+  const isAsked = (name: string) => facts === undefined || facts.includes(name)
+  const tally = tallyOf(index, solved.all, query, cells.of(facts))
   const sums = (cell: number) => tally.sumsOf(cell)
   const owns = new Map(solved.selected.map(({ facet }, at) => [facet, new Own(index, solved, at)]))
   const ofCell = (cell: number, facet: string) => {
@@ -27,23 +29,23 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
     total: solved.all.total,
     ...taxonomyCounts(index, query, modelsOf('vehicle'), owns.get('vehicle')?.all() ?? solved.all.bits),
     vehicleTypes: typeCounts(index, modelsOf('vehicleType')),
-    choices: Object.fromEntries(schema.choices.map(({ name }, choice) => [name, byWord(index, choice, ofCell(choice, name))])),
-    items: Object.fromEntries(schema.items.map(({ name }, at) => [name, itemCounts(cells.items[at], sums)])),
+    choices: Object.fromEntries(schema.choices.flatMap(({ name }, choice) => (isAsked(name) ? [[name, byWord(index, choice, ofCell(choice, name))]] : []))),
+    items: Object.fromEntries(schema.items.flatMap(({ name }, at) => (isAsked(name) ? [[name, itemCounts(cells.items[at], sums)]] : []))),
     bars: Object.fromEntries(
       schema.ranges.flatMap(({ name }, range) => {
         const cell = cells.bars[range]
-        return typeof cell === 'number' ? [[name, [...ofCell(cell, name).subarray(1)]]] : []
+        return typeof cell === 'number' && isAsked(name) ? [[name, [...ofCell(cell, name).subarray(1)]]] : []
       }),
     ),
-    onlineSinceDays: ageCounts(ofCell(cells.age, 'onlineSinceDays')),
-    radiusKm: radiusCounts(index, query, owns.get('radiusKm')?.counted() ?? solved.all),
+    onlineSinceDays: isAsked('onlineSinceDays') ? ageCounts(ofCell(cells.age, 'onlineSinceDays')) : new Map(),
+    radiusKm: !isAsked('radiusKm') ? new Map() : radiusCounts(index, query, owns.get('radiusKm')?.counted() ?? solved.all),
   }
 } // prettier-ignore
 
 /** Counts with every selection in force. */
 export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
   const { bits: hits, total } = found
-  const tally = tallyOf(index, found, query)
+  const tally = tallyOf(index, found, query, index.cells.of(['sellerKind', 'bodyType', 'fuelType', 'region']))
   const sums = (cell: number) => tally.sumsOf(cell)
   const words = (name: string) => {
     const choice = index.schema.choices.findIndex((fact) => fact.name === name)
@@ -69,15 +71,21 @@ export function countParts(index: MarketIndex, query: SearchConditions, found: C
  * Everything about the hits: from what is in them, or from what is missing of something that is counted anyway, whichever
  * is less.
  */
-function tallyOf(index: MarketIndex, { bits: hits, total }: Counted, query: SearchConditions): Tally {
+function tallyOf(
+  index: MarketIndex,
+  { bits: hits, total }: Counted,
+  query: SearchConditions,
+  cells: readonly number[],
+): Tally {
   const whole = wholeOf(index, query)
   if (total === whole.total) return whole.tally
   const { tally, columns } = index
+  const packs = index.cells.layout.packsOf(cells)
   if (total * 2 <= whole.total) {
-    tally.count(columns, hits, index.nothing)
+    tally.count(columns, hits, index.nothing, packs)
     return tally
   }
-  tally.count(columns, whole.onOffer, hits)
+  tally.count(columns, whole.onOffer, hits, packs)
   tally.invert(whole.tally)
   return tally
 }

@@ -32,12 +32,12 @@ export class Tally {
     this.models[code] = (this.models[code] as number) + by
   }
 
-  /** Counts the listings of a set that are not in another one, and nothing else. */
-  count({ packs, model }: Columns, bits: Bits, less: Bits): void {
+  /** Counts the listings of a set that are not in another one, and nothing else: by these packs and by model. */
+  count({ packs, model }: Columns, bits: Bits, less: Bits, counted: Int32Array): void {
     this.#sums = []
     this.counts.fill(0)
     this.models.fill(0)
-    countPacks(this.counts, this.#offsets, packs, bits, less)
+    countPacks(this.counts, this.#offsets, counted, packs, bits, less)
     countModels(this.models, model, bits, less, 1)
   }
 
@@ -73,18 +73,19 @@ export class Tally {
   }
 }
 
-function countPacks(counts: Uint32Array, offsets: Int32Array, packs: Uint16Array, bits: Bits, less: Bits): void {
+function countPacks(counts: Uint32Array, offsets: Int32Array, counted: Int32Array, packs: Uint16Array, bits: Bits, less: Bits): void {
   const each = offsets.length
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
       const listing = ((word << 5) + 31 - Math.clz32(rest & -rest)) * each
-      for (let pack = 0; pack < each; pack += 1) {
-        const at = (offsets[pack] as number) + (packs[listing + pack] as number)
-        counts[at] = (counts[at] as number) + 1
+      for (let at = 0; at < counted.length; at += 1) {
+        const pack = counted[at] as number
+        const counter = (offsets[pack] as number) + (packs[listing + pack] as number)
+        counts[counter] = (counts[counter] as number) + 1
       }
     }
   }
-}
+} // prettier-ignore
 
 /** Listings of one model stand side by side, so that one sum is made of many. */
 export function countModels(counts: Uint32Array, model: Uint32Array, bits: Bits, less: Bits, by: 1 | -1): void {
@@ -150,8 +151,8 @@ export class CountedPart {
   }
 
   /** Counts what is on offer already. */
-  countAll(columns: Columns, nothing: Bits): void {
-    this.tally.count(columns, this.onOffer, nothing)
+  countAll(columns: Columns, nothing: Bits, packs: Int32Array): void {
+    this.tally.count(columns, this.onOffer, nothing, packs)
     this.total = countCommon(this.onOffer, this.onOffer)
   }
 

@@ -14,6 +14,7 @@ interface Listings {
   readonly columns: Columns
   readonly market: CountedPart
   readonly nothing: Bits
+  readonly allPacks: Int32Array
   readonly size: number
 }
 
@@ -51,7 +52,7 @@ export class LargeMakes {
     const make = { all: index.makeSet(), part: new CountedPart(index.makeSet(), index.makeTally()) }
     this.#addModels(make.all, slug)
     intersect(make.part.onOffer, make.all, market.onOffer)
-    make.part.countAll(columns, nothing)
+    make.part.countAll(columns, nothing, index.allPacks)
     this.#kept.set(slug, make)
     return make
   }

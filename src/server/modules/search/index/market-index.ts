@@ -36,6 +36,7 @@ export class MarketIndex {
   readonly tally: Tally
   /** Everything on offer. */
   readonly market: CountedPart
+  readonly allPacks: Int32Array
   /** The empty set. */
   readonly nothing: Bits
   size = 0
@@ -73,6 +74,7 @@ export class MarketIndex {
     const { columns } = this
     this.tally = this.makeTally()
     this.market = new CountedPart(this.makeSet(), this.makeTally())
+    this.allPacks = this.cells.layout.packsOf(this.cells.of(undefined))
     this.nothing = this.makeSet()
     this.featured = this.makeSet()
     this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.makeSet()]))
@@ -160,7 +162,7 @@ export class MarketIndex {
       yield
     }
     for (const slot of all) if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
-    market.countAll(columns, this.nothing)
+    market.countAll(columns, this.nothing, this.allPacks)
     this.size = all.length
     this.version += 1
   }
