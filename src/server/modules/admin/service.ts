@@ -1,4 +1,4 @@
-/** The dashboard, and work on the market as a whole that is done at the press of a button. */
+/** The dashboard, and maintenance of the whole market that staff start by hand. */
 import { hourMs } from '../../../contract/durations.ts'
 import type { adminOperations } from '../../../contract/admin.ts'
 import { cleanupGraceHours } from '../../../contract/limits.ts'
@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 export { figuresJob, figuresWorker, noteFigures } from './figures.ts'
 
-/** Longer than any of it takes; after that a crashed run is forgotten. */
+/** Longer than any of these tasks takes; after that, a crashed run no longer blocks. */
 const longestRunMs = hourMs / 2
 
 export const admin: HandlersOf<typeof adminOperations> = {
@@ -51,7 +51,7 @@ export const admin: HandlersOf<typeof adminOperations> = {
   },
 }
 
-/** Throws `maintenance_running` while somebody, on whatever server, is at the same work. */
+/** Throws `maintenance_running` while the same task runs on any server. */
 async function alone<Result>(scope: Scope, task: string, work: () => Promise<Result>): Promise<Result> {
   const now = scope.now()
   const until = new Date(now.getTime() + longestRunMs)
