@@ -1,6 +1,6 @@
 /**
- * Counting of guesses and letters for what they are aimed at, known to us or not, so that neither a block nor its
- * absence tells whether there is an account. Kept in the database: it holds across processes and restarts.
+ * Counts guesses and emails per subject, known or unknown, so that neither a block nor its absence reveals whether an
+ * account exists. Stored in the database, so it holds across processes and restarts.
  */
 import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
 import { AuthProblem } from './auth-problem.ts'
@@ -8,11 +8,11 @@ import * as store from './attempt-store.ts'
 import type { AuthScope } from './auth-scope.ts'
 
 interface Throttle {
-  /** So many in a row are free; each further one doubles the wait. */
+  /** Number of free attempts in a row; each further one doubles the wait. */
   free: number
   firstWaitMs: number
   longestWaitMs: number
-  /** After so long without another one, counting begins anew. */
+  /** After this time without an attempt, the count starts again. */
   forgetMs: number
   refusal: AuthErrorCode
 }
@@ -68,8 +68,8 @@ const throttles = {
 export type ThrottleName = keyof typeof throttles
 
 /**
- * Counts one before it happens, so that a hundred at once are counted too. Throws the throttle's refusal with the time
- * to wait. Call `forgive` when it was right.
+ * Counts an attempt before it happens, so that a hundred at once are counted too. Throws the throttle's refusal with
+ * the time to wait. Call `forgive` after a success.
  */
 export async function countAttempt(scope: AuthScope, name: ThrottleName, about: string): Promise<void> {
   const { refusal, ...throttle } = throttles[name]
