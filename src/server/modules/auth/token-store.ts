@@ -16,7 +16,7 @@ export async function deleteTokens(db: Db, userId: string, purposes: readonly Pu
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, [...purposes])))
 }
 
-/** Deletes every token that could still sign in to this account or address. */
+/** Deletes every link and code of an account. */
 export async function deleteAllTokens(db: Db, userId: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 }

@@ -56,7 +56,10 @@ async function standing(scope: Scope, person: Person, listingId: string): Promis
   return standingOf(past, listingId, now)
 }
 
-/** The token holds when the page was opened; a reveal right away was not made by a reading user. */
+/**
+ * The token holds the time when the page was opened. A reveal right after it is refused: the page cannot have been
+ * read.
+ */
 function requireStay(scope: Scope, listingId: string, pageToken: string): void {
   const opened = openedAt(scope, listingId, pageToken)
   const wait = opened === null ? null : waitMs(opened, scope.now().getTime())

@@ -27,7 +27,7 @@ export function standingOf(past: readonly PastReveal[], listingId: string, now: 
   }
 }
 
-/** Whether the extra check is active (specification section 9). A page without interaction has no script. */
+/** Whether the extra check is active (specification section 9). A page without script reports no interaction. */
 export function needsChallenge(asked: { left: number; automated: boolean; interactions: number }): boolean {
   return asked.automated || asked.left <= fewRevealsLeft || asked.interactions < minInteractions
 }

@@ -1,4 +1,7 @@
-/** Uploads in parts: every part is a file of its own until all are there, so a broken line loses at most what was on it. */
+/**
+ * Uploads in parts: every part is its own file until all have arrived, so a dropped connection loses at most the
+ * bytes in transit.
+ */
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '../../../contract/images.ts'
@@ -29,14 +32,14 @@ export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promi
   return { uploadId, sizeBytes, offset: 0, expiresAt: uploadEnd(createdAt).toISOString(), image: null }
 }
 
-/** How far an upload of the caller is. */
+/** Returns the progress of the caller's upload. */
 export async function readUpload(scope: Scope<Actor>, uploadId: string): Promise<Upload> {
   return toUpload(scope, await require(scope, uploadId))
 }
 
 /**
- * Adds the next part. When the line breaks in the middle of it, what arrived is kept. Throws `upload_offset_mismatch`
- * with the right offset, `payload_too_large` for a part that is too long or goes beyond the end, and `upload_too_many_parts`
+ * Adds the next part. If the connection drops, received bytes are kept. Throws `upload_offset_mismatch` with the
+ * right offset, `payload_too_large` for a part that is too long or goes beyond the end, and `upload_too_many_parts`
  * for more parts than a file of this size needs.
  */
 export async function addPart(
@@ -61,8 +64,8 @@ export async function addPart(
 }
 
 /**
- * Makes a picture of a complete upload; asked again, answers the same one. A refused file is thrown away with its
- * upload, so that nothing of it stays.
+ * Makes a picture of a complete upload; called again, returns the same one. A refused file is deleted with its
+ * upload.
  */
 export async function finishUpload(scope: Scope<Actor>, uploadId: string): Promise<images.ImageRow> {
   const upload = await require(scope, uploadId)
@@ -72,7 +75,7 @@ export async function finishUpload(scope: Scope<Actor>, uploadId: string): Promi
   return scope.scratch.during(async (folder) => {
     const path = join(folder, 'upload')
     if (await assemble(scope, upload, path)) return keep(scope, uploadId, path)
-    // Another call was faster and has cleared the parts away.
+    // Another call was faster and has deleted the parts.
     const { imageId } = await require(scope, uploadId)
     if (imageId === null) throw new Problem('upload_not_found')
     return madeBefore(scope, imageId)
@@ -92,7 +95,7 @@ async function keep(scope: Scope<Actor>, uploadId: string, path: string): Promis
   }
 }
 
-/** Throws an upload of the caller away; one that is not there is left so. */
+/** Deletes an upload of the caller; does nothing if there is none. */
 export async function cancelUpload(scope: Scope<Actor>, uploadId: string): Promise<void> {
   const gone = await store.remove(scope.db, uploadId, scope.actor.userId)
   if (gone) await scope.storage.deleteFolder(uploadFolder(uploadId))
@@ -144,7 +147,7 @@ async function readPart(body: AsyncIterable<Uint8Array>, mostBytes: number): Pro
   return Buffer.concat(chunks)
 }
 
-/** Puts the parts together in a file. Answers false when one of them is gone. */
+/** Joins the parts into one file. Returns false if a part is missing. */
 async function assemble(scope: Scope, { id, partIds }: store.UploadRow, path: string): Promise<boolean> {
   for (const partId of partIds) {
     const part = await scope.storage.get(`${uploadFolder(id)}/${partId}`)
