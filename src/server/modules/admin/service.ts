@@ -5,7 +5,7 @@ import { cleanupGraceHours } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { newestActions, noteAction } from '../audit/service.ts'
+import { newestActions, recordAction } from '../audit/service.ts'
 import { cleanUpImages } from '../images/service.ts'
 import { syncPackages } from '../packages/service.ts'
 import { figuresBefore, figuresNow } from './figures.ts'
@@ -32,7 +32,7 @@ export const admin: HandlersOf<typeof adminOperations> = {
       if (!dryRun) {
         const { orphanedImages, deletedImages, errors } = result
         const after = { orphanedImages, deletedImages, errors: errors.length }
-        await noteAction(scope, { action: 'images_cleaned', subjectType: 'market', subjectId: 'images', after })
+        await recordAction(scope, { action: 'images_cleaned', subjectType: 'market', subjectId: 'images', after })
       }
       return result
     })
@@ -45,7 +45,7 @@ export const admin: HandlersOf<typeof adminOperations> = {
       const results = await syncPackages(scope, payments)
       const synced = results.filter(({ status }) => status === 'synced').length
       const after = { synced, failed: results.length - synced }
-      await noteAction(scope, { action: 'stripe_synced', subjectType: 'market', subjectId: 'packages', after })
+      await recordAction(scope, { action: 'stripe_synced', subjectType: 'market', subjectId: 'packages', after })
       return { results }
     })
   },

@@ -34,7 +34,7 @@ export interface AuditEntry {
 }
 
 /** Records the caller's action. Must be called in the transaction that performs it. */
-export async function noteAction(scope: Scope<Actor>, entry: AuditEntry): Promise<void> {
+export async function recordAction(scope: Scope<Actor>, entry: AuditEntry): Promise<void> {
   await store.insert(scope.db, {
     actorUserId: scope.actor.userId,
     action: entry.action,

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { followSellerKind } from '../offers/service.ts'
 import { tellDecision } from '../moderation/service.ts'
 import { changeProfile, isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
@@ -137,7 +137,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
     })
     await followSellerKind(scope, userId, sellerKindOf(flags))
     await tellDecision(scope, { decision: decisions[step], userId, reason: notes })
-    await noteAction(scope, {
+    await recordAction(scope, {
       action: decisions[step],
       subjectType: 'account',
       subjectId: userId,
