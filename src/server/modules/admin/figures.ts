@@ -30,11 +30,11 @@ export const figuresJob = { name: 'admin.figures', payload: z.object({}), retrie
 
 /** Records the figures of the day; repeated every hour. */
 export function figuresWorker(scope: Scope): JobWorker {
-  return defineWorker(figuresJob, scope, noteFigures)
+  return defineWorker(figuresJob, scope, recordFigures)
 }
 
-export async function noteFigures(scope: Scope): Promise<void> {
-  await store.keepFigures(scope.db, dayOf(scope.now()), await figuresNow(scope))
+export async function recordFigures(scope: Scope): Promise<void> {
+  await store.saveFigures(scope.db, dayOf(scope.now()), await figuresNow(scope))
 }
 
 function daysBefore(moment: Date, days: number): Date {

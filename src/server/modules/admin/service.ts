@@ -11,7 +11,7 @@ import { syncPackages } from '../packages/service.ts'
 import { figuresBefore, figuresNow } from './figures.ts'
 import * as store from './store.ts'
 
-export { figuresJob, figuresWorker, noteFigures } from './figures.ts'
+export { figuresJob, figuresWorker, recordFigures } from './figures.ts'
 
 /** Longer than any of these tasks takes; after that, a crashed run no longer blocks. */
 const longestRunMs = hourMs / 2

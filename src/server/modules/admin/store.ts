@@ -5,7 +5,7 @@ import { maintenanceRuns, marketFigures } from './tables.ts'
 export type Figures = Omit<typeof marketFigures.$inferSelect, 'day'>
 
 /** Saves the market's figures for a day; a later save on the same day replaces them. */
-export async function keepFigures(db: Db, day: string, figures: Figures): Promise<void> {
+export async function saveFigures(db: Db, day: string, figures: Figures): Promise<void> {
   await db
     .insert(marketFigures)
     .values({ day, ...figures })
