@@ -55,7 +55,7 @@ async function spend(
   const grant = grants.find((one) => one.creditType === creditType && one.left > 0)
   if (!grant) throw new Problem('insufficient_credits', { details: { creditType } })
   const use = { id: scope.newId(), userId, creditType, amount: -1, grantId: grant.id, createdAt: now, ...on }
-  await store.noteUse(scope.db, use)
+  await store.recordUse(scope.db, use)
 }
 
 /** Grants credits that were bought separately, once per payment. Must be called inside a transaction. */

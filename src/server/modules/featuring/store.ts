@@ -90,7 +90,7 @@ async function usedOf(db: Db, grantIds: readonly string[]): Promise<Map<string |
   return new Map(rows.map(({ grantId, used }) => [grantId, used]))
 }
 
-export async function noteUse(db: Db, use: typeof creditEntries.$inferInsert): Promise<void> {
+export async function recordUse(db: Db, use: typeof creditEntries.$inferInsert): Promise<void> {
   await db.insert(creditEntries).values(use)
 }
 
