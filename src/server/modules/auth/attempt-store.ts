@@ -6,14 +6,14 @@ interface Throttle {
   free: number
   firstWaitMs: number
   longestWaitMs: number
-  forgetMs: number
+  resetAfterMs: number
 }
 
 /** Counts one attempt in a single statement. Returns false while the subject is blocked. */
 export async function countUnlessBlocked(db: Db, subject: string, throttle: Throttle, now: Date): Promise<boolean> {
-  const { free, firstWaitMs, longestWaitMs, forgetMs } = throttle
+  const { free, firstWaitMs, longestWaitMs, resetAfterMs } = throttle
   const at = sql`${now.toISOString()}::timestamptz`
-  const failures = sql`case when ${authAttempts.lastAt} < ${at} - ${forgetMs} * interval '1 millisecond'
+  const failures = sql`case when ${authAttempts.lastAt} < ${at} - ${resetAfterMs} * interval '1 millisecond'
     then 1 else ${authAttempts.failures} + 1 end`
   // The exponent is bounded, else the number would overflow long before the wait reaches its maximum.
   const waitMs = (count: ReturnType<typeof sql>) =>
@@ -40,6 +40,6 @@ export async function blockedUntil(db: Db, subject: string): Promise<Date | null
   return row?.blockedUntil ?? null
 }
 
-export async function forget(db: Db, subject: string): Promise<void> {
+export async function deleteAttempts(db: Db, subject: string): Promise<void> {
   await db.delete(authAttempts).where(eq(authAttempts.subject, subject))
 }

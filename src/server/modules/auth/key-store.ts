@@ -29,10 +29,10 @@ export async function replaceKey(db: Db, keyId: string, next: NewKey): Promise<v
   })
 }
 
-export async function replaceAllKeys(db: Db, next: NewKey, forgetOthers: boolean): Promise<void> {
+export async function replaceAllKeys(db: Db, next: NewKey, deleteOthers: boolean): Promise<void> {
   await db.transaction(async (db) => {
     await db.execute(sql`lock table ${signingKeys} in exclusive mode`)
-    if (forgetOthers) await db.delete(signingKeys)
+    if (deleteOthers) await db.delete(signingKeys)
     else await db.update(signingKeys).set({ retiredAt: next.createdAt }).where(isNull(signingKeys.retiredAt))
     await db.insert(signingKeys).values(next)
   })

@@ -8,7 +8,7 @@ import * as store from './session-store.ts'
 const rememberedMs = 180 * 86_400_000
 
 /** Must be called before the session exists. Sends nothing at the very first sign-in. */
-export async function tellOfNewDevice(
+export async function notifyOfNewDevice(
   scope: AuthScope,
   user: { id: string; email: string; language: string | null },
   userAgent: string | null,

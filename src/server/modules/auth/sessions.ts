@@ -10,7 +10,7 @@ import { accessTokenSeconds, type SessionMethod } from './access-tokens.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { hashToken, newToken } from './random-tokens.ts'
-import { tellOfNewDevice } from './new-device.ts'
+import { notifyOfNewDevice } from './new-device.ts'
 import { isBanned } from './rules.ts'
 import * as store from './session-store.ts'
 import * as userStore from './user-store.ts'
@@ -34,7 +34,7 @@ export async function openSession(scope: AuthScope, userId: string, method: stri
     if (!user) throw new AuthProblem('user_not_found')
     if (isBanned(user, now)) throw new AuthProblem('user_banned')
     const userAgent = scope.device.userAgent?.slice(0, userAgentLength) ?? null
-    await tellOfNewDevice(scope, user, userAgent)
+    await notifyOfNewDevice(scope, user, userAgent)
     await store.insertSession(scope.db, {
       id: sessionId,
       userId,

@@ -41,9 +41,9 @@ export function signUp(scope: AuthScope, input: SignUp): Promise<AuthUser> {
       const opened = await openUnconfirmed(scope, { ...input, id, passwordHash })
       const user = await store.findUserByEmail(scope.db, input.email)
       if (!user) throw new Error('An account disappeared while its address signed up')
-      if (user.emailConfirmedAt !== null) return sendLetter(scope, user, 'magiclink', input)
+      if (user.emailConfirmedAt !== null) return sendProofEmail(scope, user, 'magiclink', input)
       if (!opened) await store.updateUser(scope.db, user.id, { passwordHash, updatedAt: scope.now() })
-      return sendLetter(scope, user, 'signup', input, passwordHash)
+      return sendProofEmail(scope, user, 'signup', input, passwordHash)
     })
     return promised(scope, id, input)
   })
@@ -107,7 +107,7 @@ function promised(scope: AuthScope, id: string, { email, data }: SignUp): AuthUs
 }
 
 /** Emails a link and a code by which the owner confirms the address or signs in. */
-async function sendLetter(
+async function sendProofEmail(
   scope: AuthScope,
   user: store.UserRow,
   purpose: 'signup' | 'recovery' | 'magiclink',
@@ -126,7 +126,7 @@ type Letter = Return & { email: string; language?: Language | undefined }
 
 /** Emails a link for a forgotten password if the account exists. */
 export function recover(scope: AuthScope, input: Letter): Promise<Record<string, never>> {
-  return sendIfKnown(scope, input, (scope, user) => sendLetter(scope, user, 'recovery', input))
+  return sendIfKnown(scope, input, (scope, user) => sendProofEmail(scope, user, 'recovery', input))
 }
 
 /** Sends the confirmation of a sign-up or of a new address again if one is pending. */
@@ -143,7 +143,7 @@ export function resend(
     const former = await newestToken(scope.db, user.id, 'signup')
     const isSameAsker =
       former?.browserKeyHash === browserKeyHash(scope) && former.codeChallenge === (input.code_challenge ?? null)
-    await sendLetter(scope, user, 'signup', input, isSameAsker ? former.passwordHash : null)
+    await sendProofEmail(scope, user, 'signup', input, isSameAsker ? former.passwordHash : null)
   })
 }
 
@@ -155,7 +155,7 @@ export function sendMagicLink(
   return sendIfKnown(
     scope,
     input,
-    (scope, user) => sendLetter(scope, user, 'magiclink', input),
+    (scope, user) => sendProofEmail(scope, user, 'magiclink', input),
     async (scope) => {
       if (input.create_user) await openUnconfirmed(scope, { ...input, id: scope.newId(), passwordHash: null })
     },

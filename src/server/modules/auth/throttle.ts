@@ -13,7 +13,7 @@ interface Throttle {
   firstWaitMs: number
   longestWaitMs: number
   /** After this time without an attempt, the count starts again. */
-  forgetMs: number
+  resetAfterMs: number
   refusal: AuthErrorCode
 }
 
@@ -26,42 +26,42 @@ const throttles = {
     free: 5,
     firstWaitMs: second,
     longestWaitMs: 15 * minute,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_request_rate_limit',
   },
   code: {
     free: 5,
     firstWaitMs: 30 * second,
     longestWaitMs: 15 * minute,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_request_rate_limit',
   },
   factor: {
     free: 5,
     firstWaitMs: 10 * second,
     longestWaitMs: 15 * minute,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_request_rate_limit',
   },
   recoveryCode: {
     free: 5,
     firstWaitMs: minute,
     longestWaitMs: hour,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'mfa_recovery_codes_locked',
   },
   mail: {
     free: 3,
     firstWaitMs: minute,
     longestWaitMs: hour,
-    forgetMs: 6 * hour,
+    resetAfterMs: 6 * hour,
     refusal: 'over_email_send_rate_limit',
   },
   sms: {
     free: 3,
     firstWaitMs: minute,
     longestWaitMs: hour,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_sms_send_rate_limit',
   },
 } as const satisfies Record<string, Throttle>
@@ -81,7 +81,7 @@ export async function countAttempt(scope: AuthScope, name: ThrottleName, about: 
 }
 
 export async function forgive(scope: AuthScope, name: ThrottleName, about: string): Promise<void> {
-  await store.forget(scope.db, subjectOf(scope, name, about))
+  await store.deleteAttempts(scope.db, subjectOf(scope, name, about))
 }
 
 function subjectOf({ keyring }: AuthScope, name: ThrottleName, about: string): string {

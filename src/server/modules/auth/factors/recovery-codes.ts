@@ -39,7 +39,7 @@ export async function createRecoveryCodes(
     const id = scope.newId()
     const moments = { createdAt: now, updatedAt: now }
     await store.insertFactor(scope.db, { id, userId, friendlyName, factorType, status: 'verified', ...moments })
-    return answerNewCodes(scope, { id, friendlyName })
+    return issueNewCodes(scope, { id, friendlyName })
   })
 }
 
@@ -48,7 +48,7 @@ export async function regenerateRecoveryCodes(scope: AuthScope<Actor>) {
   await requireRecentProof(scope)
   return inTransaction(scope, async (scope) => {
     await store.lockFactorsOf(scope.db, scope.actor.userId)
-    const answer = await answerNewCodes(scope, await requireCodes(scope))
+    const answer = await issueNewCodes(scope, await requireCodes(scope))
     await forgive(scope, 'recoveryCode', scope.actor.userId)
     return answer
   })
@@ -81,7 +81,7 @@ export async function verifyRecoveryCode(scope: AuthScope<Actor>, { code }: { co
   return session
 }
 
-async function answerNewCodes(
+async function issueNewCodes(
   scope: AuthScope<Actor>,
   { id, friendlyName }: { id: string; friendlyName: string | null },
 ) {
