@@ -56,7 +56,7 @@ export async function removeUnreferenced(
 }
 
 /** Takes images from accounts that have had them since before a moment and do not use them. */
-export async function forgetUnused(
+export async function deleteUnused(
   db: Db,
   references: readonly ImageReference[],
   before: Date,

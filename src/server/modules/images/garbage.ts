@@ -36,7 +36,7 @@ export async function releaseImages(scope: Scope, userId: string, imageIds: read
  * The same for a picture removed from a profile. One that was also sent for a listing stays: an open form may use it.
  */
 export async function releaseProfilePicture(scope: Scope, userId: string, imageId: string): Promise<void> {
-  const released = { imageIds: [imageId], userId, references: scope.owned.imageReferences, keepForListings: true }
+  const released = { imageIds: [imageId], userId, references: scope.owned.imageReferences, exceptForListings: true }
   await enqueueRemoval(scope, await store.disown(scope.db, released))
 }
 
@@ -73,7 +73,7 @@ export async function removeImages(scope: Scope, imageIds: readonly string[]): P
 }
 
 /** Deletes uploads that were not finished in time, and pictures that were never used. */
-export async function forgetUnused(scope: Scope): Promise<void> {
+export async function deleteUnused(scope: Scope): Promise<void> {
   const now = scope.now().getTime()
   for (;;) {
     const expired = await garbage.uploadsBefore(scope.db, new Date(now - uploadLifetimeMs), atOnce)
@@ -82,7 +82,7 @@ export async function forgetUnused(scope: Scope): Promise<void> {
     if (expired.length < atOnce) break
   }
   for (;;) {
-    const forgotten = await garbage.forgetUnused(
+    const forgotten = await garbage.deleteUnused(
       scope.db,
       scope.owned.imageReferences,
       new Date(now - unusedMs),

@@ -13,7 +13,7 @@ export const removeImagesJob = {
 } satisfies Job
 
 /** Deletes unfinished uploads and unused pictures. */
-export const forgetImagesJob = {
+export const deleteUnusedImagesJob = {
   name: 'image-forgetting',
   payload: z.object({}),
   retries: 2,

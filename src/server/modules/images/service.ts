@@ -4,9 +4,9 @@ import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { addAvifFiles } from './avif.ts'
-import { discardImages, forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
-import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
-import { keepImage } from './keep-image.ts'
+import { discardImages, deleteUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
+import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import { saveImage } from './save-image.ts'
 import type { Source } from './pipeline-worker.ts'
 import { type ImageFile, imageKey, showTheSame, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
@@ -39,24 +39,24 @@ export const images: HandlersOf<typeof imageOperations> = {
 
 /**
  * Stores a file that the caller sent for a listing, and returns whether one of `among` shows the same. Throws as
- * `keepImage` does.
+ * `saveImage` does.
  */
 export async function acceptImage(
   scope: Scope<Actor>,
   source: Source,
   among: readonly string[] = [],
 ): Promise<UploadedImage> {
-  return compared(scope, await keepForCaller(scope, source, true), among)
+  return compared(scope, await saveForCaller(scope, source, true), among)
 }
 
-/** Stores the caller's profile picture and returns its id. Throws as `keepImage` does. */
+/** Stores the caller's profile picture and returns its id. Throws as `saveImage` does. */
 export async function acceptProfilePicture(scope: Scope<Actor>, source: Source): Promise<string> {
-  return (await keepForCaller(scope, source, false)).id
+  return (await saveForCaller(scope, source, false)).id
 }
 
-function keepForCaller(scope: Scope<Actor>, source: Source, forListings: boolean): Promise<store.ImageRow> {
+function saveForCaller(scope: Scope<Actor>, source: Source, forListings: boolean): Promise<store.ImageRow> {
   const limitBytes = storageLimitOf(scope.actor)
-  return keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true, forListings })
+  return saveImage(scope, scope.actor.userId, source, { limitBytes, avif: true, forListings })
 }
 
 /** Throws `image_not_found` if the caller has no such picture to compare with. */
@@ -69,7 +69,7 @@ async function compared(scope: Scope<Actor>, image: store.ImageRow, among: reado
 
 /** Stores a picture that the market itself adds to an account, such as those of the demo market. Returns its id. */
 export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
-  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
+  return (await saveImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */
@@ -111,8 +111,8 @@ export function removeImagesWorker(scope: Scope): JobWorker {
   return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
 }
 
-export function forgetImagesWorker(scope: Scope): JobWorker {
-  return defineWorker(forgetImagesJob, scope, forgetUnused)
+export function deleteUnusedImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(deleteUnusedImagesJob, scope, deleteUnused)
 }
 
 export function sweepImagesWorker(scope: Scope): JobWorker {

@@ -94,13 +94,13 @@ export interface Disowned {
   /** The uses that protect an image. */
   references: readonly ImageReference[]
   /** Whether images stay that were sent for a listing too. */
-  keepForListings?: boolean
+  exceptForListings?: boolean
 }
 
 /** Takes unused images from an account. Returns which. */
 export async function disown(
   db: Db,
-  { imageIds, userId, references, keepForListings = false }: Disowned,
+  { imageIds, userId, references, exceptForListings = false }: Disowned,
 ): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
@@ -110,7 +110,7 @@ export async function disown(
         eq(imageOwners.userId, userId),
         inArray(imageOwners.imageId, [...imageIds]),
         not(isUsed(references, imageOwners.imageId, imageOwners.userId)),
-        keepForListings ? eq(imageOwners.forListings, false) : undefined,
+        exceptForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )
     .returning({ imageId: imageOwners.imageId })

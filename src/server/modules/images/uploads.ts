@@ -9,7 +9,7 @@ import { maxOpenUploads, maxUploadPartBytes, maxUploadParts, uploadLifetimeMs } 
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { keepImage } from './keep-image.ts'
+import { saveImage } from './save-image.ts'
 import { storageLimitOf, toImage, uploadEnd, uploadFolder, uploadStateOf } from './rules.ts'
 import * as images from './store.ts'
 import * as store from './uploads-store.ts'
@@ -34,7 +34,7 @@ export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promi
 
 /** Returns the progress of the caller's upload. */
 export async function readUpload(scope: Scope<Actor>, uploadId: string): Promise<Upload> {
-  return toUpload(scope, await require(scope, uploadId))
+  return toUpload(scope, await requireUpload(scope, uploadId))
 }
 
 /**
@@ -46,7 +46,7 @@ export async function addPart(
   scope: Scope<Actor>,
   { uploadId, offset, body }: { uploadId: string; offset: number; body: AsyncIterable<Uint8Array> },
 ): Promise<Upload> {
-  const upload = await require(scope, uploadId)
+  const upload = await requireUpload(scope, uploadId)
   if (offset !== upload.receivedBytes) throw mismatch(upload)
   if (upload.partIds.length >= maxUploadParts(upload.sizeBytes)) throw new Problem('upload_too_many_parts')
   const bytes = await readPart(body, Math.min(maxUploadPartBytes, upload.sizeBytes - offset))
@@ -57,7 +57,7 @@ export async function addPart(
     const isNext = await store.addPart(scope.db, uploadId, { offset, partId, sizeBytes: bytes.byteLength })
     if (!isNext) {
       await scope.storage.delete(key)
-      throw mismatch(await require(scope, uploadId))
+      throw mismatch(await requireUpload(scope, uploadId))
     }
   }
   return readUpload(scope, uploadId)
@@ -68,24 +68,24 @@ export async function addPart(
  * upload.
  */
 export async function finishUpload(scope: Scope<Actor>, uploadId: string): Promise<images.ImageRow> {
-  const upload = await require(scope, uploadId)
+  const upload = await requireUpload(scope, uploadId)
   const { sizeBytes, receivedBytes: offset } = upload
   if (upload.imageId !== null) return madeBefore(scope, upload.imageId)
   if (uploadStateOf(upload) !== 'complete') throw new Problem('upload_incomplete', { details: { offset, sizeBytes } })
   return scope.scratch.during(async (folder) => {
     const path = join(folder, 'upload')
-    if (await assemble(scope, upload, path)) return keep(scope, uploadId, path)
+    if (await assemble(scope, upload, path)) return saveUploaded(scope, uploadId, path)
     // Another call was faster and has deleted the parts.
-    const { imageId } = await require(scope, uploadId)
+    const { imageId } = await requireUpload(scope, uploadId)
     if (imageId === null) throw new Problem('upload_not_found')
     return madeBefore(scope, imageId)
   })
 }
 
-async function keep(scope: Scope<Actor>, uploadId: string, path: string): Promise<images.ImageRow> {
+async function saveUploaded(scope: Scope<Actor>, uploadId: string, path: string): Promise<images.ImageRow> {
   try {
     const limitBytes = storageLimitOf(scope.actor)
-    const image = await keepImage(scope, scope.actor.userId, { path }, { limitBytes, avif: true, forListings: true })
+    const image = await saveImage(scope, scope.actor.userId, { path }, { limitBytes, avif: true, forListings: true })
     await store.setImage(scope.db, uploadId, image.id)
     await scope.storage.deleteFolder(uploadFolder(uploadId))
     return image
@@ -105,7 +105,7 @@ function oldest(scope: Scope): Date {
   return new Date(scope.now().getTime() - uploadLifetimeMs)
 }
 
-async function require(scope: Scope<Actor>, uploadId: string): Promise<store.UploadRow> {
+async function requireUpload(scope: Scope<Actor>, uploadId: string): Promise<store.UploadRow> {
   const upload = await store.find(scope.db, uploadId, scope.actor.userId, oldest(scope))
   if (!upload) throw new Problem('upload_not_found')
   return upload

@@ -27,7 +27,7 @@ export interface KeepOptions {
  * Stores a picture for an account. Equal bytes are processed and stored once, whoever sends them. Throws `image_…`
  * for a file that is no photo, and `storage_limit_reached`.
  */
-export async function keepImage(
+export async function saveImage(
   scope: Scope,
   ownerId: string,
   source: Source,
