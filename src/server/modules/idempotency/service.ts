@@ -29,7 +29,7 @@ export function once<S extends Scope>(
     const newId = scope.newId()
     if (key !== undefined) {
       const now = scope.now()
-      await store.forgetBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
+      await store.deleteBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
       const wanted = { userId, key, operation, requestHash, answerId: newId, createdAt: now }
       const { holder, isNew } = await store.claim(scope.db, wanted)

@@ -27,6 +27,6 @@ export async function setAnswer(db: Db, { userId, key, answerId }: Pick<Claim, '
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
 }
 
-export async function forgetBefore(db: Db, userId: string, before: Date): Promise<void> {
+export async function deleteBefore(db: Db, userId: string, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, before)))
 }

@@ -55,8 +55,8 @@ export async function send(scope: Scope, stated: Stated): Promise<string> {
     const refusal = refusalOf(past, { listingId, kind }, scope.now())
     if (refusal) throw new Problem(refusal.code, { details: { retryAt: refusal.retryAt.toISOString() } })
     if (!(await store.add(scope.db, lead))) throw new Problem('idempotency_key_reused')
-    await tellSeller(scope, lead)
-    await tellSender(scope, lead)
+    await emailSeller(scope, lead)
+    await emailSender(scope, lead)
     return lead.id
   })
 }
@@ -82,7 +82,7 @@ function known(language: string | null | undefined): Language {
   return language && isLanguage(language) ? language : 'en'
 }
 
-async function tellSeller(scope: Scope, lead: NewLead): Promise<void> {
+async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
   const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
   if (!seller) throw new Error('A listing belongs to nobody')
   await scope.mail.send({
@@ -103,7 +103,7 @@ async function tellSeller(scope: Scope, lead: NewLead): Promise<void> {
 }
 
 /** Repeats the message only to an address that is known to be the sender's. */
-async function tellSender(scope: Scope, lead: NewLead): Promise<void> {
+async function emailSender(scope: Scope, lead: NewLead): Promise<void> {
   const own = scope.actor?.email.toLowerCase() === lead.email.toLowerCase()
   await scope.mail.send({
     to: lead.email,
