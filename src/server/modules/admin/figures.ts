@@ -22,8 +22,8 @@ export async function figuresNow(scope: Scope): Promise<store.Figures> {
 /** Returns the figures recorded 30 days ago; without a record, what today's rows show for that day. */
 export async function figuresBefore(scope: Scope): Promise<store.Figures | null> {
   const then = daysBefore(scope.now(), comparedDays)
-  const noted = await store.figuresBetween(scope.db, dayOf(daysBefore(then, toleratedDays)), dayOf(then))
-  return noted ?? store.estimatedFigures(scope.db, then, daysBefore(then, comparedDays))
+  const recorded = await store.figuresBetween(scope.db, dayOf(daysBefore(then, toleratedDays)), dayOf(then))
+  return recorded ?? store.estimatedFigures(scope.db, then, daysBefore(then, comparedDays))
 }
 
 export const figuresJob = { name: 'admin.figures', payload: z.object({}), retries: 3, cron: '53 * * * *' } satisfies Job

@@ -36,7 +36,9 @@ export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId))
 }
 
-/** Returns why an account is off the market; null if it is gone. `share`: waits for a ban in progress. */
+/**
+ * Returns what may take an account off the market; null if the account is gone. `share`: waits for a ban in progress.
+ */
 export async function findStanding(db: Db, userId: string, { share }: { share: boolean }) {
   const selected = db
     .select({ bannedUntil: users.bannedUntil, eraseAt: accountErasures.eraseAt })

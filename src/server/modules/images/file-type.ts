@@ -29,7 +29,7 @@ export function typeOf(head: Uint8Array): ImageType | RefusedType {
   return 'unknown'
 }
 
-/** Returns the brands of the ISO container (ISO 14496-12): the main brand, then the compatible ones. */
+/** Returns the type by the brands of the ISO container (ISO 14496-12): the main brand, then the compatible ones. */
 function typeOfBoxes(bytes: Buffer, text: string): ImageType | RefusedType {
   const end = Math.min(bytes.byteLength >= 4 ? bytes.readUInt32BE(0) : 0, text.length)
   const brands = [text.slice(8, 12)]

@@ -30,7 +30,7 @@ export async function unreferenced(
   return rows.map(({ id }) => id)
 }
 
-/** Returns those of these pictures that listings show. */
+/** Returns the number of pictures that listings show. */
 export async function countInListings(db: Db): Promise<number> {
   const [row] = await db.select({ images: countDistinct(listingImages.imageId) }).from(listingImages)
   return row?.images ?? 0

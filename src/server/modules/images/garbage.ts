@@ -82,13 +82,13 @@ export async function deleteUnused(scope: Scope): Promise<void> {
     if (expired.length < atOnce) break
   }
   for (;;) {
-    const forgotten = await garbage.deleteUnused(
+    const released = await garbage.deleteUnused(
       scope.db,
       scope.owned.imageReferences,
       new Date(now - unusedMs),
       atOnce,
     )
-    if (forgotten.length < atOnce) break
+    if (released.length < atOnce) break
   }
   for (;;) {
     const left = await garbage.unreferenced(scope.db, bindingReferences(scope), new Date(now - hourMs), atOnce)

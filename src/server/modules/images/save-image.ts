@@ -14,7 +14,7 @@ import * as store from './store.ts'
 /** How often a picture may be removed as garbage just when it is sent again. */
 const attempts = 5
 
-export interface KeepOptions {
+export interface SaveOptions {
   /** Maximum bytes of all pictures of the account; null for pictures that the market itself adds. */
   limitBytes: number | null
   /** Whether AVIF files are created later. */
@@ -31,7 +31,7 @@ export async function saveImage(
   scope: Scope,
   ownerId: string,
   source: Source,
-  options: KeepOptions,
+  options: SaveOptions,
 ): Promise<store.ImageRow> {
   const uploadHash = await hashOf(source)
   for (let attempt = 1; ; attempt++) {
@@ -52,7 +52,7 @@ async function own(
   scope: Scope,
   ownerId: string,
   image: store.ImageRow,
-  { limitBytes, forListings }: KeepOptions,
+  { limitBytes, forListings }: SaveOptions,
 ): Promise<void> {
   const owned = { imageId: image.id, userId: ownerId, createdAt: scope.now(), forListings }
   if (limitBytes === null) return store.addOwners(scope.db, [owned])
@@ -73,7 +73,7 @@ async function storeOnce(
   scope: Scope,
   uploadHash: string,
   source: Source,
-  options: KeepOptions,
+  options: SaveOptions,
 ): Promise<store.ImageRow> {
   const running = beingStored.get(uploadHash)
   if (running) return running
@@ -86,7 +86,7 @@ async function processAndSave(
   scope: Scope,
   uploadHash: string,
   source: Source,
-  { avif }: KeepOptions,
+  { avif }: SaveOptions,
 ): Promise<store.ImageRow> {
   const { width, height, placeholder, likeness, files } = await processOnThread(source)
   const id = scope.newId()
