@@ -120,7 +120,7 @@ export async function otherToken(db: Db, token: OneTimeToken): Promise<OneTimeTo
   return other ?? null
 }
 
-/** Whether a sign-up of this account still waits for its confirmation. */
+/** Returns the newest token of an account for a purpose, used or not; null if there is none. */
 export async function newestToken(db: Db, userId: string, purpose: Purpose): Promise<OneTimeToken | null> {
   const [token] = await db
     .select()

@@ -101,7 +101,7 @@ const nearlyTheSame = 20
  * Returns true if two likenesses (see `likeness.ts`) belong to the same picture. Plain pictures have none and match
  * nothing.
  */
-export function showTheSame(a: string | null, b: string | null): boolean {
+export function isSamePicture(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && differingBits(a, b) <= nearlyTheSame
 }
 

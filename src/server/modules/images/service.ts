@@ -8,7 +8,7 @@ import { deleteUnused, discardImages, giveUpImage, removeImages, sweepDaily } fr
 import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import { saveImage } from './save-image.ts'
 import type { Source } from './pipeline-worker.ts'
-import { type ImageFile, imageKey, showTheSame, storageLimitOf, toImage } from './rules.ts'
+import { type ImageFile, imageKey, isSamePicture, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
 import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
@@ -63,7 +63,7 @@ function saveForCaller(scope: Scope<Actor>, source: Source, forListings: boolean
 async function compared(scope: Scope<Actor>, image: store.ImageRow, among: readonly string[]): Promise<UploadedImage> {
   await requireOwnImages(scope, among, scope.actor.userId)
   const others = await store.ownedAmong(scope.db, among, scope.actor.userId)
-  const like = [...others.values()].find(({ id, likeness }) => id === image.id || showTheSame(likeness, image.likeness))
+  const like = [...others.values()].find(({ id, likeness }) => id === image.id || isSamePicture(likeness, image.likeness))
   return { image: toImage(image), duplicateOf: like?.id ?? null }
 }
 
