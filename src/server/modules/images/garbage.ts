@@ -82,12 +82,7 @@ export async function deleteUnused(scope: Scope): Promise<void> {
     if (expired.length < atOnce) break
   }
   for (;;) {
-    const released = await garbage.deleteUnused(
-      scope.db,
-      scope.owned.imageReferences,
-      new Date(now - unusedMs),
-      atOnce,
-    )
+    const released = await garbage.deleteUnused(scope.db, scope.owned.imageReferences, new Date(now - unusedMs), atOnce)
     if (released.length < atOnce) break
   }
   for (;;) {

@@ -63,7 +63,9 @@ function saveForCaller(scope: Scope<Actor>, source: Source, forListings: boolean
 async function compared(scope: Scope<Actor>, image: store.ImageRow, among: readonly string[]): Promise<UploadedImage> {
   await requireOwnImages(scope, among, scope.actor.userId)
   const others = await store.ownedAmong(scope.db, among, scope.actor.userId)
-  const like = [...others.values()].find(({ id, likeness }) => id === image.id || isSamePicture(likeness, image.likeness))
+  const like = [...others.values()].find(
+    ({ id, likeness }) => id === image.id || isSamePicture(likeness, image.likeness),
+  )
   return { image: toImage(image), duplicateOf: like?.id ?? null }
 }
 
