@@ -5,7 +5,16 @@
  */
 import type { VehicleFact } from './fact-kinds.ts'
 import { maxMileageKm, maxPriceEuros, minYear, vinLength } from './limits.ts'
-import { colours, conditions, features, fuelTypes, statedValues, transmissions, vatTreatments } from './vocabulary.ts'
+import {
+  colours,
+  conditions,
+  doorCounts,
+  features,
+  fuelTypes,
+  statedValues,
+  transmissions,
+  vatTreatments,
+} from './vocabulary.ts'
 
 const withEngine = { towed: false } as const
 const stated = { kind: 'choice', values: statedValues, unstated: 'not_stated', words: 'stated' } as const
@@ -196,8 +205,8 @@ export const vehicleFacts = {
   },
   doors: {
     kind: 'number',
-    min: 2,
-    max: 5,
+    min: Math.min(...doorCounts),
+    max: Math.max(...doorCounts),
     picked: true,
     fits: { notOf: ['motorcycle'] },
     asked: 'technical',

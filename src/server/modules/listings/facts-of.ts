@@ -1,10 +1,10 @@
-/** The facts of a vehicle out of a row or a table that has more columns. */
+/** Picks vehicle facts from a row or table with more columns. */
 import { factKeys, factOf, type FactsWith } from '../../../contract/vehicle-facts.ts'
 
 type ShownFact = FactsWith<{ shown: 'card' | 'page' }>
 type CardFact = FactsWith<{ shown: 'card' }>
 
-/** The facts that readers of a listing's page see, and those that cards show. */
+/** The facts on a listing's page, and those on cards. */
 const shownFacts = factKeys.filter((key): key is ShownFact => factOf(key).shown !== 'owner')
 const cardFacts = factKeys.filter((key): key is CardFact => factOf(key).shown === 'card')
 
@@ -12,7 +12,7 @@ function pick<Row, Key extends keyof Row & string>(row: Row, keys: readonly Key[
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
 }
 
-/** The facts of a row that readers see. */
+/** The facts of a row that pages show. */
 export function shownFactsOf<Row extends Record<ShownFact, unknown>>(row: Row): Pick<Row, ShownFact> {
   return pick(row, shownFacts)
 }
