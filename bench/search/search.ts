@@ -36,6 +36,9 @@ const capMs = 15_000
 /** Beyond these an engine takes minutes to load, or gigabytes. */
 const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000, wide: 1_000_000 }
 
+/** `BENCH_SEARCH_PEERS=none`: the index by itself, which takes a third of the time. */
+const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
+
 type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
   name: string
@@ -50,7 +53,7 @@ export const search: Benchmark = {
     try {
       const parts: string[] = [explanation]
       for (const listings of sizesFor(effort)) parts.push(...(await measure(listings)))
-      parts.push(await measureFollowing(Math.min(10_000, effort.largeListings)))
+      if (withPeers) parts.push(await measureFollowing(Math.min(10_000, effort.largeListings)))
       const { BENCH_SEARCH_FILE: file } = process.env
       if (file !== undefined) parts.push(await measureImported(file))
       return { title: 'Search', parts }
@@ -92,11 +95,12 @@ async function measure(listings: number): Promise<string[]> {
       listings > largest.wide
         ? null
         : await measureWide(listings, vehicles, known, { databaseUrl: postgres.url, dataDir: folder })
-    const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const measured: Measured[] = [
       await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 10 })),
-      await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)),
     ]
+    if (!withPeers) return [...report(listings, measured, built), ...(wide ? [wide] : [])]
+    measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const duckDb = await DuckDbPeer.open(file, names)
     measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
     if (listings <= largest.pglite) measured.push(await ofPglite(folder, file, known))
@@ -231,7 +235,7 @@ function report(
   return [
     `### ${figure(listings)} listings`,
     markdownTable(['p50 / p99, ms', ...classNames.map((kind) => classes[kind])], rows),
-    `The same answer as the index: ${agreements.join('; ')}.`,
+    ...(agreements.length > 0 ? [`The same answer as the index: ${agreements.join('; ')}.`] : []),
     `The index was built from PostgreSQL in ${figure(built.builtInMs / 1_000, 1)} s; its arrays take ${figure(built.arraysMb)} MB, and the whole process grew by ` +
       `${figure(built.growthMb)} MB to ${figure(built.rssMb)} MB.`,
   ]
