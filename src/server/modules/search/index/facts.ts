@@ -69,18 +69,41 @@ export class Facts {
 
   /** @param codes by cell, as the columns have them packed */
   add(slot: number, codes: Uint16Array): void {
-    const { columns, taxonomy } = this.#index
     for (const cell of this.#kept) {
       const code = codes[cell] as number
-      if (code === 0) continue
-      const sets = this.#sets[cell] as (Bits | undefined)[]
-      setBit((sets[code] ??= this.#index.makeSet()), slot)
+      if (code > 0) setBit(this.#setFor(cell, code), slot)
     }
+    this.list(slot)
+  }
+
+  /** Adds a slot by its model, its type and its place alone; `fill` sees to the sets of all at once. */
+  list(slot: number): void {
+    const { columns, taxonomy } = this.#index
     const model = columns.model[slot] as number
     const type = taxonomy.models[model]?.make.type
     if (type) setBit(this.ofType(type.id), slot)
     this.byModel.add(model, slot)
     this.byPlace.add(columns.place[slot] as number, slot)
+  }
+
+  /** Adds slots to the sets of what the columns say of them, cell by cell: near in memory, and others get their turn. */
+  *fill(slots: Uint32Array): Generator<void> {
+    const { columns, cells } = this.#index
+    for (const cell of this.#kept) {
+      const codes = cells.layout.codesOf(cell)
+      const pack = columns.packs[cells.layout.packOf[cell] as number] as Uint16Array
+      for (let at = 0; at < slots.length; at += 1) {
+        const slot = slots[at] as number
+        const code = codes[pack[slot] as number] as number
+        if (code > 0) setBit(this.#setFor(cell, code), slot)
+      }
+      yield
+    }
+  }
+
+  #setFor(cell: number, code: number): Bits {
+    const sets = this.#sets[cell] as (Bits | undefined)[]
+    return (sets[code] ??= this.#index.makeSet())
   }
 
   /** While the columns still say what they said when it was added. */

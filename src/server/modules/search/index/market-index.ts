@@ -136,6 +136,7 @@ export class MarketIndex {
     const slot = this.#rooms.take(record.model) ?? this.#used++
     this.ids.add(slot, ...wordsIn(record))
     this.#write(slot, record)
+    this.facts.list(slot)
   }
 
   /** Sorts and counts what was loaded, a step at a time, so that others get their turn between. */
@@ -145,6 +146,7 @@ export class MarketIndex {
     const free = scratch.empty()
     for (const slot of this.#free) setBit(free, slot)
     const all = Uint32Array.from({ length: this.#used }, (_, slot) => slot).filter((slot) => !hasBit(free, slot))
+    yield* this.facts.fill(all)
     const idsDescending = sortSlots(all, { values: this.ids.words, each: 4 }).toReversed()
     yield
     const sortBy = (values: SortKeys['values']) => sortSlots(idsDescending, { values })
@@ -193,6 +195,7 @@ export class MarketIndex {
     } else this.#unlink(slot)
     this.ids.add(slot, ...wordsIn(record))
     this.#write(slot, record)
+    this.facts.add(slot, record.cells)
     const large = this.#largeMakeOf(slot)
     if (large) setBit(large.all, slot)
     for (const range of this.ranges) range.add(slot)
@@ -220,7 +223,7 @@ export class MarketIndex {
     for (const boundary of this.#boundaries) if (boundary.move(time)) this.version += 1
   }
 
-  /** Columns and sets of one listing, as it is at this moment. */
+  /** Columns of one listing, and what depends on the present moment. */
   #write(slot: number, record: ListingRecord): void {
     let age = 0
     for (const [days, bits] of this.onlineSince) {
@@ -231,7 +234,6 @@ export class MarketIndex {
     if (record.featuredUntil > this.#now) setBit(this.featured, slot)
     writeColumns(this.columns, this.cells, slot, record, age)
     this.counting.notice(slot)
-    this.facts.add(slot, record.cells)
   }
 
   /** A listing has become older than so many days, or is younger again. */

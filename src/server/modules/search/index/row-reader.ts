@@ -20,6 +20,8 @@ export class RowReader {
   /** Words by their bytes, for each choice and for items, and places by theirs: most rows repeat what is known. */
   readonly #choices: ByteCodes[]
   readonly #items: ByteCodes[]
+  /** The same by their numbers, for choices of numbers. */
+  readonly #numbers: Map<number, number>[] = []
   readonly #known = new ByteCodes()
   #headerRead = false
   /** What was not whole when it came, and what has come since: so many bytes of it are in use. */
@@ -123,8 +125,17 @@ export class RowReader {
     if (length === -1) return 0
     const start = this.#starts[field] as number
     if (dataType === 'boolean') return this.#view.getUint8(start)
-    if (dataType === 'number') return (words[choice] as Vocabulary).learn(String(this.#view.getInt32(start)))
+    if (dataType === 'number') return this.#wordOfNumber(choice, this.#view.getInt32(start))
     return this.#word(this.#choices[choice] as ByteCodes, words[choice] as Vocabulary, start, length)
+  }
+
+  #wordOfNumber(choice: number, value: number): number {
+    const codes = (this.#numbers[choice] ??= new Map())
+    const known = codes.get(value)
+    if (known !== undefined) return known
+    const code = (this.#cells.words[choice] as Vocabulary).learn(String(value))
+    codes.set(value, code)
+    return code
   }
 
   /** The code of a word by its bytes: text is made of them the first time. */
