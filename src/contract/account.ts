@@ -42,7 +42,7 @@ export const accountOperations = {
     input: z.object({}),
     output: z.object({
       favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),
-      /** When the account is erased, if its owner asked for that; until then it can be called off. */
+      /** When the account is erased, if its owner requested that; until then the owner can cancel it. */
       erasedAt: instant.nullable(),
     }),
     errors: [],

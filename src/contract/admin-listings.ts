@@ -25,12 +25,12 @@ export const adminListing = z
     status: z.enum(listingStatuses),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
-    /** Whether somebody has looked at it as it is now. */
+    /** Whether the staff has reviewed its current state. */
     isReviewed: z.boolean(),
     images: z.array(image),
     seller: z.object({ userId, email: z.string(), name: z.string().nullable(), kind: z.enum(sellerKinds) }),
     signals: z.array(z.enum(listingSignals)),
-    /** Those that nobody has settled, the earliest first. */
+    /** Open reports, the earliest first. */
     reports: z.array(z.object({ reason: z.enum(reportReasons), explanation: z.string(), createdAt: instant })),
     /** Why it was rejected. */
     reason: z.string().nullable(),

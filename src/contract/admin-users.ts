@@ -19,7 +19,7 @@ export const adminUser = z
     isConfirmed: z.boolean(),
     /** Null: not banned. */
     bannedUntil: instant.nullable(),
-    /** When the account is erased, if its owner asked for it. */
+    /** When the account is erased, if its owner requested it. */
     erasedAt: instant.nullable(),
     listings: z.int().min(0),
     listingsOnOffer: z.int().min(0),
@@ -29,7 +29,7 @@ export const adminUser = z
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof adminUser>
 
-/** A decision about an account, as its owner was told. */
+/** A decision about an account, as its owner was notified of it. */
 export const decision = z.object({
   decision: z.string(),
   title: z.string(),

@@ -54,7 +54,7 @@ export const adminOperations = {
     input: z.object({}),
     output: figures
       .extend({
-        /** How the market stood 30 days ago; null while nobody knows. */
+        /** The figures of 30 days ago; null if they are not known yet. */
         before: figures.nullable(),
       })
       .meta({ id: 'AdminOverview' }),

@@ -4,7 +4,7 @@ import { type factor, factorType, phoneNumber, session } from './auth-fields.ts'
 import { authOperation } from './auth-kernel.ts'
 import { authReadLimit, authWriteLimit, guessLimit } from './auth-limits.ts'
 
-/** A code as somebody types it: spaces are dropped. */
+/** A code as a user types it: spaces are removed. */
 const code = z
   .string()
   .max(40)

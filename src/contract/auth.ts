@@ -21,7 +21,7 @@ import { instant } from './fields.ts'
 export const authBasePath = '/auth/v1'
 
 const nothing = z.object({})
-/** `flow_key` goes into a cookie, and never into an answer. */
+/** `flow_key` goes into a cookie, never into a response body. */
 const departure = z.object({ url: z.url(), flow_key: z.string().nullable() })
 
 export const authOperations = {
@@ -235,7 +235,7 @@ export const authOperations = {
           id: z.uuid(),
           current: z.boolean(),
           aal: z.enum(['aal1', 'aal2']),
-          /** Such as `Firefox` and `Windows`; null where the program does not tell. */
+          /** Such as `Firefox` and `Windows`; null if the program does not state it. */
           browser: z.string().nullable(),
           system: z.string().nullable(),
           created_at: instant,

@@ -20,7 +20,7 @@ export type ContactChallenge = z.output<typeof contactChallenge>
 
 export const answeredChallenge = z.object({ token, answer: z.int().min(-1_000).max(1_000) })
 
-/** What a wrong or a missing answer is told. */
+/** The error details for a wrong or missing answer. */
 export const challengeErrors = ['contact_challenge_required', 'contact_answer_incorrect'] as const
 
 export const contactOperations = {

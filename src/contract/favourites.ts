@@ -11,7 +11,7 @@ export const favourite = z
     savedAt: instant,
     priceEurosWhenSaved: z.int().positive(),
     state: z.enum(offerStates),
-    /** Make and model; null when nobody knows any more. */
+    /** Make and model; null if they are no longer known. */
     title: z.string().nullable(),
     lastPriceEuros: z.int().positive(),
     /** What its card shows; null when the seller or an administrator took it off the market. */

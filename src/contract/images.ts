@@ -1,4 +1,4 @@
-/** Pictures of an account: sent whole or in parts, kept, and given up. The bytes themselves travel by `raw-operations.ts`. */
+/** Pictures of an account: uploaded whole or in parts, stored and deleted. The bytes themselves travel by `raw-operations.ts`. */
 import { z } from 'zod'
 import { image, instant } from './fields.ts'
 import { operation } from './kernel.ts'

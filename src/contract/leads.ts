@@ -10,7 +10,7 @@ import { oneLinePattern } from './one-line.ts'
 import { languages } from './vocabulary.ts'
 
 const leadId = z.uuid().meta({ description: 'Identifies a lead' })
-/** One line: it stands in the head of a letter. */
+/** One line: it goes into the header of an email. */
 const name = z.string().trim().min(1).max(maxLeadName).regex(oneLinePattern)
 const phone = z
   .string()
@@ -34,7 +34,7 @@ export const lead = z
     language: z.enum(languages),
     createdAt: instant,
     readAt: instant.nullable(),
-    /** When the seller marked it as answered: the answer itself goes by email or phone. */
+    /** When the seller marked it as answered: sellers answer by email or phone. */
     answeredAt: instant.nullable(),
     archivedAt: instant.nullable(),
   })

@@ -1,4 +1,4 @@
-/** What owners do with their listings. Somebody else's listing is `listing_not_found`. */
+/** What owners do with their listings. Another account's listing is `listing_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { factViews } from './fact-schemas.ts'
@@ -98,7 +98,7 @@ export type MyListing = z.output<typeof myListing>
 
 const day = z.object({ day: z.iso.date(), views: z.int().min(0), phoneViews: z.int().min(0) })
 const statistics = z.object({
-  /** Every day of the time asked for, oldest first, in Central European time (decision 14). */
+  /** Every day of the requested period, oldest first, in Central European time (decision 14). */
   days: z.array(day).max(maxStatisticsDays),
   views: z.int().min(0),
   phoneViews: z.int().min(0),

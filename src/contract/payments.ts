@@ -1,4 +1,4 @@
-/** Paying for a listing, for credits or for a plan, and what came of it. Somebody else's payment is `payment_not_found`. */
+/** Paying for a listing, for credits or for a plan, and the outcome. Another account's payment is `payment_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { instant, listingId } from './fields.ts'

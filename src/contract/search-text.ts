@@ -1,4 +1,4 @@
-/** Searching by what somebody types into one box: understood as filters, with suggestions while they type. */
+/** Search by text typed into one box: understood as filters, with suggestions during typing. */
 import { taxonomyKey } from './fields.ts'
 import { z } from 'zod'
 import { operation } from './kernel.ts'
@@ -7,7 +7,7 @@ import { searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
 import { countries, languages } from './vocabulary.ts'
 
-/** Filters that a text asks for; "cheap" is an order. */
+/** Filters that a text contains; "cheap" is an order. */
 const understoodFilters = searchFilters.extend({ sort: z.enum(listingSorts).optional() })
 
 const position = z.int().min(0)

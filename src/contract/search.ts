@@ -1,4 +1,4 @@
-/** What search understands and answers: filters, orders, facets and ways out of an empty result. */
+/** What search accepts and returns: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
 import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'

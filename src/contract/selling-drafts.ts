@@ -1,4 +1,4 @@
-/** Wizards that are not finished: kept on the server as they were typed, until published or thrown away. */
+/** Unfinished wizards: saved on the server as they were typed, until published or deleted. */
 import { z } from 'zod'
 import { image, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -20,7 +20,7 @@ const typedNames = Object.keys(listingDraft.shape).filter(
 )
 
 /**
- * What somebody has typed so far, under the names of a listing draft: text as it stands in the form, right or not. A year
+ * What the user has typed so far, under the names of a listing draft: text as it stands in the form, right or not. A year
  * of two digits survives a reload; only what is too long or unknown is refused.
  */
 export const draftData = z
@@ -76,7 +76,7 @@ export const draftSummary = z
   .meta({ id: 'DraftSummary' })
 export type DraftSummary = z.output<typeof draftSummary>
 
-/** The wizard saves while somebody types. */
+/** The wizard saves during typing. */
 const saveLimit = { limit: 600, windowMs: 60_000, per: 'account' } as const
 
 export const draftOperations = {

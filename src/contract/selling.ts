@@ -18,7 +18,7 @@ const submission = {
     .meta({ description: 'The same key again answers what the first call did, and does it once' }),
   draftId: draftId.optional().meta({ description: 'The draft it came from, which goes once the listing is published' }),
 }
-/** A vehicle that is to be published, by whatever path. */
+/** A vehicle to publish, by any path. */
 export const submittedListing = listingDraft.extend(submission)
 
 export const sessionId = z
@@ -27,7 +27,7 @@ export const sessionId = z
   .max(200)
   .meta({ description: 'Identifies a payment page, as the return from it names it' })
 
-/** The ways in which a vehicle can be refused, whatever path it takes. */
+/** The errors with which a vehicle can be refused, by any path. */
 export const submissionErrors = [
   'make_not_found',
   'model_not_found',
@@ -95,7 +95,7 @@ export const vinReport = z
     vehicleType: taxonomyKey.nullable(),
     country: z.string().length(2).nullable().meta({ description: 'Where the maker is registered' }),
     modelYears: z.array(z.int()).meta({ description: 'Years that the tenth character can stand for, newest first' }),
-    /** Whether a listing on offer has it: by nobody, the caller, or somebody else. */
+    /** Whether a listing on offer has it: none, one of the caller's, or one of another account. */
     inUse: z.enum(['no', 'own', 'other']),
     ownListingId: listingId.nullable(),
   })

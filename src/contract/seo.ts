@@ -1,4 +1,4 @@
-/** What landing pages tell about a part of the market beyond its listings and prices. */
+/** What landing pages show about a part of the market beyond its listings and prices. */
 import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'

@@ -1,4 +1,4 @@
-/** Who works on the market (specification section 3, admin_users). Rights go by the address that somebody signs in with. */
+/** Who works on the market (specification section 3, admin_users). Rights depend on the address that a user signs in with. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
