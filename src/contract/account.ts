@@ -38,7 +38,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/frame',
     access: 'user',
-    summary: 'What every page shows of its reader: saved vehicles, and an erasure that has been asked for',
+    summary: 'What every page shows about the account: saved vehicles and a requested erasure',
     input: z.object({}),
     output: z.object({
       favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),

@@ -88,7 +88,7 @@ export const adminUserOperations = {
     path: '/admin/users/{userId}/ban',
     access: 'support',
     summary: 'Let an account in again',
-    description: 'Its listings come back as they stood. One that is not banned is answered the same.',
+    description: 'Restores its listings. For an account that is not banned it changes nothing.',
     input: z.object({ userId }),
     output: z.object({ user: adminUser }),
     errors: ['user_not_found'],

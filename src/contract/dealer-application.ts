@@ -107,7 +107,7 @@ export const dealerApplicationOperations = {
     path: '/me/dealer-application',
     access: 'user',
     summary: 'Apply to become an approved dealer, or again after a refusal',
-    description: 'Sent twice with the same facts it answers the same. One that is pending or approved is not changed.',
+    description: 'Sent twice with the same facts it changes nothing. One that is pending or approved is not changed.',
     input: dealerFacts,
     output: dealerApplication,
     errors: ['profile_not_found', 'application_not_open'],

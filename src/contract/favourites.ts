@@ -50,7 +50,7 @@ export const favouriteOperations = {
     path: '/me/favourites/{listingId}',
     access: 'user',
     summary: 'No longer save a vehicle',
-    description: 'Called twice, or for one that was never saved, it changes nothing and answers the same.',
+    description: 'Called twice, or for one that was never saved, it changes nothing and returns the same.',
     input: z.object({ listingId }),
     output: z.object({ count }),
     errors: [],

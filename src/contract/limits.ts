@@ -50,7 +50,7 @@ export const maxMileageKm = 9_999_999
 
 /** Drafts that an account may have at the same time. */
 export const maxDrafts = 20
-/** Pending listings that are returned (specification section 7), and how long one is retained before the next is saved. */
+/** Pending listings that are returned (specification section 7), and how long one is retained when the next is saved. */
 export const shownPendingListings = 5
 export const pendingListingHours = 24
 /** How long a package lasts that states no duration (specification section 9). */

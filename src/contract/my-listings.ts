@@ -198,7 +198,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/plan',
     access: 'dealer',
     summary: 'Have the running plan carry an own listing whose package or plan has ended',
-    description: 'It is on offer again. A listing that the plan carries is answered the same.',
+    description: 'It is on offer again. A listing that the plan already covers is returned unchanged.',
     input: z.object({ listingId }),
     output: myListingCard,
     errors: ['listing_not_found', 'listing_not_active', 'plan_required', 'plan_limit_reached', 'vin_in_use'],
@@ -223,7 +223,7 @@ export const myListingOperations = {
     path: '/me/listing-actions',
     access: 'dealer',
     summary: 'Mark several own listings as sold, or remove them',
-    description: 'Each is done by itself and answered by itself: one that fails keeps none of the others back.',
+    description: 'Each is processed separately and has its own result: a failure does not stop the others.',
     input: z.object({
       action: z.enum(['mark_sold', 'remove']),
       listingIds: z.array(listingId).min(1).max(maxBulkListings),

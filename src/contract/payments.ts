@@ -76,7 +76,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/payments/verify',
     access: 'user',
-    summary: 'Ask whether an own payment has arrived, and have done what it pays for',
+    summary: 'Check whether an own payment has arrived, and fulfil it',
     description:
       'Safe to repeat: the work is done once, whoever comes first. `success` says that it is done. Paid and not done means that `problem` is in the way; nothing has to be paid again.',
     input: z.object({ sessionId }),

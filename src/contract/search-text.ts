@@ -20,8 +20,8 @@ export const searchTextInterpretation = z
         z.object({
           text: z.string(),
           from: position.meta({ description: 'In UTF-16 units of the text, as JavaScript counts' }),
-          to: position.meta({ description: 'The position after the last letter' }),
-          filters: understoodFilters.meta({ description: 'What this piece alone asks for' }),
+          to: position.meta({ description: 'The position after the last character' }),
+          filters: understoodFilters.meta({ description: 'The filters of this piece alone' }),
           name: z.string().nullable().meta({ description: 'Of a make, model or place; the filters have only its key' }),
         }),
       )
@@ -61,7 +61,7 @@ export const searchTextOperations = {
     method: 'GET',
     path: '/search-text',
     access: 'visitor',
-    summary: 'What a typed search asks for',
+    summary: 'The filters of a typed search',
     description:
       'Make, model, badge, body, fuel, transmission, colour, condition, seller, equipment, place with distance, price, ' +
       'year, mileage, power, engine size, doors and seats, in five languages, mistyped or in any order.',
@@ -91,7 +91,7 @@ export const searchTextOperations = {
     method: 'GET',
     path: '/search-suggestions',
     access: 'visitor',
-    summary: 'Suggestions while somebody types a search',
+    summary: 'Suggestions during typing of a search',
     description: 'The text is looked for in makes, models and variants; two words may be make and model or variant.',
     input: z.object({
       text,

@@ -105,7 +105,7 @@ export const draftOperations = {
     path: '/me/drafts',
     access: 'user',
     summary: 'Begin a draft',
-    description: `With a \`draftId\` of the caller's choice it may be repeated: the draft is begun once, and answered as it stands. An account keeps at most ${maxDrafts}; one more is \`too_many_drafts\`.`,
+    description: `With a \`draftId\` of the caller's choice it may be repeated: the draft is created once, then returned as it is. An account has at most ${maxDrafts}; one more is \`too_many_drafts\`.`,
     input: z.object({
       draftId: draftId.optional(),
       listingId: listingId.optional().meta({ description: 'The own listing that is edited' }),
@@ -134,7 +134,7 @@ export const draftOperations = {
     path: '/me/drafts/{draftId}',
     access: 'user',
     summary: 'Throw a draft away',
-    description: 'One that is gone already is answered the same.',
+    description: 'Deleting one that is already gone returns the same.',
     input: z.object({ draftId }),
     output: z.object({}),
     errors: [],

@@ -15,7 +15,7 @@ const submission = {
   idempotencyKey: z
     .uuid()
     .optional()
-    .meta({ description: 'The same key again answers what the first call did, and does it once' }),
+    .meta({ description: 'The same key again returns the result of the first call and does nothing more' }),
   draftId: draftId.optional().meta({ description: 'The draft it came from, which goes once the listing is published' }),
 }
 /** A vehicle to publish, by any path. */
@@ -107,7 +107,7 @@ export const sellingOperations = {
     method: 'POST',
     path: '/me/pending-listings',
     access: 'user',
-    summary: 'Keep a listing until its package is paid (private sellers)',
+    summary: 'Save a pending listing until its package is paid (private sellers)',
     description: `Checked like a listing that is published. The caller's pending listings older than ${pendingListingHours} hours are deleted, those with an open payment excepted; the draft stays until the listing is published. A listing that was parked from the same \`draftId\`, is paid for and could not be published is corrected in its place: \`paidBy\` names the payment page to verify, and nothing is to be paid again.`,
     input: submittedListing,
     output: z.object({ pendingListingId, paidBy: z.object({ sessionId, packageId }).nullable() }),
@@ -142,7 +142,7 @@ export const sellingOperations = {
     path: '/valuation',
     access: 'visitor',
     summary: 'What vehicles like this are offered for here',
-    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power asked for (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it answers \`not_enough_data\` and the fixed placeholder.`,
+    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power in the request (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it returns \`not_enough_data\` and the fixed placeholder.`,
     input: z.object({
       vehicleType: taxonomyKey,
       make: slug,
@@ -163,7 +163,7 @@ export const sellingOperations = {
     method: 'GET',
     path: '/vin-check',
     access: 'user',
-    summary: 'What a VIN says of itself, and whether it is on offer already',
+    summary: 'What a VIN states, and whether it is on offer already',
     input: z.object({ vin: z.string().max(40) }),
     output: vinReport,
     errors: [],

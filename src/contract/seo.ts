@@ -41,7 +41,7 @@ export const seoOperations = {
     method: 'GET',
     path: '/landings/{vehicleType}',
     access: 'visitor',
-    summary: 'What a part of the market is made of, as landing pages tell it',
+    summary: 'The composition of a part of the market, for landing pages',
     input: searchFilters
       .pick({ make: true, model: true, bodyType: true, fuelType: true, region: true })
       .extend({ vehicleType: taxonomyKey }),

@@ -59,8 +59,9 @@ export const staffOperations = {
     method: 'DELETE',
     path: '/admin/admin-users/{adminUserId}',
     access: 'admin',
-    summary: 'Take somebody from the staff',
-    description: 'Holds from the next request of theirs. Nobody removes themselves; one administrator always stays.',
+    summary: 'Remove a member of the staff',
+    description:
+      'Takes effect with their next request. Members cannot remove themselves; one administrator always stays.',
     input: z.object({ adminUserId }),
     output: z.object({ adminUserId }),
     errors: ['own_admin_rights', 'last_administrator'],
