@@ -3,7 +3,7 @@
 /** Contact numbers that one person may reveal in a rolling window. */
 export const maxReveals = 5
 export const revealWindowMs = 3_600_000
-/** What somebody must have done on the page before: stayed, and scrolled, clicked or focused something. */
+/** What a user must have done on the page before: stayed, and scrolled, clicked or focused something. */
 export const minPageMs = 10_000
 export const minInteractions = 2
 /** With so few reveals left, a sum has to be done. */

@@ -4,7 +4,7 @@ import type { VehicleType } from './vocabulary.ts'
 /** In what a number counts. `year` and `month` are numbers of the calendar and are never grouped. */
 export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month'
 
-/** Vehicles that cannot have a fact; the wizard does not ask them for it, and the server refuses it of them. */
+/** Vehicles that cannot have a fact; the wizard does not ask for it, and the server refuses it. */
 export interface Fits {
   /** Types without it; types that administrators add have everything. */
   notOf?: readonly VehicleType[]

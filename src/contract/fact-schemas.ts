@@ -1,4 +1,4 @@
-/** The facts of a vehicle as schemas: what sellers state, what views show, what a search may ask for. */
+/** The facts of a vehicle as schemas: what sellers state, what views show, what searches filter by. */
 import { z } from 'zod'
 import type { NumberFact, VehicleFact } from './fact-kinds.ts'
 import { filterOf, type ListedFact, listedFacts, rangeBounds, rangedFacts, type RangeName } from './fact-filters.ts'
