@@ -43,8 +43,8 @@ export class Layout {
   }
 
   /** The packs that some cells are in. */
-  packsOf(cells: readonly number[]): Int32Array {
-    return Int32Array.from(new Set(cells.map((cell) => this.packOf[cell] as number)))
+  packsOf(cells: readonly number[]): number[] {
+    return [...new Set(cells.map((cell) => this.packOf[cell] as number))]
   }
 
   /** What each value of its pack says about a cell. */

@@ -7,7 +7,8 @@ import type { Schema } from '../schema.ts'
 import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { Cells } from './cells.ts'
 import { columnsFor, ends, writeColumns } from './columns.ts'
-import { CountedPart, Tally } from './counting.ts'
+import { CountedPart, Counting } from './counting.ts'
+import { Tally } from './tally.ts'
 import { Facts } from './facts.ts'
 import { IdTable } from './id-table.ts'
 import { type LargeMake, LargeMakes } from './large-makes.ts'
@@ -32,11 +33,9 @@ export class MarketIndex {
   readonly ids: IdTable
   readonly scratch: Scratch
   readonly cells: Cells
-  /** Of everything, for whatever is asked at present. */
-  readonly tally: Tally
+  readonly counting: Counting
   /** Everything on offer. */
   readonly market: CountedPart
-  readonly allPacks: Int32Array
   /** The empty set. */
   readonly nothing: Bits
   size = 0
@@ -72,12 +71,11 @@ export class MarketIndex {
     this.cells = new Cells(schema, onlineSinceOptionsDays.length)
     this.columns = columnsFor(this.capacity, this.cells)
     const { columns } = this
-    this.tally = this.makeTally()
     this.market = new CountedPart(this.makeSet(), this.makeTally())
-    this.allPacks = this.cells.layout.packsOf(this.cells.of(undefined))
     this.nothing = this.makeSet()
     this.featured = this.makeSet()
     this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.makeSet()]))
+    this.counting = new Counting(this)
     this.facts = new Facts(this)
     this.makes = new LargeMakes(this)
     this.ranges = schema.ranges.map((range, at) => {
@@ -162,7 +160,7 @@ export class MarketIndex {
       yield
     }
     for (const slot of all) if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
-    market.countAll(columns, this.nothing, this.allPacks)
+    this.counting.countPart(market)
     this.size = all.length
     this.version += 1
   }
@@ -232,6 +230,7 @@ export class MarketIndex {
     }
     if (record.featuredUntil > this.#now) setBit(this.featured, slot)
     writeColumns(this.columns, this.cells, slot, record, age)
+    this.counting.notice(slot)
     this.facts.add(slot, record.cells)
   }
 
@@ -241,11 +240,10 @@ export class MarketIndex {
     change(this.onlineSince.get(days) as Bits, slot)
     const isOpen = hasBit(this.market.onOffer, slot)
     if (isOpen) this.#close(slot)
-    const { packs, packOf, multiplierOf } = this.cells.layout
-    const { age } = this.cells
-    const at = slot * packs.length + (packOf[age] as number)
-    const step = (isYounger ? 1 : -1) * (multiplierOf[age] as number)
-    this.columns.packs[at] = (this.columns.packs[at] as number) + step
+    const { layout, age } = this.cells
+    const pack = this.columns.packs[layout.packOf[age] as number] as Uint16Array
+    const step = layout.multiplierOf[age] as number
+    pack[slot] = (pack[slot] as number) + (isYounger ? step : -step)
     if (isOpen) this.#open(slot)
   }
 
