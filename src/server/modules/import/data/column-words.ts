@@ -1,5 +1,5 @@
 /** What columns are called in files of dealers, by what they hold. Case, accents, blanks and hyphens do not matter. */
-import type { ImportedFact } from '../../../../contract/vehicle-facts.ts'
+import type { ImportedFact } from '../../../../contract/fact-surfaces.ts'
 
 /** Columns besides those of facts of the vehicle; the first registration has year and month in one. */
 type OwnColumn =
