@@ -1,5 +1,6 @@
 /** The facts of the preview in the specification's order; what was not stated is left out. */
-import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
+import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
@@ -29,7 +30,7 @@ const specified: readonly FactKey[] = [
 /** The others have a place of their own on the page. */
 const previewed = inOrder(
   specified,
-  factKeys.filter((key) => factOf(key).sheet !== undefined || factOf(key).shown === 'owner'),
+  factKeys.filter((key) => surfacesOf(key).sheet !== undefined || surfacesOf(key).shown === 'owner'),
 )
 
 export function previewFacts(data: WizardData, speech: Speech, sellerText: SellerText): PreviewFact[] {
