@@ -4,7 +4,7 @@ import { PaymentProviderError, type Payments } from '../../platform/payments/pay
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
-/** Brings the provider in line with every package that is sold, each by itself. Repeatable. */
+/** Syncs every package on sale to the provider, each by itself. Repeatable. */
 export async function syncPackages(scope: Scope, payments: Payments): Promise<PackageSync[]> {
   const results: PackageSync[] = []
   for (const row of await store.active(scope.db)) results.push(await syncPackage(scope, payments, row))

@@ -157,7 +157,7 @@ describe('the orders of a listing', () => {
 })
 
 describe('a payment', () => {
-  /** From each state by each step; what is not here is refused. */
+  /** Every allowed step from each state; all others are refused. */
   const steps: Record<PaymentState, Partial<Record<Step, PaymentState>>> = {
     pending: { arrive: 'owed', fulfil: 'fulfilled', giveUp: 'failed', refund: 'refunded' },
     failed: { arrive: 'owed', fulfil: 'fulfilled', refund: 'refunded' },

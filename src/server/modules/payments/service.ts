@@ -71,8 +71,8 @@ function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean
 }
 
 /**
- * Takes an event of the provider, as it came over the wire. Throws `invalid_signature` unless it is signed, and newly.
- * One that came before, or that is about nothing of ours, is taken like any other and changes nothing.
+ * Handles an event of the provider, given as raw bytes. Throws `invalid_signature` unless the signature is valid and
+ * recent. Repeated and unrelated events are accepted and change nothing.
  */
 export async function receiveEvent(scope: Scope, body: string, signature: string): Promise<void> {
   const event = readEvent(scope, body, signature)
@@ -80,7 +80,7 @@ export async function receiveEvent(scope: Scope, body: string, signature: string
   const settlement = event.session && (await settle(scope, event.session))
   if (event.subscriptionId !== null) await followPlan(scope, event.subscriptionId)
   if (event.refundedPaymentId !== null) await store.noteRefund(scope.db, event.refundedPaymentId)
-  // After the work: an event whose work failed is sent again, and has to find it undone.
+  // Recorded after the work: an event whose work failed is sent again, and must be handled again.
   await store.noteEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
   scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')
 }

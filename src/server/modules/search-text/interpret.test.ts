@@ -18,7 +18,7 @@ const lexicon = lexiconOf(
 )
 const nextYear = 2027
 
-/** What was typed, the filters it became, and behind a question mark what was not understood. */
+/** The typed text, the filters it became, and after a question mark what was not understood. */
 const understood = `
   electric car range 400 => fuelType=electric ? range 400
   50 tkm => maxMileage=50000
@@ -481,7 +481,7 @@ describe('any text', () => {
   test('takes less than 5 ms', () => {
     const times: number[] = []
     const measured = fc.property(texts, (text) => {
-      // The machine does other things too: the best of three is what the text takes.
+      // The machine may be busy: the best of three is the time that the text takes.
       const best = [1, 2, 3].map(() => {
         const began = performance.now()
         interpret(text, lexicon, nextYear)

@@ -7,7 +7,7 @@ import { openAsDraft, park } from './park.ts'
 import * as store from './store.ts'
 import { vinReport } from './vin-report.ts'
 
-/** What an account has waiting for a package, newest first. */
+/** Returns an account's pending listings, newest first. */
 export async function waitingOf(scope: Scope, userId: string) {
   const rows = await store.newestPending(scope.db, userId, shownPendingListings)
   return rows.map(({ id, title, createdAt }) => ({
