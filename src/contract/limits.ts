@@ -1,4 +1,5 @@
 /** Limits and constants of the specification, section 9, that both sides of the API need. Free of zod. */
+import { dayMs } from './durations.ts'
 
 /** Listings on one page of results. */
 export const listingsPageSize = 10
@@ -23,7 +24,7 @@ export function maxUploadParts(sizeBytes: number): number {
 /** Uploads that an account may have begun and not finished. */
 export const maxOpenUploads = 40
 /** How long an unfinished upload can be continued. */
-export const uploadLifetimeMs = 86_400_000
+export const uploadLifetimeMs = dayMs
 /** Bytes that the stored pictures of a private account may take, and of a dealer. */
 export const maxStoredBytes = { private: 500_000_000, dealer: 20_000_000_000 } as const
 /** Largest profile picture (specification section 5). */

@@ -13,7 +13,8 @@ const maxInlineBytes = 40_000
 /** A storage that is slower than this would keep the page longer than the round trip that is saved. */
 const maxWaitMs = 200
 
-const openingPicture = /<picture\b(?:(?!<\/picture>)[^])*?fetchPriority="high"/
+/** The page marks the picture itself (`Picture` of the web zone), so nothing here depends on how React spells its attributes. */
+const openingPicture = /<picture\b[^>]*\sdata-opening-photo\b[^]*?<\/picture>/
 const phoneFile = new RegExp(`/images/([0-9a-f]{64})/${phoneWidth}\\.(webp|avif)(?= ${phoneWidth}w)`)
 
 /** Answers the content of a picture's file, or null where there is none or it cannot be had now. */
