@@ -40,6 +40,12 @@ export function previewFacts(data: WizardData, speech: Speech, sellerText: Selle
   })
 }
 
+/** Where the vehicle stands as the page will say it, in the reader's language; the typed text while no place is chosen. */
+export function previewPlace({ city, country, location }: WizardData, { text, formats }: Speech): string {
+  if (city === '' || country === '') return location
+  return text('listing.place', { city: formats.town(city, country), country: formats.country(country) })
+}
+
 function previewName(key: FactKey, { text }: Speech, sellerText: SellerText): string {
   if (key === 'year') return text('filter.year')
   if (key === 'registrationNumber' || key === 'vin') {
