@@ -5,7 +5,7 @@ import { compose } from './compose.ts'
 import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
 
-/** Delivers letters: to the configured mail server, else to the outbox. */
+/** Sends emails to the configured mail server, else to the outbox. */
 export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
   return defineWorker(mailJob, platform, async ({ config, clock, log, database, emails }, message) => {
     const { messageId, to, language, template, values } = message
