@@ -13,7 +13,7 @@ export interface SigningKey {
   publicJwk: JWK
 }
 
-/** The key with which the double of Google signs; all processes of a market share one. */
+/** The signing key of the Google stand-in; shared by all processes of a market. */
 export function createSigningKey(platform: Platform): () => Promise<SigningKey> {
   const keys = recordsOf(platform, 'google key', z.record(z.string(), z.unknown()), yearMs)
   let found: Promise<SigningKey> | undefined

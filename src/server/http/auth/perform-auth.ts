@@ -1,4 +1,4 @@
-/** A request's way through an endpoint of the auth service, the same over HTTP and in process. */
+/** Performs a request to an endpoint of the auth service, the same over HTTP and in process. */
 import type { z } from 'zod'
 import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts'
 import { authOperations } from '../../../contract/auth.ts'
@@ -10,7 +10,7 @@ import type { RateLimiter } from '../rate-limit.ts'
 export type AuthOperationName = keyof typeof authOperations
 type AnyHandler = (scope: AuthScope, input: unknown) => Promise<unknown>
 
-/** Performs one call. Throws `AuthProblem` and `Problem` for everything that is foreseen. */
+/** Performs one call. Throws `AuthProblem` and `Problem` for all expected errors. */
 export async function performAuth(
   name: AuthOperationName,
   scope: AuthScope,
@@ -30,7 +30,7 @@ async function performUnobserved(
   await limiter.count(`auth.${name}`, operation.rateLimit, scope.actor, scope.device.address)
   admit(operation.access, scope.actor)
   const input = parse(operation.input, rawInput)
-  // The handler's own type says what the operation admitted and parsed.
+  // The handler's own type states what the operation admitted and parsed.
   const output = await (authHandlers[name] as AnyHandler)(scope, input)
   return operation.output.parse(output)
 }

@@ -75,7 +75,7 @@ async function opened(folder?: string): Promise<PGlite> {
   return client
 }
 
-/** Opens it in memory first: the embedded database writes a file that stands for the response. */
+/** The whole result in memory first: the embedded database writes the copy to a virtual file. */
 async function* copyOut(client: PGlite, select: string): AsyncGenerator<Uint8Array> {
   const { blob } = await client.query(`copy (${select}) to '/dev/blob' with (format binary)`)
   if (blob) yield new Uint8Array(await blob.arrayBuffer())
