@@ -4,10 +4,10 @@ import { plansOnSale } from '../server/modules/packages/service.ts'
 import { arrangePlan, keepPlan, type PlanFacts } from '../server/modules/subscriptions/service.ts'
 import type { Scope } from '../server/scope.ts'
 
-/** Places that a dealer should have left to publish more. */
+/** Free places that a dealer should have. */
 const spare = 10
 
-/** Begins a monthly plan of an account at the stand-in for the payment provider. Inside the transaction of the scope. */
+/** Starts a monthly plan of an account at the stand-in for the payment provider, in the scope's transaction. */
 export type StandInPlan = (
   scope: Scope,
   order: { userId: string; email: string; name: string; priceEuros: number },
@@ -20,7 +20,7 @@ export interface DemoDealer {
   listings: number
 }
 
-/** Gives each dealer the smallest plan that carries their listings. Inside a transaction. */
+/** Gives each dealer the smallest plan that carries their listings. Call it in a transaction. */
 export async function addDemoPlans(
   scope: Scope,
   dealers: readonly DemoDealer[],
