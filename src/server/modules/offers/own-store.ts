@@ -98,7 +98,7 @@ export async function replaceImages(db: Db, listingId: string, imageIds: readonl
 }
 
 /** Two price changes at the same moment become one. */
-export async function notePrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
+export async function recordPrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
   await db
     .insert(listingPrices)
     .values({ listingId, priceEuros, since })

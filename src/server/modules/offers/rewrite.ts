@@ -32,7 +32,7 @@ export async function rewriteOffer(
     changed = await ownStore.change(db, owned, { ...facts, updatedAt: now })
     if (!changed) return
     await ownStore.keepContact(db, listingId, contactPhone)
-    if (priceEuros !== undefined) await ownStore.notePrice(db, listingId, priceEuros, now)
+    if (priceEuros !== undefined) await ownStore.recordPrice(db, listingId, priceEuros, now)
     if (imageIds !== undefined) await ownStore.replaceImages(db, listingId, imageIds)
     await also?.(scope)
   })
