@@ -48,6 +48,6 @@ export function unfollowedPlans(scope: Scope, before: { any: Date; lapsed: Date 
 }
 
 /** Records that the provider is being asked about a plan. */
-export function noteAsked(scope: Scope, stripeSubscriptionId: string): Promise<void> {
-  return store.noteAsked(scope.db, stripeSubscriptionId, scope.now())
+export function recordCheck(scope: Scope, stripeSubscriptionId: string): Promise<void> {
+  return store.recordCheck(scope.db, stripeSubscriptionId, scope.now())
 }
