@@ -119,7 +119,7 @@ export async function deleteOwn(db: Db, listingId: string, userId: string): Prom
   return deleted.length > 0
 }
 
-export async function noteRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
+export async function recordRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
   await db.insert(removedListings).values(removal)
 }
 
