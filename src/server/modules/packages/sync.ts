@@ -16,7 +16,7 @@ async function syncPackage(scope: Scope, payments: Payments, row: store.PackageR
   try {
     const item = { id, name, description, amountEuros: priceEuros, isMonthly: type === 'subscription' }
     const { productId, priceId } = await payments.keepItem(item)
-    await store.noteStripe(scope.db, id, { stripeProductId: productId, stripePriceId: priceId })
+    await store.recordStripe(scope.db, id, { stripeProductId: productId, stripePriceId: priceId })
     return { packageId: id, packageName: name, status: 'synced', stripeProductId: productId, stripePriceId: priceId, error: null } // prettier-ignore
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
