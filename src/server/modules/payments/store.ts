@@ -220,7 +220,7 @@ export async function insertRenewal(
 }
 
 /** Records that a payment was refunded; returns true if the payment exists. */
-export async function noteRefund(db: Db, paymentIntentId: string): Promise<boolean> {
+export async function recordRefund(db: Db, paymentIntentId: string): Promise<boolean> {
   return (await takeWhere(db, eq(payments.stripePaymentIntentId, paymentIntentId), 'refund', {})) > 0
 }
 
