@@ -246,7 +246,7 @@ export async function knowsEvent(db: Db, eventId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function noteEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
+export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await db.insert(paymentEvents).values(event).onConflictDoNothing()
 }
 
