@@ -1,7 +1,7 @@
 /** The plans of the demo market's dealers, known to the payment provider where that is the stand-in. */
 import { dayMs } from '../contract/durations.ts'
 import { plansOnSale } from '../server/modules/packages/service.ts'
-import { arrangePlan, keepPlan, type PlanFacts } from '../server/modules/subscriptions/service.ts'
+import { arrangePlan, syncPlan, type PlanFacts } from '../server/modules/subscriptions/service.ts'
 import type { Scope } from '../server/scope.ts'
 
 /** Free places that a dealer should have. */
@@ -38,6 +38,6 @@ export async function addDemoPlans(
     // Not all on the same day.
     const since = new Date(scope.now().getTime() - ((index * 5) % 27) * dayMs)
     const facts = await beginPlan(scope, { userId, email, name: plan.name, priceEuros: plan.priceEuros }, since)
-    await keepPlan(scope, facts, scope.now(), { userId, packageId: plan.id })
+    await syncPlan(scope, facts, scope.now(), { userId, packageId: plan.id })
   }
 }
