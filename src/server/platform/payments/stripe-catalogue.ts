@@ -7,7 +7,7 @@ import type { CatalogueEntry, CatalogueItem } from './payments.ts'
 
 export async function keepAtStripe(stripe: Stripe, item: CatalogueItem): Promise<CatalogueEntry> {
   const product = await keepProduct(stripe, item)
-  const price = await keepPrice(stripe, item)
+  const price = await syncPrice(stripe, item)
   return { productId: product.id, priceId: price.id }
 }
 
@@ -44,7 +44,7 @@ async function create(stripe: Stripe, id: string, facts: { name: string }): Prom
  * A price never changes: another amount is another price, which takes over the lookup key, and the old one is
  * deactivated.
  */
-async function keepPrice(stripe: Stripe, { id, amountEuros, isMonthly }: CatalogueItem): Promise<Stripe.Price> {
+async function syncPrice(stripe: Stripe, { id, amountEuros, isMonthly }: CatalogueItem): Promise<Stripe.Price> {
   const key = `forecourt-${id}`
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
   const [former] = data
