@@ -6,12 +6,12 @@ import { Stripe } from 'stripe'
 import type { CatalogueEntry, CatalogueItem } from './payments.ts'
 
 export async function keepAtStripe(stripe: Stripe, item: CatalogueItem): Promise<CatalogueEntry> {
-  const product = await keepProduct(stripe, item)
+  const product = await syncProduct(stripe, item)
   const price = await syncPrice(stripe, item)
   return { productId: product.id, priceId: price.id }
 }
 
-async function keepProduct(stripe: Stripe, { id, name, description }: CatalogueItem): Promise<Stripe.Product> {
+async function syncProduct(stripe: Stripe, { id, name, description }: CatalogueItem): Promise<Stripe.Product> {
   const facts = { name, ...(description !== null && { description }) }
   const product = await find(stripe, id)
   if (!product) return create(stripe, id, facts)
