@@ -99,7 +99,7 @@ export interface Payments {
   /** Returns the URL of a page that its customer can use for some minutes. */
   openPortal(order: PortalOrder): Promise<string>
   /** Creates or updates an item at the provider; an unchanged one stays as it is. */
-  keepItem(item: CatalogueItem): Promise<CatalogueEntry>
+  syncItem(item: CatalogueItem): Promise<CatalogueEntry>
   /** Returns an event with a valid and recent signature. Throws `PaymentSignatureError` for any other. */
   eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
 }

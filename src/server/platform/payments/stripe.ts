@@ -146,7 +146,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
         throw translated(error)
       }
     },
-    keepItem: async (item) => {
+    syncItem: async (item) => {
       try {
         return await keepAtStripe(stripe, item)
       } catch (error) {
