@@ -5,7 +5,7 @@
 import { Stripe } from 'stripe'
 import type { CatalogueEntry, CatalogueItem } from './payments.ts'
 
-export async function keepAtStripe(stripe: Stripe, item: CatalogueItem): Promise<CatalogueEntry> {
+export async function syncAtStripe(stripe: Stripe, item: CatalogueItem): Promise<CatalogueEntry> {
   const product = await syncProduct(stripe, item)
   const price = await syncPrice(stripe, item)
   return { productId: product.id, priceId: price.id }

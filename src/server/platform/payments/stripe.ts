@@ -11,7 +11,7 @@ import {
   PaymentSignatureError,
   type ProviderSubscription,
 } from './payments.ts'
-import { keepAtStripe } from './stripe-catalogue.ts'
+import { syncAtStripe } from './stripe-catalogue.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
@@ -148,7 +148,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
     },
     syncItem: async (item) => {
       try {
-        return await keepAtStripe(stripe, item)
+        return await syncAtStripe(stripe, item)
       } catch (error) {
         throw translated(error)
       }
