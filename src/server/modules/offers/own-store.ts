@@ -79,7 +79,7 @@ async function write(
 }
 
 /** Saves the number, or deletes its row if there is none (specification section 4). */
-export async function keepContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
+export async function saveContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
   if (!contactPhone) {
     await db.delete(listingContacts).where(eq(listingContacts.listingId, listingId))
     return
