@@ -10,7 +10,7 @@ export type OutboxMessage = typeof outboxMessages.$inferSelect
 export const outboxDays = 7
 
 /** Stores a message, once, even if it is delivered repeatedly; deletes those that are too old. */
-export async function keepInOutbox(db: Db, message: OutboxMessage): Promise<void> {
+export async function saveInOutbox(db: Db, message: OutboxMessage): Promise<void> {
   await db.insert(outboxMessages).values(message).onConflictDoNothing()
   const oldest = new Date(message.createdAt.getTime() - outboxDays * dayMs)
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, oldest))

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
-import { keepInOutbox } from '../outbox/outbox.ts'
+import { saveInOutbox } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { type SmsChannel, smsJob } from './sms-job.ts'
 
@@ -18,7 +18,7 @@ export function smsWorker(platform: Platform): JobWorker {
   return defineWorker(smsJob, platform, async ({ config, clock, log, database }, message) => {
     const { messageId, to, channel, language, text } = message
     if (config.sms === null) {
-      await keepInOutbox(database.db, {
+      await saveInOutbox(database.db, {
         id: messageId,
         channel,
         recipient: to,
