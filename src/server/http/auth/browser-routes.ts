@@ -64,7 +64,7 @@ export function browserRoutes({
         url: string
         flow_key: string | null
       }
-      if (flow_key !== null) sessionOf(c).keepFlowKey(flow_key)
+      if (flow_key !== null) sessionOf(c).saveFlowKey(flow_key)
       return asProgram ? c.json({ url }, 200, { 'cache-control': 'no-store' }) : away(url)
     } catch (error) {
       if (asProgram || c.req.query('session') !== 'cookie') throw error

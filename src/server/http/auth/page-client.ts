@@ -21,7 +21,7 @@ export function createPageAuth(
   async function call(name: (typeof pageAuthOperations)[number], input: unknown): Promise<AuthAnswer<unknown>> {
     try {
       const caller = await session.caller()
-      if (sendingLinks.has(name)) session.keepFlowKey(session.flowKey ?? newToken())
+      if (sendingLinks.has(name)) session.saveFlowKey(session.flowKey ?? newToken())
       const scope = scopeFor(caller)
       const output = await performAuth(name, scope, input, counting)
       if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.forget()

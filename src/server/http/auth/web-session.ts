@@ -27,7 +27,7 @@ export interface WebSession {
   forget(): void
   /** The key that binds a provider sign-in, or the link of an email, to this browser; null without one. */
   readonly flowKey: string | null
-  keepFlowKey(key: string): void
+  saveFlowKey(key: string): void
   /** Adds the changes to the response. */
   writeCookies(headers: Headers): void
 }
@@ -97,7 +97,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
     get flowKey() {
       return flowKey
     },
-    keepFlowKey: (key) => {
+    saveFlowKey: (key) => {
       flowKey = key
       set(flowCookie, key, flowSeconds)
     },
