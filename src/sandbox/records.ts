@@ -10,7 +10,7 @@ export type Memory = Pick<Platform, 'clock'> & { database: Pick<Platform['databa
 export interface Records<Value> {
   keep(id: string, value: Value): Promise<void>
   /** Stores a record unless its id exists, and returns the stored one. */
-  keepFirst(id: string, value: Value): Promise<Value>
+  insertOnce(id: string, value: Value): Promise<Value>
   read(id: string): Promise<Value | null>
   /** Changes a record under a lock; returns it before and after. */
   change(id: string, change: (value: Value) => Value): Promise<{ before: Value; after: Value } | null>
@@ -41,7 +41,7 @@ export function recordsOf<Schema extends z.ZodType>(
 
   return {
     keep: insert,
-    keepFirst: async (id, value) => {
+    insertOnce: async (id, value) => {
       await insert(id, value)
       return (await read(id)) ?? value
     },

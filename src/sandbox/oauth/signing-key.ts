@@ -19,7 +19,7 @@ export function createSigningKey(platform: Platform): () => Promise<SigningKey> 
   let found: Promise<SigningKey> | undefined
 
   async function open(): Promise<SigningKey> {
-    const jwk: JWK = (await keys.read('current')) ?? (await keys.keepFirst('current', await make()))
+    const jwk: JWK = (await keys.read('current')) ?? (await keys.insertOnce('current', await make()))
     const { kty, n, e, kid = '' } = jwk as JWK & { n: string; e: string }
     const publicJwk = { kty, n, e, kid, alg: algorithm, use: 'sig' } as JWK
     return { id: kid, algorithm, key: await importJWK(jwk, algorithm), publicJwk }

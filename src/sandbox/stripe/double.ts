@@ -97,7 +97,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     if (!session) {
       return refuse(c, 400, { param: 'expires_at', message: 'expires_at must be between 30 minutes and 24 hours away' })
     }
-    return c.json(toWire(await sessions.all.keepFirst(id, session), address))
+    return c.json(toWire(await sessions.all.insertOnce(id, session), address))
   })
 
   app.get('/v1/checkout/sessions/:id', async (c) => {

@@ -64,9 +64,9 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
   const at = seconds(now)
   const id = `sub_${asked.key}`
   const customerId = asked.customerId ?? `cus_${asked.key}`
-  await customers.keepFirst(customerId, { id: customerId, email: asked.email, planId: id })
+  await customers.insertOnce(customerId, { id: customerId, email: asked.email, planId: id })
   await customers.change(customerId, (known) => ({ ...known, planId: id }))
-  return plans.keepFirst(id, {
+  return plans.insertOnce(id, {
     id,
     customerId,
     status: 'active',

@@ -49,7 +49,7 @@ export function productRoutes(platform: Platform): Hono {
     const { id = `prod_${token()}`, name, description, active } = asked.data
     if (await products.read(id)) return refuse(c, 400, 'resource_already_exists', 'id')
     const made = { id, name, description: description || null, active: active !== 'false' }
-    return c.json(productWire(await products.keepFirst(id, made)))
+    return c.json(productWire(await products.insertOnce(id, made)))
   })
 
   app.get('/products/:id', async (c) => {

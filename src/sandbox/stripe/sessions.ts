@@ -100,7 +100,7 @@ export function sessionsOf(platform: Platform): Sessions {
       const sessionId = `cs_test_${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x')}`
       if (key === undefined) return sessionId
       const requestHash = createHash('sha256').update(request).digest('hex')
-      const first = await claims.keepFirst(key, { requestHash, sessionId })
+      const first = await claims.insertOnce(key, { requestHash, sessionId })
       return first.requestHash === requestHash ? first.sessionId : null
     },
   }
