@@ -64,7 +64,7 @@ function admit(access: Access, actor: Actor | null): void {
   if (!actor) throw new Problem('sign_in_required')
   if (access === 'dealer' && !actor.isDealer) throw new Problem('not_permitted')
   if (isForStaff(access) && !admits(access, actor)) throw new Problem('not_permitted')
-  if (owesSecondFactor(actor)) throw new Problem('second_factor_required')
+  if (needsSecondFactor(actor)) throw new Problem('second_factor_required')
 }
 
 function isForStaff(access: Access): access is keyof typeof rolesAdmittedTo {
@@ -77,13 +77,13 @@ function admits(access: keyof typeof rolesAdmittedTo, { staffRole }: Actor): boo
 }
 
 /** A second factor protects against those who know the password: without it a session gives no access. */
-export function owesSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
+export function needsSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
   return hasVerifiedFactor && aal !== 'aal2'
 }
 
 /** Returns the caller as far as authenticated: null while the second factor is missing. */
 export function proven(actor: Actor | null): Actor | null {
-  return actor && owesSecondFactor(actor) ? null : actor
+  return actor && needsSecondFactor(actor) ? null : actor
 }
 
 function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {

@@ -4,7 +4,7 @@ import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts
 import { authOperations } from '../../../contract/auth.ts'
 import { authHandlers, AuthProblem, type AuthScope } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
-import { type Counting, observed, owesSecondFactor, refuseNul } from '../perform.ts'
+import { type Counting, observed, needsSecondFactor, refuseNul } from '../perform.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 
 export type AuthOperationName = keyof typeof authOperations
@@ -38,7 +38,7 @@ async function performUnobserved(
 function admit(access: AuthAccess, actor: Actor | null): void {
   if (access === 'visitor') return
   if (!actor) throw new AuthProblem('no_authorization')
-  if (access === 'user' && owesSecondFactor(actor)) throw new AuthProblem('insufficient_aal')
+  if (access === 'user' && needsSecondFactor(actor)) throw new AuthProblem('insufficient_aal')
 }
 
 function parse(schema: z.ZodObject, rawInput: unknown): unknown {
