@@ -30,7 +30,7 @@ export interface AuthDoorOptions {
   fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
+export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
   const { baseUrl, siteName, allowedRedirects, google, facebook, sms, demoListings } = platform.config
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({
