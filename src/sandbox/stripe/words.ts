@@ -1,4 +1,4 @@
-/** The words of the double's pages: like Stripe's own they are in the language that the market asks for. */
+/** The texts of the stand-in's pages: like Stripe's own they are in the language that the market requests. */
 import { isLanguage } from '../../contract/language.ts'
 import { type Language, localeOf } from '../../contract/vocabulary.ts'
 
@@ -178,17 +178,17 @@ const words: Readonly<Partial<Record<Language, Record<Key, string>>>> = {
   },
 }
 
-/** What a page of the double is written with. */
+/** The texts and formats of a stand-in's page. */
 export interface PageWords {
   language: Language
   text: (key: Key, values?: Record<string, string>) => string
-  /** Money, of cents. */
+  /** Money, from cents. */
   amount: (cents: number) => string
-  /** A day, of Unix seconds. */
+  /** A day, from Unix seconds. */
   day: (seconds: number) => string
 }
 
-/** Returns the words for Stripe's `locale`; English where it names none of the market's languages. */
+/** Returns the texts for Stripe's `locale`; English if it is none of the market's languages. */
 export function wordsFor(locale: string | null): PageWords {
   const language = isLanguage(locale) ? locale : 'en'
   const texts = words[language] ?? english

@@ -1,4 +1,4 @@
-/** `GET /metrics`: figures about this process in the text format of Prometheus. */
+/** `GET /metrics`: metrics of this process in the text format of Prometheus. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { dayMs } from '../../contract/durations.ts'
@@ -7,12 +7,15 @@ import { Problem } from '../problem.ts'
 import type { SearchState } from './health.ts'
 
 export interface MetricsOptions {
-  /** With `METRICS_TOKEN`, who knows it may read them from anywhere; without, only this machine may, and nobody behind a proxy. */
+  /**
+   * With `METRICS_TOKEN`, any address with the token may read them; without, only this machine, and not through a
+   * proxy.
+   */
   platform: Platform
   searchState: () => (NonNullable<ReturnType<SearchState>> & Record<'builds' | 'changes' | 'failures', number>) | null
 }
 
-/** Registers the figures that are read when somebody asks, once per process, and answers them. */
+/** Registers the gauges that are read on request, once per process, and serves them. */
 export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono {
   const { metrics, config } = platform
   const { metricsToken: token, trustedProxies } = config
@@ -71,7 +74,7 @@ function mayRead(c: Context, token: string | null, trustedProxies: number): bool
   if (trustedProxies > 0 || !isLocalHost(c.req.header('host') ?? '')) return false
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const address = incoming?.socket?.remoteAddress ?? ''
-  // What a proxy on this machine passes on comes from elsewhere.
+  // Requests forwarded by a proxy on this machine come from elsewhere.
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => c.req.header(name) !== undefined,
   )

@@ -18,7 +18,7 @@ function page(...pictures: string[]): string {
   return `<html><head>${script}</head><body>${pictures.join('')}</body></html>`
 }
 
-/** A storage in which every file is as large as asked for; notes what is read. */
+/** A storage in which every file has the requested size; records what is read. */
 function storageOf(bytes: number | null) {
   const read: string[] = []
   return {

@@ -79,7 +79,7 @@ async function write(
 }
 
 /** Saves the number, or deletes its row if there is none (specification section 4). */
-export async function keepContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
+export async function saveContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
   if (!contactPhone) {
     await db.delete(listingContacts).where(eq(listingContacts.listingId, listingId))
     return
@@ -98,7 +98,7 @@ export async function replaceImages(db: Db, listingId: string, imageIds: readonl
 }
 
 /** Two price changes at the same moment become one. */
-export async function notePrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
+export async function recordPrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
   await db
     .insert(listingPrices)
     .values({ listingId, priceEuros, since })
@@ -119,7 +119,7 @@ export async function deleteOwn(db: Db, listingId: string, userId: string): Prom
   return deleted.length > 0
 }
 
-export async function noteRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
+export async function recordRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
   await db.insert(removedListings).values(removal)
 }
 

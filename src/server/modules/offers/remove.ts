@@ -21,7 +21,7 @@ export function remove(scope: Scope, userId: string, listingId: string): Promise
       return removedAt
     }
     const removedAt = scope.now()
-    await ownStore.noteRemoval(db, { listingId, userId, facts: goneFacts(row), removedAt })
+    await ownStore.recordRemoval(db, { listingId, userId, facts: goneFacts(row), removedAt })
     await releaseImages(scope, userId, imageIds)
     return removedAt
   })

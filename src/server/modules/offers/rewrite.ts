@@ -31,8 +31,8 @@ export async function rewriteOffer(
     const owned = { listingId, userId, ...(revision !== undefined && { revision }) }
     changed = await ownStore.change(db, owned, { ...facts, updatedAt: now })
     if (!changed) return
-    await ownStore.keepContact(db, listingId, contactPhone)
-    if (priceEuros !== undefined) await ownStore.notePrice(db, listingId, priceEuros, now)
+    await ownStore.saveContact(db, listingId, contactPhone)
+    if (priceEuros !== undefined) await ownStore.recordPrice(db, listingId, priceEuros, now)
     if (imageIds !== undefined) await ownStore.replaceImages(db, listingId, imageIds)
     await also?.(scope)
   })

@@ -28,7 +28,7 @@ export async function insert(db: Db, packages: (typeof listingPackages.$inferIns
 }
 
 /** Records the payment provider's ids of a package. */
-export async function noteStripe(
+export async function recordStripe(
   db: Db,
   packageId: string,
   ids: Pick<PackageRow, 'stripeProductId' | 'stripePriceId'>,

@@ -13,7 +13,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { requireRenewable } from '../offers/service.ts'
 import { readOwn } from '../publishing/service.ts'
 import { requireSold } from '../packages/service.ts'
-import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
+import { recordCheckout, requireParked, requirePublishable } from '../selling/service.ts'
 import { customerOf, standingSubscription } from '../subscriptions/service.ts'
 import { freeSessionId, fulfilUnpaid, settle, type Settlement } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
@@ -226,7 +226,7 @@ async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Pa
   }
   const isCurrent = await inTransaction(scope, async (scope) => {
     if (!(await store.attachSession(scope.db, payment.id, session.id))) return false
-    if (payment.pendingListingId !== null) await noteCheckout(scope, payment.pendingListingId, session.id)
+    if (payment.pendingListingId !== null) await recordCheckout(scope, payment.pendingListingId, session.id)
     return true
   })
   if (!isCurrent || session.url === null) {

@@ -1,7 +1,7 @@
 /** Syncs plans to the provider's state, on an event, a return or a job. */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
-import { keepPlan, type KeptPlan } from '../subscriptions/service.ts'
+import { syncPlan, type KeptPlan } from '../subscriptions/service.ts'
 import { settle } from './fulfil.ts'
 import { ask } from './provider.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
@@ -12,7 +12,7 @@ export async function followPlan(scope: Scope, subscriptionId: string): Promise<
   const plan = await readPlan(scope, subscriptionId)
   if (!plan) return
   const { kind } = await inTransaction(scope, async (scope) => {
-    const kept = await keepPlan(scope, plan, plan.askedAt, null)
+    const kept = await syncPlan(scope, plan, plan.askedAt, null)
     if (kept.kind === 'kept') await recordRenewal(scope, plan, kept)
     return kept
   })

@@ -16,7 +16,7 @@ import { grantBought } from '../featuring/service.ts'
 import { renew } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
-import { arrangePlan, keepPlan } from '../subscriptions/service.ts'
+import { arrangePlan, syncPlan } from '../subscriptions/service.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
@@ -163,7 +163,7 @@ async function beginPlan(
   const kept =
     userId === null || plan.status === 'canceled'
       ? null
-      : await keepPlan(scope, plan, plan.askedAt, { userId, packageId })
+      : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
   if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { noteAsked, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
+import { recordCheck, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
 import { closePage } from './close-renewals.ts'
 import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
@@ -60,7 +60,7 @@ async function reconcilePlans(scope: Scope): Promise<void> {
     try {
       await followPlan(scope, subscriptionId)
     } catch (error) {
-      await noteAsked(scope, subscriptionId)
+      await recordCheck(scope, subscriptionId)
       if (!(error instanceof Problem)) scope.log.error({ err: error, subscriptionId }, 'plan not reconciled')
     }
   }

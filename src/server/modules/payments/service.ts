@@ -79,9 +79,9 @@ export async function receiveEvent(scope: Scope, body: string, signature: string
   if (await store.knowsEvent(scope.db, event.id)) return
   const settlement = event.session && (await settle(scope, event.session))
   if (event.subscriptionId !== null) await followPlan(scope, event.subscriptionId)
-  if (event.refundedPaymentId !== null) await store.noteRefund(scope.db, event.refundedPaymentId)
+  if (event.refundedPaymentId !== null) await store.recordRefund(scope.db, event.refundedPaymentId)
   // Recorded after the work: an event whose work failed is sent again, and must be handled again.
-  await store.noteEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
+  await store.recordEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
   scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')
 }
 

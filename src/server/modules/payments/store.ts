@@ -220,7 +220,7 @@ export async function insertRenewal(
 }
 
 /** Records that a payment was refunded; returns true if the payment exists. */
-export async function noteRefund(db: Db, paymentIntentId: string): Promise<boolean> {
+export async function recordRefund(db: Db, paymentIntentId: string): Promise<boolean> {
   return (await takeWhere(db, eq(payments.stripePaymentIntentId, paymentIntentId), 'refund', {})) > 0
 }
 
@@ -246,7 +246,7 @@ export async function knowsEvent(db: Db, eventId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function noteEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
+export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await db.insert(paymentEvents).values(event).onConflictDoNothing()
 }
 

@@ -47,12 +47,12 @@ export function removeProfilePicture(scope: Scope<Actor>): Promise<void> {
   return replace(scope, null)
 }
 
-/** Returns the storage key of a picture in the width that profiles show. */
+/** Returns the URL of a picture in the width that profiles show. */
 export function pictureUrlOf(picture: Parameters<typeof imageUrlFor>[0]): string | null {
   return imageUrlFor(picture, shownWidth)
 }
 
-/** Returns the storage key of a profile's picture, or null. */
+/** Returns the URL of a profile's picture, or null. */
 export async function profilePictureUrl(scope: Scope, userId: string): Promise<string | null> {
   const picture = await store.find(scope.db, userId)
   return picture && pictureUrlOf(picture)

@@ -15,10 +15,10 @@ const isEmptyOrBound = new Set('bis until hasta jusqu ate valid gueltig gultig'.
 /** Phrases of adverts that have no filter stay together as typed. */
 export function claimLiterals(claims: Claims): void {
   for (const { from, to, key } of claims.windows(4)) {
-    if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
+    if (isLiteral.has(key) && claims.isFree(from, to)) claims.markLiteral(from, to)
   }
   for (let at = 0; at + 1 < claims.tokens.length; at += 1) {
-    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.keepLiteral(at, at + 2)
+    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.markLiteral(at, at + 2)
   }
   for (let at = 0; at < claims.tokens.length; at += 1) {
     const { word = '' } = claims.tokens[at] ?? {}
@@ -27,7 +27,7 @@ export function claimLiterals(claims: Claims): void {
       : isRange.has(word)
         ? afterKilometres(claims.tokens, at + 1)
         : null
-    if (to !== null && claims.isFree(at, to)) claims.keepLiteral(at, to)
+    if (to !== null && claims.isFree(at, to)) claims.markLiteral(at, to)
   }
 }
 

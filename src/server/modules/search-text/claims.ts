@@ -31,7 +31,7 @@ export class Claims {
   }
 
   /** Marks words as literal: they are not understood as anything else. */
-  keepLiteral(from: number, to: number): void {
+  markLiteral(from: number, to: number): void {
     for (let index = from; index < to; index += 1) {
       this.#taken[index] = true
       this.#literal.add(index)
@@ -50,7 +50,7 @@ export class Claims {
   /** Removes a claim: its words stay as typed. */
   giveBack(claim: Claim): void {
     this.all.splice(this.all.indexOf(claim), 1)
-    this.keepLiteral(claim.from, claim.to)
+    this.markLiteral(claim.from, claim.to)
   }
 
   /** Extends a claim to an earlier token. */

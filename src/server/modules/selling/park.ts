@@ -93,8 +93,8 @@ export async function requirePublishable(scope: Scope, userId: string, pendingLi
 }
 
 /** Records that a payment was started for it. */
-export function noteCheckout(scope: Scope, pendingListingId: string, sessionId: string): Promise<void> {
-  return store.noteCheckout(scope.db, pendingListingId, sessionId)
+export function recordCheckout(scope: Scope, pendingListingId: string, sessionId: string): Promise<void> {
+  return store.recordCheckout(scope.db, pendingListingId, sessionId)
 }
 
 async function requireOwn(scope: Scope, userId: string, pendingListingId: string): Promise<store.PendingRow> {

@@ -17,7 +17,7 @@ export async function waitingOf(scope: Scope, userId: string) {
   }))
 }
 
-export { noteCheckout, publishPending, requireParked, requirePublishable } from './park.ts'
+export { recordCheckout, publishPending, requireParked, requirePublishable } from './park.ts'
 
 export const selling: HandlersOf<typeof sellingOperations> = {
   async park(scope, submitted) {

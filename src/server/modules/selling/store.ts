@@ -108,7 +108,7 @@ export async function findOwn(db: Db, pendingListingId: string, userId: string):
   return row ?? null
 }
 
-export async function noteCheckout(db: Db, pendingListingId: string, stripeSessionId: string): Promise<void> {
+export async function recordCheckout(db: Db, pendingListingId: string, stripeSessionId: string): Promise<void> {
   await db.update(pendingListings).set({ stripeSessionId }).where(eq(pendingListings.id, pendingListingId))
 }
 

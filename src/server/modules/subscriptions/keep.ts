@@ -34,7 +34,7 @@ export type KeptPlan = { kind: 'kept'; userId: string; packageId: string } | { k
  * Saves the provider's state as of a moment. Events may come in any order and repeatedly: the newest state counts, and
  * an ended plan stays ended. Null `order`: only a known plan is saved.
  */
-export async function keepPlan(
+export async function syncPlan(
   scope: Scope,
   facts: PlanFacts,
   askedAt: Date,

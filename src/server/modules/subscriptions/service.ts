@@ -7,7 +7,7 @@ import { planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
-export { keepPlan, type KeptPlan, type PlanFacts } from './keep.ts'
+export { syncPlan, type KeptPlan, type PlanFacts } from './keep.ts'
 
 /** Returns the plan of an account that has not ended, or null. */
 export async function standingSubscription(scope: Scope, userId: string): Promise<Subscription | null> {
@@ -48,6 +48,6 @@ export function unfollowedPlans(scope: Scope, before: { any: Date; lapsed: Date 
 }
 
 /** Records that the provider is being asked about a plan. */
-export function noteAsked(scope: Scope, stripeSubscriptionId: string): Promise<void> {
-  return store.noteAsked(scope.db, stripeSubscriptionId, scope.now())
+export function recordCheck(scope: Scope, stripeSubscriptionId: string): Promise<void> {
+  return store.recordCheck(scope.db, stripeSubscriptionId, scope.now())
 }

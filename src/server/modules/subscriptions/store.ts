@@ -104,7 +104,7 @@ export async function unfollowed(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-export async function noteAsked(db: Db, stripeSubscriptionId: string, at: Date): Promise<void> {
+export async function recordCheck(db: Db, stripeSubscriptionId: string, at: Date): Promise<void> {
   await db
     .update(userSubscriptions)
     .set({ followedAt: at })

@@ -158,7 +158,7 @@ export async function findVariant(db: Db, modelId: string, slug: string) {
   return variant ?? null
 }
 
-/** Ignores case; the database's unique names do too. */
+/** Ignores case, as the database's unique index of names does. */
 export async function findVariantByName(db: Db, modelId: string, name: string) {
   const [variant] = await db
     .select({ id: vehicleVariants.id, name: vehicleVariants.name })
