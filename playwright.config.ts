@@ -54,7 +54,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: except(['admin', 'my-listings', 'security'], ['content-pages', 'public-profile', 'specified-pages']),
+      grepInvert: except(
+        ['added-types', 'admin', 'my-listings', 'security'],
+        ['content-pages', 'public-profile', 'specified-pages'],
+      ),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

@@ -1,7 +1,7 @@
 /** Accounts, staff, listings looked through, figures and maintenance. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteFigures } from '../src/server/modules/admin/service.ts'
+import { recordFigures } from '../src/server/modules/admin/service.ts'
 import { appointFirstAdmin } from '../src/server/modules/auth/service.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { liftEndedBans } from '../src/server/modules/users/service.ts'
@@ -333,8 +333,8 @@ describe('the dashboard', () => {
   test('compares with what was noted 30 days ago', async () => {
     const { ana, admin } = market
     await ana.sells('Volkswagen Golf')
-    await noteFigures(market.scope)
-    await noteFigures(market.scope)
+    await recordFigures(market.scope)
+    await recordFigures(market.scope)
     market.later(30 * dayMs)
     await ana.sells('Fiat Panda')
     const api = await market.signedIn(admin)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAvifFiles } from '../src/server/modules/images/avif.ts'
-import { forgetUnused, removeImages } from '../src/server/modules/images/garbage.ts'
+import { deleteUnused, removeImages } from '../src/server/modules/images/garbage.ts'
 import { releaseImages, storeImage, sweepFiles } from '../src/server/modules/images/service.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import type { Storage } from '../src/server/platform/storage/storage.ts'
@@ -141,10 +141,10 @@ describe('what was begun and never used', () => {
     await market.dora.api.selling.park(draftOf('Volkswagen Golf', { imageIds: [pending] }))
     await scope.db.execute(sql`update profiles set profile_picture_id = ${pictured} where user_id = ${userId}`)
 
-    await forgetUnused(scope)
+    await deleteUnused(scope)
     expect(await imageIds()).toHaveLength(5)
     market.later(7 * dayMs + 1)
-    await forgetUnused(scope)
+    await deleteUnused(scope)
     expect((await imageIds()).toSorted()).toEqual([listed, drafted, pending, pictured].toSorted())
     expect(await imageIds()).not.toContain(unused)
   })
@@ -153,7 +153,7 @@ describe('what was begun and never used', () => {
     const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
     await sendPart(send, market.ana, uploadId, 0, new Uint8Array(400))
     market.later(dayMs + 1)
-    await forgetUnused(scope)
+    await deleteUnused(scope)
     const left = []
     for await (const file of scope.storage.list('uploads')) left.push(file)
     expect(left).toEqual([])
@@ -165,7 +165,7 @@ describe('what was begun and never used', () => {
     await sendPart(send, market.ben, uploadId, 0, new Uint8Array(400))
     await scope.db.execute(sql`delete from users where id = ${market.ben.userId}`)
     market.later(dayMs)
-    await forgetUnused(scope)
+    await deleteUnused(scope)
     await sweepFiles(scope, { before: farAhead() })
     expect(await expectFilesAndRowsAgree(market)).toEqual({ files: 0, rows: 0 })
   })

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildIndex } from '../src/server/modules/search/index/build-index.ts'
 import { indexEngine } from '../src/server/modules/search/index/index-engine.ts'
-import type { Counts, SearchEngine, SearchQuery } from '../src/server/modules/search/search-engine.ts'
+import type { Counts, SearchConditions, SearchEngine, SearchQuery } from '../src/server/modules/search/search-engine.ts'
 import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
 import { type Market, openMarket } from './market.ts'
 import { insertInvented, type InventedListing } from './support/invented-listings.ts'
@@ -122,3 +122,22 @@ test('searches by them are answered alike by the index and by SQL: page, total a
     { numRuns: Number(process.env.AGREEMENT_RUNS ?? 60), endOnFailure: true },
   )
 }, 300_000)
+
+test('facts that are asked for are counted, and no others', async () => {
+  const now = market.scope.now()
+  const engines = [
+    indexEngine(await buildIndex(market.platform.database, now, wideSchema)),
+    sqlEngine(market.scope.db, wideSchema),
+  ]
+  for (const engine of engines) {
+    const query = { wide_choice_3: ['word_1', 'word_2'], max_wide_range_5: 90 } as SearchConditions
+    const { counts: all } = await engine.facets(query, now)
+    const { counts } = await engine.facets(query, now, ['wide_choice_3', 'wide_range_5', 'fuelType'])
+    expect(Object.keys(counts.choices).toSorted()).toEqual(['fuelType', 'wide_choice_3'])
+    expect(counts.items).toEqual({})
+    expect(counts.bars).toEqual({ wide_range_5: all.bars.wide_range_5 })
+    expect(found(counts.choices.fuelType ?? new Map())).toEqual(found(all.choices.fuelType ?? new Map()))
+    expect(found(counts.choices.wide_choice_3 ?? new Map())).toEqual(found(all.choices.wide_choice_3 ?? new Map()))
+    expect(found(counts.makes)).toEqual(found(all.makes))
+  }
+})

@@ -13,11 +13,16 @@ export interface Answer {
   facets: string | null
 }
 
-/** A whole page: all its facets and its listings, asked for in the order of the page. */
-export async function answerOf(engine: SearchEngine, query: SearchQuery, now: Date): Promise<Answer> {
+/** A whole page: all its facets, or those of some facts, and its listings, asked for in the order of the page. */
+export async function answerOf(
+  engine: SearchEngine,
+  query: SearchQuery,
+  now: Date,
+  facts?: readonly string[],
+): Promise<Answer> {
   const { sort: _1, page: _2, pageSize: _3, ...conditions } = query
   const startedAt = performance.now()
-  const counted = await engine.facets(conditions, now)
+  const counted = await engine.facets(conditions, now, facts)
   const { total, hits } = await engine.search(query, now)
   const ms = performance.now() - startedAt
   const facets = toFacets(conditions, counted)

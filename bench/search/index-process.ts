@@ -83,14 +83,22 @@ async function count({ questions }: { questions: SearchQuery[] }): Promise<Recor
 }
 
 /** Warm, as a server is after its first moments; no answer is one that was kept. */
-async function ask({ questions, rounds }: { questions: SearchQuery[]; rounds: number }): Promise<Answer[]> {
+async function ask({
+  questions,
+  rounds,
+  facts,
+}: {
+  questions: SearchQuery[]
+  rounds: number
+  facts?: string[]
+}): Promise<Answer[]> {
   if (!index || !engine) throw new Error('There is no index yet')
   let answers: Answer[] = []
   for (let round = 0; round < rounds; round += 1) {
     answers = []
     for (const question of questions) {
       index.version += 1
-      answers.push(await answerOf(engine, question, now))
+      answers.push(await answerOf(engine, question, now, facts))
     }
   }
   return answers

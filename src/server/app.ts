@@ -32,20 +32,20 @@ import { createOfferedTaxonomy } from './modules/taxonomy/service.ts'
 import { modules } from './modules.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** The function behind each operation of the contract. */
+/** Handlers for all operations of the contract. */
 export const { handlers } = modules
 
 export interface AppOptions {
   platform: Platform
   readiness?: Readiness
   tokens?: AccessTokens
-  /** Counts the calls of everybody; tests begin anew. */
+  /** Rate limit counters shared by all callers; tests pass a new one. */
   limiter?: RateLimiter
-  /** The built pages; without them only the API answers. */
+  /** The built pages; without them the server offers the API only. */
   web?: { load: () => Promise<WebBuild>; clientFolder: string; cache?: PageCache; development: boolean }
   /** The stand-ins of a demonstration. */
   sandbox?: Hono | undefined
-  /** How servers of others are reached. */
+  /** Fetches from servers outside. */
   outside?: (url: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -64,7 +64,7 @@ export function createApp({
     platform,
     tokens,
     limiter,
-    // The stand-ins of the sandbox are part of this process, whatever the site's address is seen from inside.
+    // The sandbox runs in this process, whatever the site's address resolves to from inside.
     fetch: (url, init) =>
       url.startsWith(`${config.baseUrl}/sandbox/`)
         ? Promise.resolve(app.fetch(new Request(url, init)))
@@ -84,7 +84,7 @@ export function createApp({
   app.route('/', metricsEndpoint({ platform, searchState }))
   app.use(refuseCrossSite(config.baseUrl))
 
-  // It takes a while to write, so the first who asks waits for it and not every start.
+  // Writing it takes a while, so the first request for it pays, not every start.
   let document: ReturnType<typeof openApiDocument> | undefined
   const documentOf = () => (document ??= openApiDocument(config.siteName))
   app.get(`${apiBasePath}/openapi.json`, (c) => c.json(documentOf()))
@@ -101,7 +101,7 @@ export function createApp({
   if (web) {
     app.use('/assets/*', staticFiles(web.clientFolder, 'public, max-age=31536000, immutable'))
     app.get('/assets/*', (c) => c.text('Not found', 404))
-    // No page has an ending; asking the disk about each of them would cost more than a shared page does.
+    // No page path has a file extension. Checking the disk for each page would cost more than serving a cached page.
     app.use('/:file{[^/]+\\.[a-z0-9]+}', staticFiles(web.clientFolder, 'public, max-age=3600'))
     app.use(limitPagePosts(limiter))
     app.use(receivePictures(platform, limiter))

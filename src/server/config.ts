@@ -1,15 +1,18 @@
-/** The only reader of the environment: text in, a typed and consistent configuration out, or a sentence what to set. */
+/**
+ * The only code that reads the environment. Returns a typed, consistent configuration or throws a sentence that says
+ * what to set.
+ */
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 export interface Config {
   port: number
-  /** Public address without a slash at the end. */
+  /** Public address without a trailing slash. */
   baseUrl: string
   dataDir: string
   database: { kind: 'pglite' } | { kind: 'postgres'; url: string }
-  /** Where files lie. Without keys, the library looks for them where the host keeps them. */
+  /** Where files are stored. Without keys, the library looks for credentials where the host provides them. */
   storage:
     | { kind: 'disk' }
     | {
@@ -18,41 +21,41 @@ export interface Config {
         region: string
         endpoint: string | null
         credentials: { accessKeyId: string; secretAccessKey: string } | null
-        /** The bucket stands in the path of an address and not before its host. */
+        /** Puts the bucket into the path of an address, not into its host name. */
         pathStyle: boolean
       }
-  /** Fill an empty database with this many invented listings; null (DEMO=off, as in production) leaves it empty. */
+  /** Number of invented listings for an empty database; null (DEMO=off, as in production) leaves it empty. */
   demoListings: number | null
-  /** How many of them get drawn pictures. */
+  /** Number of these listings that get drawn pictures. */
   demoIllustrated: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** JSON for machines, or lines for people who watch a terminal. */
+  /** JSON for machines, or lines for a terminal. */
   logFormat: 'json' | 'pretty'
-  /** How many proxies in front add to X-Forwarded-For; 0 trusts only the connection itself. */
+  /** Number of proxies in front that append to X-Forwarded-For; 0 trusts only the connection itself. */
   trustedProxies: number
-  /** How long rendered pages of visitors may be shared. */
+  /** How long rendered visitor pages may be shared. */
   pageCacheMs: number
-  /** What a reader of `/metrics` has to know; null lets this machine alone read them. */
+  /** The token for reading `/metrics`; null allows only this machine. */
   metricsToken: string | null
   /** Becomes the administrator of a market that has none. */
   adminEmail: string | null
-  /** Where typed locations are looked up; null uses the local gazetteer alone. */
+  /** Where typed locations are looked up; null uses only the local gazetteer. */
   geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
-  /** What the market is called, everywhere. */
+  /** The market's name on pages and in emails. */
   siteName: string
   company: { name: string; email: string; address: string }
-  /** Seals secrets; null for a key that the database keeps. */
+  /** Encrypts secrets; null uses a key stored in the database. */
   authSecret: string | null
-  /** Addresses outside the site to which a session may be handed, such as an app's. */
+  /** Addresses outside the site that may receive a session, such as an app's. */
   allowedRedirects: readonly string[]
-  /** Applications registered for signing in; null for the stand-in of the sandbox, or for none outside a demonstration. */
+  /** Applications registered for sign-in; null for the sandbox's stand-in, or for none outside a demonstration. */
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
-  /** Where mail is handed over, or null for the outbox; and who it is from. */
+  /** The mail server and the sender's address; null for the outbox. */
   mail: { smtpUrl: string | null; from: string }
-  /** The webhook that sends text messages, or null for the outbox. */
+  /** The webhook that sends text messages; null for the outbox. */
   sms: { url: string; token: string | null; from: string | null } | null
-  /** The account that is paid into; null for the stand-in of the sandbox, or for none outside a demonstration. */
+  /** The account that receives payments; null for the sandbox's stand-in, or for none outside a demonstration. */
   stripe: { secretKey: string; webhookSecret: string } | null
 }
 
@@ -63,7 +66,7 @@ const whole = (name: string, min: number, max: number) =>
     .min(min, `${name} must be at least ${min}`)
     .max(max, `${name} must be at most ${max}`)
 
-/** The two shapes that self-hosted geocoders have, told apart by the path they search under. */
+/** The two kinds of self-hosted geocoders, recognised by their search path. */
 function geocoderKind(url: string): 'nominatim' | 'photon' | null {
   const path = URL.canParse(url) ? new URL(url).pathname : ''
   if (/\/search(\.php)?\/?$/.test(path)) return 'nominatim'
@@ -142,14 +145,14 @@ const environment = z.object({
 })
 
 /**
- * Reads a configuration, from the environment and what a command adds to it. An empty value counts as not set. Throws `StartError` naming
- * every contradiction.
+ * Reads a configuration from the environment and from what a command adds to it. An empty value counts as not set.
+ * Throws `StartError` that names every contradiction.
  */
 export function readEnvironment(added: Record<string, string> = {}): Config {
   return readConfig({ ...process.env, ...added }, process.stdout.isTTY)
 }
 
-/** The same from any variables. `isTerminal`: a person watches the log. */
+/** Reads a configuration from the given variables. `isTerminal`: the log is a terminal. */
 export function readConfig(variables: Record<string, string | undefined>, isTerminal = false): Config {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -184,7 +187,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
         ? null
         : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
     siteName: env.SITE_NAME,
-    // A shell's quotes keep \n as two characters.
+    // A shell's quotes leave \n as two characters.
     company: {
       name: env.COMPANY_NAME,
       email: env.COMPANY_EMAIL,
@@ -200,7 +203,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
   }
 }
 
-/** On a public address nothing dangerous is assumed: whether it is a demo is said, and a real market can send mail. */
+/** Requires explicit settings on a public address: DEMO must be set, and a real market must be able to send mail. */
 function refuseUnstatedMarket(env: z.output<typeof environment>, set: Record<string, string | undefined>): void {
   if (env.BASE_URL === undefined || !isPublicHttps(env.BASE_URL)) return
   if (set['DEMO'] === undefined) {
@@ -228,7 +231,7 @@ function registration(name: string, clientId: string | undefined, clientSecret: 
   return { clientId, clientSecret }
 }
 
-/** Both keys or none, and no real money in a market whose passwords everybody knows. */
+/** Requires both keys or none, and refuses real money in a market whose passwords are public. */
 function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined && webhookSecret === undefined) return null
@@ -264,7 +267,7 @@ function refuseMessageContradictions(env: z.output<typeof environment>): void {
   }
 }
 
-/** A bucket when one is named, else the disk. Throws `StartError` for settings of a bucket that do not fit together. */
+/** Returns a bucket if one is named, else the disk. Throws `StartError` for contradicting bucket settings. */
 function storageOf(env: z.output<typeof environment>): Config['storage'] {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
   if (bucket === undefined) {

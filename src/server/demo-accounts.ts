@@ -2,7 +2,7 @@ import { hasPassword } from './modules/auth/service.ts'
 import type { Scope } from './scope.ts'
 import { StartError } from './start-error.ts'
 
-/** The accounts that everybody may try. */
+/** The accounts that any visitor may try. */
 export const demoPassword = 'forecourt-demo'
 export const adminEmail = 'admin@forecourt.test'
 
@@ -14,7 +14,7 @@ export const demoAccounts = [
   { email: 'buyer@forecourt.test', role: 'buyer' },
 ] as const
 
-/** Throws `StartError` while an account to try has the password that everybody knows. For markets that are no demo. */
+/** Throws `StartError` if a demo account still has its public password. For markets without a demo. */
 export async function refuseDemoAccounts(scope: Scope): Promise<void> {
   for (const { email } of demoAccounts) {
     if (!(await hasPassword(scope, email, demoPassword))) continue

@@ -1,6 +1,6 @@
 /**
- * The one place where the program meets the demo market and the sandbox. It loads them on demand, and only programs with
- * DEMO=on ask: a real market never evaluates a line of them.
+ * The only place where the program loads the demo market and the sandbox. It loads them on demand, and only with
+ * DEMO=on: a real market never evaluates this code.
  */
 import type { Hono } from 'hono'
 import type { StandInPlan } from '../demo/demo-plans.ts'
@@ -8,13 +8,13 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import type { Job, JobWorker } from './platform/jobs/jobs.ts'
 import { type Platform, scopeOf } from './platform/platform.ts'
 
-/** What a demonstration has beyond a real market. */
+/** What a demonstration adds to a real market. */
 export interface Demonstration {
   jobs: readonly Job[]
   workers(platform: Platform): JobWorker[]
-  /** Adds the demo market to a database that has a taxonomy and no demo market. Returns true if it added one. */
+  /** Adds the demo market to a database that has a taxonomy but no demo market. Returns true if it added one. */
   seed(platform: Platform, progress: (line: string) => void): Promise<boolean>
-  /** Everything under `/sandbox`: stand-ins for mail, payment and sign-in where nothing real is configured. */
+  /** All routes under `/sandbox`: stand-ins for mail, payment and sign-in where no real service is configured. */
   createSandbox(platform: Platform): Hono
 }
 
@@ -44,7 +44,7 @@ export async function loadDemonstration(): Promise<Demonstration> {
         illustrated: demoIllustrated,
         beginPlan: stripe === null ? beginPlanAtStandIn : null,
       }
-      // The demo market's accounts and plans by the hundred would fill the first start's log.
+      // The demo market creates hundreds of accounts and plans, which would fill the first start's log.
       const log = platform.log.child({}, { level: quietest(platform.log.level) })
       return seedDemoMarket(scopeOf(platform, null, log), options, illustrator, progress)
     },

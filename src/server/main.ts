@@ -1,4 +1,4 @@
-/** The program: configuration, platform, market, HTTP, until it is told to stop. */
+/** The program: configuration, platform, market and HTTP, until it receives a signal to stop. */
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Config, readEnvironment } from './config.ts'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     if (devServer) devServer.middleware(request, response, () => answer(request, response))
     else answer(request, response)
   }, config.port)
-  // Nobody waits for it: SQL answers until it is there.
+  // Requests do not wait for it: SQL serves them until it is ready.
   const search = followDatabase(platform.database, platform.log, platform.clock)
 
   async function stop(): Promise<void> {
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     ...(demonstration?.workers(platform) ?? []),
   ])
   welcome(platform, server.port)
-  // Reading the gazetteer takes a moment that nobody should wait for.
+  // Loading the gazetteer takes a moment; no request should wait for it.
   setTimeout(openGazetteer, gazetteerDelayMs).unref()
 }
 
@@ -88,7 +88,7 @@ function welcome({ config, database }: Platform, port: number): void {
   }
 }
 
-/** Where mail and text messages go, if not to people. */
+/** Where mail and text messages go if not to real recipients. */
 function outboxLine({ mail, sms, demoListings, baseUrl }: Config): string {
   const kept = [mail.smtpUrl === null && 'Mail', sms === null && 'text messages'].filter(Boolean).join(' and ')
   if (kept === '') return 'Mail and text messages are delivered.'

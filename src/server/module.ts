@@ -1,7 +1,7 @@
 /**
- * What a module of the market consists of, seen from outside. Each module hands out one such value in its `module.ts`;
- * `modules.ts` lists them. Whoever deals with all modules alike (the API, jobs, emails, privacy, images, the dashboard)
- * works on what `collect` makes of that list, so that adding a module changes none of them.
+ * The outside view of a module. Each module exports one such value in its `module.ts`; `modules.ts` lists them. Code
+ * that treats all modules alike (the API, jobs, emails, privacy, images, the dashboard) uses the result of `collect`,
+ * so adding a module changes none of that code.
  */
 import type { SQL } from 'drizzle-orm'
 import type { MarketFigure } from '../contract/admin.ts'
@@ -14,33 +14,33 @@ import type { Template, Templates } from './platform/mail/template.ts'
 import type { Scope } from './scope.ts'
 
 export interface Module {
-  /** The name of its folder. */
+  /** The name of the module's folder. */
   name: string
-  /** Operations of the contract by their group; a group may come from several modules. */
+  /** Operations of the contract by group; several modules may share a group. */
   operations?: { readonly [Group in keyof ForecourtContract]?: Partial<HandlersOf<ForecourtContract[Group]>> }
   jobs?: readonly ModuleJob[]
   emails?: readonly Template[]
-  /** For each rule of the contract, what is deleted or changed. Written for the module's own tables. */
+  /** For each retention rule of the contract, what is deleted or changed. Covers only the module's own tables. */
   retention?: Partial<Record<StatementRule, RetentionStatement>>
-  /** For each subject of the contract, the rows of one account. */
+  /** For each data subject of the contract, the rows of one account. */
   personalData?: Partial<Record<PersonalSubject, PersonalRows>>
   imageReferences?: readonly ImageReference[]
   /**
-   * What happens to rows of an account that is erased, as far as references of the database do not delete them with it.
-   * Called in the transaction that erases the account, before it is deleted.
+   * What happens to rows of an erased account that foreign keys do not delete with it. Called in the transaction that
+   * erases the account, before it is deleted.
    */
   erasure?: (scope: Scope, userId: string) => Promise<void>
   /** Figures of the dashboard. */
   figures?: Partial<Record<MarketFigure, (scope: Scope) => Promise<number>>>
 }
 
-/** A kind of job, and what does it. */
+/** A kind of job and its handler. */
 export interface ModuleJob {
   job: Job
   worker: (scope: Scope) => JobWorker
 }
 
-/** What all modules hand out, by what it is for. */
+/** What all modules provide, by part. */
 export interface Modules {
   handlers: Handlers<ForecourtContract>
   jobs: readonly ModuleJob[]
@@ -48,7 +48,7 @@ export interface Modules {
   owned: OwnedData<Scope>
 }
 
-/** What one of the modules provides of a part: `'leads.create'` of the operations, the names of rules, subjects, figures. */
+/** What modules provide of a part: `'leads.create'` for operations, or names of rules, subjects and figures. */
 type Provided<List extends readonly Module[], Part extends keyof Module> = {
   [Index in keyof List]: Part extends keyof List[Index] ? keyof NonNullable<List[Index][Part]> : never
 }[number]
@@ -59,7 +59,7 @@ type ProvidedOperations<List extends readonly Module[]> = {
   [Index in keyof List]: List[Index] extends { operations: infer Groups } ? OperationNames<Groups> : never
 }[number]
 
-/** Names everything that the contract promises and no module provides. */
+/** The names that the contract requires and no module provides. */
 export type Missing<List extends readonly Module[]> =
   | Exclude<OperationNames<ForecourtContract>, ProvidedOperations<List>>
   | Exclude<StatementRule, Provided<List, 'retention'>>
@@ -67,8 +67,8 @@ export type Missing<List extends readonly Module[]> =
   | Exclude<MarketFigure, Provided<List, 'figures'>>
 
 /**
- * Brings together what modules hand out. Does not compile while something is missing (the error names it); throws when
- * two modules provide the same.
+ * Combines what modules provide. Does not compile while something is missing (the error names it). Throws if two
+ * modules provide the same.
  */
 export function collect<const List extends readonly Module[]>(
   modules: List & ([Missing<List>] extends [never] ? unknown : { missing: Missing<List> }),
@@ -76,14 +76,14 @@ export function collect<const List extends readonly Module[]>(
   return collectAny(modules)
 }
 
-/** The same for a list of which nothing is known before it runs. */
+/** Combines a list whose content is known only at run time. */
 export function collectAny(modules: readonly Module[]): Modules {
   const jobs = modules.flatMap(({ jobs }) => jobs ?? [])
   once(jobs.map(({ job }) => job.name))
   const emails = modules.flatMap(({ emails }) => emails ?? [])
   once(emails.map(({ name }) => name))
   return {
-    // Whether nothing is missing was checked by `collect`.
+    // `collect` has already checked that nothing is missing.
     handlers: handlersOf(modules) as Handlers<ForecourtContract>,
     jobs,
     emails: new Map(emails.map((template) => [template.name, template])),

@@ -1,4 +1,4 @@
-/** All modules of the market, and what they hand out together. Adding one is a line here. */
+/** The list of all modules and what they provide together. Adding a module adds a line here. */
 import { collect } from './module.ts'
 import { accountModule } from './modules/account/module.ts'
 import { adminModule } from './modules/admin/module.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode, InputIssue } from '../contract/errors.ts'
 
-/** The one error that operations throw on purpose: a code of the contract and facts, never words for people. */
+/** The only error that operations throw on purpose: a code of the contract and facts, without texts for users. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ErrorCode

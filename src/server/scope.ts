@@ -25,42 +25,42 @@ export interface Actor {
   isDealer: boolean
   isApprovedDealer: boolean
   isAdmin: boolean
-  /** What they may do in administration. */
+  /** The roles in administration. */
   staffRole: StaffRole | null
-  /** Authentication assurance: 2 after a second factor. */
+  /** Authentication assurance level: 2 after a second factor. */
   aal: 'aal1' | 'aal2'
   hasVerifiedFactor: boolean
 }
 
-/** Where a call comes from; empty for the program's own. Never to be stored as it is. */
+/** Where a call comes from; empty for the program's own calls. Must not be stored as it is. */
 export interface Caller {
   address: string
   userAgent: string
 }
 
-/** Everything an operation may use: time, chance and the outside come in here and nowhere else. */
+/** Everything an operation may use. Time, randomness and outside services come in only here. */
 export interface Scope<Who extends Actor | null = Actor | null> {
   actor: Who
   caller: Caller
   db: Db
-  /** The site's public address, for links in letters; without a slash at the end. */
+  /** The site's public address for links in emails, without a trailing slash. */
   baseUrl: string
-  /** The one address that all texts of the market give. */
+  /** The one contact address in all texts of the market. */
   operatorEmail: string
   now: Clock
   newId: NewId
   log: Logger
-  /** Keys for what is sealed, signed or hashed. */
+  /** Keys for encrypting, signing and hashing. */
   keyring: Keyring
   storage: Storage
   scratch: Scratch
   jobs: JobQueue
   batches: Batches<Scope>
-  /** An outside geocoder, if one is configured. Never to be asked inside a transaction. */
+  /** An outside geocoder, if one is configured. Must not be called inside a transaction. */
   geocoder: Geocoder | null
-  /** Who takes payments, if anybody does. Never to be asked inside a transaction. */
+  /** The payment provider, if there is one. Must not be called inside a transaction. */
   payments: Payments | null
-  /** What modules hand out about their data, for what deals with all of them. */
+  /** What modules provide about their data, for code that treats all modules alike. */
   owned: OwnedData<Scope>
   mail: Mail
   sms: Sms

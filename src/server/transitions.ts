@@ -1,7 +1,7 @@
-/** Steps from one state to the next, as tables: what may happen to a thing is read there, and nowhere decided otherwise. */
+/** State machines as tables: the table alone decides which steps are allowed. */
 export type Transitions<State> = Readonly<Record<string, { readonly from: readonly State[]; readonly to: State }>>
 
-/** The state after a step; undefined where the table does not let it be taken from there. */
+/** The state after a step; undefined if the table does not allow the step from there. */
 export function transition<State, Step extends string>(
   transitions: Readonly<Record<Step, { readonly from: readonly State[]; readonly to: State }>>,
   step: Step,

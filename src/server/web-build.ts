@@ -1,4 +1,4 @@
-/** Finds the pages: built ones from `build/`, or live ones from Vite in development. */
+/** Loads the pages: built ones from `build/`, or live ones from Vite in development. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 const folder = new URL('../../build/', import.meta.url)
 export const clientFolder = fileURLToPath(new URL('client', folder))
 
-/** The context key belongs to the built code, so its maker comes from the build too. */
+/** The context key belongs to the built code, so its creator must come from the build too. */
 function toWebBuild(
   build: ServerBuild,
   mode: 'production' | 'development',
@@ -27,7 +27,7 @@ export async function loadBuiltWeb(): Promise<WebBuild> {
   return toWebBuild((await import(entry.href)) as ServerBuild, 'production', earlyScripts())
 }
 
-/** The largest script, and each language's texts, which are a file of their own; the manifest knows their hashed names. */
+/** The largest script and each language's file of texts; the manifest maps them to their hashed names. */
 function earlyScripts(): PageValues['earlyScripts'] {
   const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', folder), 'utf8')) as Record<
     string,
@@ -45,12 +45,12 @@ function earlyScripts(): PageValues['earlyScripts'] {
 
 export interface DevelopmentServer {
   load: () => Promise<WebBuild>
-  /** Answers what belongs to the module server, else calls `next`. */
+  /** Responds to requests for Vite's modules, else calls `next`. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   close: () => Promise<void>
 }
 
-/** Vite in this process, so that a change in a page shows at once. */
+/** Runs Vite in this process, so that a change to a page shows immediately. */
 export async function startDevelopmentServer(): Promise<DevelopmentServer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -1,6 +1,7 @@
 /** `GET /metrics`: metrics of this process in the text format of Prometheus. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { dayMs } from '../../contract/durations.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { SearchState } from './health.ts'
@@ -25,7 +26,7 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
     })
   gauge('forecourt_search_index_ready', 'Whether the search index answers (1) or SQL does (0)', ({ ready }) => Number(ready)) // prettier-ignore
   gauge('forecourt_search_index_listings', 'Listings in the search index', ({ listings }) => listings)
-  gauge('forecourt_search_index_lag_seconds', 'How old the market is that the search index shows', ({ lagMs }) => Math.min(lagMs, 86_400_000) / 1_000) // prettier-ignore
+  gauge('forecourt_search_index_lag_seconds', 'How old the market is that the search index shows', ({ lagMs }) => Math.min(lagMs, dayMs) / 1_000) // prettier-ignore
   gauge('forecourt_search_index_build_seconds', 'How long the last building of the search index took', ({ builtInMs }) => (builtInMs ?? 0) / 1_000) // prettier-ignore
   gauge('forecourt_search_index_builds', 'Times the search index was built since the start', ({ builds }) => builds)
   gauge('forecourt_search_index_changes', 'Changes that the search index took over', ({ changes }) => changes)

@@ -11,7 +11,7 @@ function sourcesOf(contentHash: string, format: string): string {
   return [320, 640, 1024].map((width) => `/images/${contentHash}/${width}.${format} ${width}w`).join(', ')
 }
 
-const opening = `<picture class="contents"><img srcSet="${sourcesOf(hash, 'webp')}" alt="Škoda" fetchPriority="high"/></picture>`
+const opening = `<picture class="contents" data-opening-photo="true"><img srcSet="${sourcesOf(hash, 'webp')}" alt="Škoda" fetchPriority="high"/></picture>`
 const lazy = `<picture><img srcSet="${sourcesOf(other, 'webp')}" loading="lazy" fetchPriority="auto"/></picture>`
 
 function page(...pictures: string[]): string {

@@ -13,7 +13,8 @@ const maxInlineBytes = 40_000
 /** A slower storage would delay the page by more than the saved round trip. */
 const maxWaitMs = 200
 
-const openingPicture = /<picture\b(?:(?!<\/picture>)[^])*?fetchPriority="high"/
+/** The page marks the picture itself (`Picture` of the web zone), so nothing here depends on how React spells its attributes. */
+const openingPicture = /<picture\b[^>]*\sdata-opening-photo\b[^]*?<\/picture>/
 const phoneFile = new RegExp(`/images/([0-9a-f]{64})/${phoneWidth}\\.(webp|avif)(?= ${phoneWidth}w)`)
 
 /** Returns the content of a picture's file, or null if there is none or it is unavailable now. */

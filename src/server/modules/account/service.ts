@@ -1,4 +1,4 @@
-/** What concerns an account across the modules: the figures of its owner, and what every page says of its reader. */
+/** Account data across modules: the owner's figures, and what every page shows of the signed-in user. */
 import { type accountOperations, recentListingsShown } from '../../../contract/account.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { favouriteIds } from '../favourites/service.ts'

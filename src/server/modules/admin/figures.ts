@@ -1,4 +1,4 @@
-/** How the market stands, and how it stood a month ago. */
+/** The market's figures today and a month ago. */
 import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
 const comparedDays = 30
-/** A server that was off for some days still compares with what it knew last. */
+/** A server that was off for some days still compares with the last recorded figures. */
 const toleratedDays = 15
 
 export async function figuresNow(scope: Scope): Promise<store.Figures> {
@@ -19,22 +19,22 @@ export async function figuresNow(scope: Scope): Promise<store.Figures> {
   }
 }
 
-/** What was noted 30 days ago; before anything was, what the rows of today tell of then. */
+/** Returns the figures recorded 30 days ago; without a record, what today's rows show for that day. */
 export async function figuresBefore(scope: Scope): Promise<store.Figures | null> {
   const then = daysBefore(scope.now(), comparedDays)
-  const noted = await store.figuresBetween(scope.db, dayOf(daysBefore(then, toleratedDays)), dayOf(then))
-  return noted ?? store.estimatedFigures(scope.db, then, daysBefore(then, comparedDays))
+  const recorded = await store.figuresBetween(scope.db, dayOf(daysBefore(then, toleratedDays)), dayOf(then))
+  return recorded ?? store.estimatedFigures(scope.db, then, daysBefore(then, comparedDays))
 }
 
 export const figuresJob = { name: 'admin.figures', payload: z.object({}), retries: 3, cron: '53 * * * *' } satisfies Job
 
-/** Notes the figures of the day, again every hour. */
+/** Records the figures of the day; repeated every hour. */
 export function figuresWorker(scope: Scope): JobWorker {
-  return defineWorker(figuresJob, scope, noteFigures)
+  return defineWorker(figuresJob, scope, recordFigures)
 }
 
-export async function noteFigures(scope: Scope): Promise<void> {
-  await store.keepFigures(scope.db, dayOf(scope.now()), await figuresNow(scope))
+export async function recordFigures(scope: Scope): Promise<void> {
+  await store.saveFigures(scope.db, dayOf(scope.now()), await figuresNow(scope))
 }
 
 function daysBefore(moment: Date, days: number): Date {

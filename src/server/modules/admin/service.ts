@@ -1,19 +1,19 @@
-/** The dashboard, and work on the market as a whole that is done at the press of a button. */
+/** The dashboard, and maintenance of the whole market that staff start by hand. */
 import { hourMs } from '../../../contract/durations.ts'
 import type { adminOperations } from '../../../contract/admin.ts'
 import { cleanupGraceHours } from '../../../contract/limits.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { newestActions, noteAction } from '../audit/service.ts'
+import { newestActions, recordAction } from '../audit/service.ts'
 import { cleanUpImages } from '../images/service.ts'
 import { syncPackages } from '../packages/service.ts'
 import { figuresBefore, figuresNow } from './figures.ts'
 import * as store from './store.ts'
 
-export { figuresJob, figuresWorker, noteFigures } from './figures.ts'
+export { figuresJob, figuresWorker, recordFigures } from './figures.ts'
 
-/** Longer than any of it takes; after that a crashed run is forgotten. */
+/** Longer than any of these tasks takes; after that, a crashed run no longer blocks. */
 const longestRunMs = hourMs / 2
 
 export const admin: HandlersOf<typeof adminOperations> = {
@@ -32,7 +32,7 @@ export const admin: HandlersOf<typeof adminOperations> = {
       if (!dryRun) {
         const { orphanedImages, deletedImages, errors } = result
         const after = { orphanedImages, deletedImages, errors: errors.length }
-        await noteAction(scope, { action: 'images_cleaned', subjectType: 'market', subjectId: 'images', after })
+        await recordAction(scope, { action: 'images_cleaned', subjectType: 'market', subjectId: 'images', after })
       }
       return result
     })
@@ -45,13 +45,13 @@ export const admin: HandlersOf<typeof adminOperations> = {
       const results = await syncPackages(scope, payments)
       const synced = results.filter(({ status }) => status === 'synced').length
       const after = { synced, failed: results.length - synced }
-      await noteAction(scope, { action: 'stripe_synced', subjectType: 'market', subjectId: 'packages', after })
+      await recordAction(scope, { action: 'stripe_synced', subjectType: 'market', subjectId: 'packages', after })
       return { results }
     })
   },
 }
 
-/** Throws `maintenance_running` while somebody, on whatever server, is at the same work. */
+/** Throws `maintenance_running` while the same task runs on any server. */
 async function alone<Result>(scope: Scope, task: string, work: () => Promise<Result>): Promise<Result> {
   const now = scope.now()
   const until = new Date(now.getTime() + longestRunMs)

@@ -4,15 +4,15 @@ import { maintenanceRuns, marketFigures } from './tables.ts'
 
 export type Figures = Omit<typeof marketFigures.$inferSelect, 'day'>
 
-/** Keeps how the market stands on a day; a later word on the same day counts. */
-export async function keepFigures(db: Db, day: string, figures: Figures): Promise<void> {
+/** Saves the market's figures for a day; a later save on the same day replaces them. */
+export async function saveFigures(db: Db, day: string, figures: Figures): Promise<void> {
   await db
     .insert(marketFigures)
     .values({ day, ...figures })
     .onConflictDoUpdate({ target: marketFigures.day, set: figures })
 }
 
-/** The figures of the last day in a time that has any. */
+/** Returns the figures of the last day in a period that has any. */
 export async function figuresBetween(db: Db, from: string, to: string): Promise<Figures | null> {
   const { day: _, ...columns } = {
     day: marketFigures.day,
@@ -31,8 +31,8 @@ export async function figuresBetween(db: Db, from: string, to: string): Promise<
 }
 
 /**
- * How the market stood at a moment, as far as its rows of today tell: what was deleted since is not counted, and who
- * only looked around then and has not been back neither. Null for a moment before the market's first listing.
+ * Returns the market's figures at a moment, as far as today's rows show them: rows deleted since are not counted, nor
+ * users who only visited then and have not returned. Null for a moment before the market's first listing.
  */
 export async function estimatedFigures(db: Db, at: Date, since: Date): Promise<Figures | null> {
   const [then, before] = [at.toISOString(), since.toISOString()]
@@ -59,7 +59,7 @@ export async function estimatedFigures(db: Db, at: Date, since: Date): Promise<F
   }
 }
 
-/** Takes a piece of work until a moment, unless somebody has it; answers whether it did. */
+/** Claims a task until a moment. Returns true unless another run holds it. */
 export async function beginTask(db: Db, task: string, now: Date, runningUntil: Date): Promise<boolean> {
   const begun = await db
     .insert(maintenanceRuns)
@@ -73,7 +73,7 @@ export async function beginTask(db: Db, task: string, now: Date, runningUntil: D
   return begun.length > 0
 }
 
-/** Gives back what was taken until this moment. */
+/** Releases the task claimed until this moment. */
 export async function endTask(db: Db, task: string, runningUntil: Date): Promise<void> {
   await db
     .delete(maintenanceRuns)

@@ -1,10 +1,10 @@
-/** Who did what in administration: written in the transaction that does it, never changed, never deleted. */
+/** The audit of administration: recorded in the transaction of the action, never changed, never deleted. */
 import type { AdminActivity } from '../../../contract/admin.ts'
 import type { StaffRole } from '../../../contract/vocabulary.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
-/** What can be done. A new one needs words in `web/admin-texts`. */
+/** The recorded actions. A new one needs words in `web/admin-texts`. */
 export type AuditAction =
   | 'application_approved'
   | 'application_declined'
@@ -28,13 +28,13 @@ export interface AuditEntry {
   action: AuditAction
   subjectType: 'account' | 'listing' | 'taxonomy' | 'staff' | 'market'
   subjectId: string
-  /** What it was and what it is now, nothing that names people; `name` is what lists show of things. */
+  /** The values before and after, without personal names; `name` is what lists show of things. */
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** Notes what the caller does. To be called in the transaction that does it. */
-export async function noteAction(scope: Scope<Actor>, entry: AuditEntry): Promise<void> {
+/** Records the caller's action. Must be called in the transaction that performs it. */
+export async function recordAction(scope: Scope<Actor>, entry: AuditEntry): Promise<void> {
   await store.insert(scope.db, {
     actorUserId: scope.actor.userId,
     action: entry.action,
@@ -46,14 +46,17 @@ export async function noteAction(scope: Scope<Actor>, entry: AuditEntry): Promis
   })
 }
 
-/** What each role is told of: what it may look up by its other operations. Whom the staff consists of, administrators know. */
+/**
+ * The actions each role may see: those it can look up through its other operations. Only administrators see who is
+ * staff.
+ */
 const subjectsOf = {
   admin: ['account', 'listing', 'taxonomy', 'staff', 'market'],
   support: ['account', 'listing', 'market'],
   catalogue: ['taxonomy', 'market'],
 } as const satisfies Record<StaffRole, readonly AuditEntry['subjectType'][]>
 
-/** What was done last, as far as the caller's role is told of it. */
+/** Returns the latest actions that the caller's role may see. */
 export async function newestActions(scope: Scope<Actor>, limit: number): Promise<AdminActivity[]> {
   const { staffRole } = scope.actor
   if (staffRole === null) return []

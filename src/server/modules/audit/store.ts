@@ -10,7 +10,10 @@ export async function insert(db: Db, entry: typeof auditEntries.$inferInsert): P
 
 const subjects = aliasedTable(users, 'subjects')
 
-/** The newest entries with who made them. People are named only as long as they are there: entries hold no names of them. */
+/**
+ * Returns the newest entries with their authors. Names appear only while the account exists: entries do not store
+ * them.
+ */
 export async function newest(db: Db, subjectTypes: readonly string[], limit: number) {
   return db
     .select({

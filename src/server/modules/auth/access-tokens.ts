@@ -10,9 +10,9 @@ const algorithm = 'ES256'
 const issuer = 'forecourt'
 const audience = 'authenticated'
 export const accessTokenSeconds = 3_600
-/** Tokens whose signature was checked, so that a page and its calls check it once. */
+/** Tokens with a verified signature, so that a page and its calls verify it once. */
 const rememberedTokens = 10_000
-/** How old a cached list of keys may be before an unknown key asks the database again. */
+/** Maximum age of the cached keys before an unknown key id queries the database again. */
 const keysFreshMs = 60_000
 
 export interface AccessClaims {
@@ -28,16 +28,16 @@ export interface SessionMethod {
   timestamp: number
 }
 
-/** Signs and verifies for one process; keeps the keys in memory. */
+/** Signs and verifies tokens for one process; caches the keys in memory. */
 export interface AccessTokens {
   issue(scope: Scope, claims: AccessClaims & { methods?: readonly SessionMethod[] }): Promise<string>
-  /** Throws `invalid_token` for anything that was not signed here, is over, or names another algorithm. */
+  /** Throws `invalid_token` if the token was not signed here, has expired, or names another algorithm. */
   verify(scope: Scope, token: string): Promise<AccessClaims>
-  /** Keys that verify tokens now. */
+  /** Returns the keys that verify tokens now. */
   keys(scope: Scope): Promise<SigningKey[]>
 }
 
-/** What a token says that was found right; still to be asked is whether it and its key are over. */
+/** The claims of a verified token. Whether it and its key have expired is checked separately. */
 interface Checked {
   claims: AccessClaims
   keyId: string

@@ -1,4 +1,4 @@
-/** Opening accounts and proving their addresses. */
+/** Creating accounts and confirming their addresses. */
 import { oneLineOf } from '../../../contract/one-line.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
@@ -11,14 +11,14 @@ export interface NewAccount {
   profile: Omit<NewProfile, 'userId'>
   createdAt?: Date
   passwordHash?: string | null
-  /** Null: whoever opens it has yet to prove that the address is theirs. */
+  /** Null: the owner has not confirmed the address yet. */
   confirmedAt?: Date | null
   language?: string | null
   userMetadata?: Record<string, unknown>
   id?: string
 }
 
-/** Opens an account with its profile, unless its address has one. Answers whether it did. */
+/** Creates an account with its profile unless the address has one. Returns true if it did. */
 export function openAccount(scope: Scope, account: NewAccount & { id: string }): Promise<boolean> {
   const { id, profile, createdAt = scope.now(), passwordHash = null, language = null, userMetadata = {} } = account
   const email = account.email.toLowerCase()
@@ -40,12 +40,15 @@ export function openAccount(scope: Scope, account: NewAccount & { id: string }):
   })
 }
 
-/** Names that other services and clients send are cleaned instead of refused. */
+/** Cleans names from other services and clients instead of refusing them. */
 function lineOf(name: string | null | undefined): string | null {
   return (name && oneLineOf(name)) || null
 }
 
-/** Notes that an account can be entered with e-mail and password (or a letter), and whether the address is proven. */
+/**
+ * Records that an account can sign in with email and password (or an emailed link), and whether the address is
+ * confirmed.
+ */
 export async function addEmailIdentity(
   scope: Scope,
   { id, email }: { id: string; email: string },
@@ -63,8 +66,8 @@ export async function addEmailIdentity(
 }
 
 /**
- * Confirms the address of an account for whoever proved that it is theirs. A password counts only if it came with that
- * very proof: another one was set by somebody who never proved anything, and is forgotten with their links.
+ * Confirms the address of an account for the user who proved that they own it. A password counts only if it was set
+ * with that same proof. Any other password was set without proof and is deleted with its links.
  */
 export async function confirmAddress(scope: Scope, user: store.UserRow, passwordHash: string | null): Promise<void> {
   if (user.emailConfirmedAt !== null) return

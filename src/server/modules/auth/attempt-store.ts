@@ -6,16 +6,16 @@ interface Throttle {
   free: number
   firstWaitMs: number
   longestWaitMs: number
-  forgetMs: number
+  resetAfterMs: number
 }
 
-/** Counts one more in a single statement, and answers false while the subject is blocked. */
+/** Counts one attempt in a single statement. Returns false while the subject is blocked. */
 export async function countUnlessBlocked(db: Db, subject: string, throttle: Throttle, now: Date): Promise<boolean> {
-  const { free, firstWaitMs, longestWaitMs, forgetMs } = throttle
+  const { free, firstWaitMs, longestWaitMs, resetAfterMs } = throttle
   const at = sql`${now.toISOString()}::timestamptz`
-  const failures = sql`case when ${authAttempts.lastAt} < ${at} - ${forgetMs} * interval '1 millisecond'
+  const failures = sql`case when ${authAttempts.lastAt} < ${at} - ${resetAfterMs} * interval '1 millisecond'
     then 1 else ${authAttempts.failures} + 1 end`
-  // The exponent is bounded, or the number would not fit long before the wait is the longest one.
+  // The exponent is bounded, else the number would overflow long before the wait reaches its maximum.
   const waitMs = (count: ReturnType<typeof sql>) =>
     sql`least(${longestWaitMs}::float8, ${firstWaitMs}::float8 * power(2, least(30, ${count} - ${free}::int)))`
   const until = (count: ReturnType<typeof sql>) =>
@@ -40,6 +40,6 @@ export async function blockedUntil(db: Db, subject: string): Promise<Date | null
   return row?.blockedUntil ?? null
 }
 
-export async function forget(db: Db, subject: string): Promise<void> {
+export async function deleteAttempts(db: Db, subject: string): Promise<void> {
   await db.delete(authAttempts).where(eq(authAttempts.subject, subject))
 }

@@ -1,6 +1,6 @@
 import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
 
-/** What the auth service refuses, by a code of its contract. */
+/** A refusal by the auth service, with a code of its contract. */
 export class AuthProblem extends Error {
   override readonly name = 'AuthProblem'
   readonly code: AuthErrorCode

@@ -4,33 +4,33 @@ import type { Actor, Scope } from '../../scope.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ProviderClient } from './oauth/provider.ts'
 
-/** How a session reaches whoever asked for it: this site's cookies, a fragment, or a code for a verifier (PKCE). */
+/** How the caller receives a session: this site's cookies, a URL fragment, or a code for a verifier (PKCE). */
 export type HandOver = 'cookie' | 'fragment' | 'code'
 
-/** The program or browser that asks. */
+/** The program or browser that calls. */
 export interface Device {
   address: string
   userAgent: string | null
-  /** Of its pages, for letters to somebody whose own choice is not known. */
+  /** The language of its pages, for emails to users whose own choice is unknown. */
   language: Language
   /** Whether it is one of our own pages, whose session lives in cookies. */
   ownPage: boolean
-  /** What binds a sign-in at a provider, or the link of an email, to this browser. */
+  /** Binds a sign-in at a provider, or an emailed link, to this browser. */
   flowKey: string | null
 }
 
-/** What the auth service knows of the site. */
+/** What the auth service knows about the site. */
 export interface Site {
   baseUrl: string
-  /** What authenticator apps call it. */
+  /** The issuer name in authenticator apps. */
   name: string
-  /** Whether text messages reach anybody: a provider, or the outbox of a demo. */
+  /** Whether text messages are delivered: by a provider, or to the outbox of a demo. */
   sendsTexts: boolean
-  /** Origins or beginnings of addresses outside the site to which a session may be handed. */
+  /** Origins or address prefixes outside the site that may receive a session. */
   allowedRedirects: readonly string[]
 }
 
-/** What operations of the auth service have on top of the others. */
+/** What operations of the auth service have in addition to the others. */
 export interface AuthScope<Who extends Actor | null = Actor | null> extends Scope<Who> {
   tokens: AccessTokens
   site: Site

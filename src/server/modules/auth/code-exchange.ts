@@ -1,4 +1,7 @@
-/** PKCE (RFC 7636): a return address holds a code that only whoever began can turn into a session. */
+/**
+ * PKCE (RFC 7636): the return address carries a code that only the client that started the flow can exchange for a
+ * session.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { AuthProblem } from './auth-problem.ts'
@@ -15,11 +18,11 @@ export interface CodeFor {
   method: string
   redirectTo: string
   codeChallenge: string
-  /** Of the sign-up that ends with this code: it counts once the verifier proves who signed up. */
+  /** The password of the sign-up that ends with this code; it counts once the verifier proves who signed up. */
   passwordHash?: string | null
 }
 
-/** A code for a return address. */
+/** Returns a code for a return address. */
 export async function issueCode(scope: AuthScope, { method, ...code }: CodeFor): Promise<string> {
   const authCode = newToken()
   const now = scope.now()
@@ -36,7 +39,7 @@ export async function issueCode(scope: AuthScope, { method, ...code }: CodeFor):
   return authCode
 }
 
-/** A wrong verifier uses the code up as well: whoever has only the code gets one guess. */
+/** A wrong verifier uses the code up as well, so a stolen code allows only one guess. */
 export async function exchangeCode(
   scope: AuthScope,
   { auth_code, code_verifier }: { auth_code: string; code_verifier: string },
@@ -49,7 +52,7 @@ export async function exchangeCode(
   return openSession(scope, flow.userId, flow.method ?? 'otp')
 }
 
-/** S256 only: with `plain` the challenge is the verifier, and whoever reads the first request has it. */
+/** S256 only: with `plain` the challenge is the verifier, so the first request would reveal it. */
 function isVerifier(verifier: string, challenge: string): boolean {
   const derived = createHash('sha256').update(verifier).digest('base64url')
   const [given, wanted] = [Buffer.from(derived), Buffer.from(challenge)]

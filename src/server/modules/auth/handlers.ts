@@ -1,4 +1,4 @@
-/** Who keeps which promise of the auth contract. */
+/** The handlers of the auth contract. */
 import type { z } from 'zod'
 import type { AuthOperations } from '../../../contract/auth.ts'
 import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts'

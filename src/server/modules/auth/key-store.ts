@@ -8,7 +8,7 @@ export async function newestKeys(db: Db) {
   return db.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.id)).limit(10)
 }
 
-/** Saves a first key unless another process was quicker. */
+/** Saves a first key unless another process was faster. */
 export async function saveFirstKey(db: Db, key: NewKey): Promise<void> {
   await db.transaction(async (db) => {
     await db.execute(sql`lock table ${signingKeys} in exclusive mode`)
@@ -17,7 +17,7 @@ export async function saveFirstKey(db: Db, key: NewKey): Promise<void> {
   })
 }
 
-/** Retires one key and adds the next, unless it is retired already. */
+/** Retires one key and adds the next, unless it is already retired. */
 export async function replaceKey(db: Db, keyId: string, next: NewKey): Promise<void> {
   await db.transaction(async (db) => {
     const retired = await db
@@ -29,10 +29,10 @@ export async function replaceKey(db: Db, keyId: string, next: NewKey): Promise<v
   })
 }
 
-export async function replaceAllKeys(db: Db, next: NewKey, forgetOthers: boolean): Promise<void> {
+export async function replaceAllKeys(db: Db, next: NewKey, deleteOthers: boolean): Promise<void> {
   await db.transaction(async (db) => {
     await db.execute(sql`lock table ${signingKeys} in exclusive mode`)
-    if (forgetOthers) await db.delete(signingKeys)
+    if (deleteOthers) await db.delete(signingKeys)
     else await db.update(signingKeys).set({ retiredAt: next.createdAt }).where(isNull(signingKeys.retiredAt))
     await db.insert(signingKeys).values(next)
   })

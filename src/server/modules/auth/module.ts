@@ -20,7 +20,7 @@ export const authModule = {
     signInAttempts: (before) => sql`
       delete from auth_attempts where last_at < ${before} and (blocked_until is null or blocked_until < ${before})`,
     sessions: (before) => sql`delete from sessions where least(ends_at, coalesce(ended_at, ends_at)) < ${before}`,
-    // An account that never proved its address has nothing here; one with listings was made otherwise.
+    // An account that never confirmed its address has no data here; one with listings was created another way.
     unconfirmedSignUps: (before) => sql`
       delete from users where email_confirmed_at is null and phone_confirmed_at is null and created_at < ${before}
         and not exists (select 1 from vehicle_listings where vehicle_listings.user_id = users.id)`,

@@ -1,14 +1,15 @@
-/** Tells the owner of an account that somebody signed in where it had not been before. */
+/** Notifies the owner of an account of a sign-in from a new device. */
+import { dayMs } from '../../../contract/durations.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { newDevice } from './emails/new-device.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { deviceName } from './rules.ts'
 import * as store from './session-store.ts'
 
-const rememberedMs = 180 * 86_400_000
+const rememberedMs = 180 * dayMs
 
-/** To be called before the session is there. Says nothing at the first sign-in of all. */
-export async function tellOfNewDevice(
+/** Must be called before the session exists. Sends nothing at the very first sign-in. */
+export async function notifyOfNewDevice(
   scope: AuthScope,
   user: { id: string; email: string; language: string | null },
   userAgent: string | null,
@@ -30,7 +31,7 @@ function nameOf(userAgent: string | null): string {
   return [browser, system].filter((part) => part !== null).join(', ') || '?'
 }
 
-/** The language that somebody chose for their account, else that of whoever asks. */
+/** Returns the language chosen for the account, else the language of the request. */
 export function languageOf(scope: AuthScope, user: { language: string | null }): Language {
   return (user.language as Language | null) ?? scope.device.language
 }

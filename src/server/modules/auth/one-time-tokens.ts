@@ -1,4 +1,4 @@
-/** Links and codes that prove an address. Kept as hashes; each works once. */
+/** Links and codes that prove an address. Stored as hashes; each works once. */
 import { hourMs } from '../../../contract/durations.ts'
 import { randomInt } from 'node:crypto'
 import { authBasePath } from '../../../contract/auth.ts'
@@ -16,19 +16,19 @@ const lifetimesMs: Record<store.Purpose, number> = {
   magiclink: hourMs,
 }
 
-/** How the session is to come back once the link is followed: what the caller of the operation said. */
+/** How the caller wants to receive the session once the link is opened. */
 export interface Return {
   redirect_to?: string | undefined
   code_challenge?: string | null | undefined
   code_challenge_method?: 's256' | null | undefined
 }
 
-/** The key of one of our pages' browser as it is stored; null for programs, which have none. */
+/** The stored hash of the browser's key for one of our pages; null for programs, which have none. */
 export function browserKeyHash({ device }: AuthScope): string | null {
   return device.flowKey === null ? null : hashToken(device.flowKey)
 }
 
-/** The hand-over that a caller's words ask for. */
+/** The hand-over that the caller's parameters ask for. */
 export function handOverOf({ device }: AuthScope, { code_challenge }: Return): HandOver {
   if (device.ownPage) return 'cookie'
   return code_challenge ? 'code' : 'fragment'
@@ -39,11 +39,11 @@ export interface NewToken {
   purpose: store.Purpose
   /** The address that it proves. */
   sentTo: string
-  /** Of the sign-up that it confirms. */
+  /** The password of the sign-up that it confirms. */
   passwordHash?: string | null
 }
 
-/** Makes a token for a letter: its link, and the code that does the same when typed. */
+/** Creates a token for an email: its link, and the code that does the same when typed. */
 export async function issueToken(
   scope: AuthScope,
   { userId, purpose, sentTo, passwordHash = null }: NewToken,
@@ -73,12 +73,12 @@ export async function issueToken(
   return { link: link.href, code }
 }
 
-/** Returns true in the browser that asked for the token, proven by its cookie. */
+/** Returns true in the browser that requested the token, proven by its cookie. */
 export function isFromThisBrowser(scope: AuthScope, token: Pick<store.OneTimeToken, 'browserKeyHash'>): boolean {
   return token.browserKeyHash !== null && token.browserKeyHash === browserKeyHash(scope)
 }
 
-/** Uses up a token by its hash. Throws `otp_expired` for one that is unknown, used or over. */
+/** Uses up a token by its hash. Throws `otp_expired` if it is unknown, used or expired. */
 export async function useToken(
   scope: AuthScope,
   tokenHash: string,
@@ -89,7 +89,7 @@ export async function useToken(
   return used
 }
 
-/** The hash of the token that a typed code stands for. Guesses are counted for the address: not to be called in a transaction. */
+/** Returns the token hash for a typed code. Guesses are counted per address: must not be called in a transaction. */
 export async function tokenOfCode(
   scope: AuthScope,
   { email, code, purposes }: { email: string; code: string; purposes: readonly store.Purpose[] },

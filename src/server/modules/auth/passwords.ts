@@ -1,6 +1,7 @@
 /**
  * Passwords as argon2id (RFC 9106, the parameters of the OWASP password storage cheat sheet), computed by the thread
- * pool. Each takes 19 MiB and a core: one core is left to the event loop, and one thread of the four to files and names.
+ * pool. Each takes 19 MiB and a core: one core stays free for the event loop, and one of the four threads for files
+ * and DNS.
  */
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -10,7 +11,7 @@ const memoryKib = 19_456
 const passes = 2
 const tagLength = 32
 const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** Beyond that a caller is told to come back: better than answering everybody after a minute. */
+/** Above this limit callers are told to retry: better than serving every caller after a minute. */
 const waitingAtMost = 200
 
 let running = 0
@@ -26,7 +27,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {
-    // The place is handed on, so nobody can slip in between.
+    // The slot passes directly to the next in the queue, so no other call can take it.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
@@ -42,14 +43,14 @@ function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>)
   })
 }
 
-/** The hash of a password in PHC string format, with a salt of its own. */
+/** Returns the hash of a password in PHC string format, with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const key = await inTurn(() => derive(password, { nonce, memory: memoryKib, passes, parallelism: 1, tagLength }))
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(nonce)}$${base64(key)}`
 }
 
-/** Whether it is the password. Without a hash it takes as long and is never. */
+/** Returns true if the password matches. Without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = parse(hash ?? decoy)
   const key = await inTurn(() => derive(password, { ...parsed, tagLength: parsed.key.length }))
@@ -57,7 +58,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 }
 
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
-/** Of nothing that anybody knows. */
+/** The hash of a random password that is not stored anywhere. */
 const decoy = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`
 
 function parse(hash: string) {

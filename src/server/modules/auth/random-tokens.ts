@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** For random tokens, which need no key: knowing the hash helps nobody. */
+/** For random tokens. They need no key, because their hash does not reveal them. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

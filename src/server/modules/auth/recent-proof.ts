@@ -1,6 +1,7 @@
 /**
- * What would give an account away for good needs more than a session: whoever has a stolen token has no password. A proof
- * is a password, a link or code of an email, a provider or a second factor, given in this session a few minutes ago.
+ * Actions that could lose an account for good need more than a session, since a stolen token comes without a
+ * password. A proof is a password, a link or code of an email, a provider or a second factor, given in this session a
+ * few minutes ago.
  */
 import { recentProofMs } from '../../../contract/auth-limits.ts'
 import type { Actor, Scope } from '../../scope.ts'
@@ -12,13 +13,13 @@ import * as store from './session-store.ts'
 import { countAttempt, forgive } from './throttle.ts'
 import { findUser } from './user-store.ts'
 
-/** When this session was proven last; null for one that is over. */
+/** When this session was last proven; null if it has ended. */
 export async function lastProofAt(scope: Scope<Actor>): Promise<Date | null> {
   const session = await store.liveSession(scope.db, scope.actor.sessionId, scope.now())
   return session && provenAt(session)
 }
 
-/** When a session was proven last. */
+/** When a session was last proven. */
 export function provenAt({ methods }: store.SessionRow): Date | null {
   const moments = (methods as SessionMethod[]).map(({ timestamp }) => timestamp * 1_000)
   return moments.length === 0 ? null : new Date(Math.max(...moments))
@@ -34,7 +35,7 @@ export async function requireRecentProof(scope: AuthScope<Actor>): Promise<void>
   if (!(await hasRecentProof(scope))) throw new AuthProblem('reauthentication_needed')
 }
 
-/** Proves this session again by the password of the account. Throws `invalid_credentials`. */
+/** Proves this session again with the account's password. Throws `invalid_credentials`. */
 export async function reauthenticate(
   scope: AuthScope<Actor>,
   { password }: { password: string },

@@ -1,11 +1,13 @@
-/** What is decided about accounts without asking anybody. */
+/** Pure rules about accounts. */
 
-/** Whether a ban runs at a moment. `isBannedAt` in `tables.ts` is the same in SQL. */
+/** Whether a ban is in force at a moment. `isBannedAt` in `tables.ts` is the same in SQL. */
 export function isBanned({ bannedUntil }: { bannedUntil: Date | null }, now: Date): boolean {
   return bannedUntil !== null && bannedUntil > now
 }
 
-/** Where a browser may be sent with a session: into this site, or to what the operator allows. Anything else: home. */
+/**
+ * Where a browser may be sent with a session: into this site, or to an address that the operator allows. Else: home.
+ */
 export function safeRedirect(
   wanted: string | null | undefined,
   site: { baseUrl: string; allowedRedirects: readonly string[] },
@@ -22,7 +24,7 @@ export function safeRedirect(
   return own || site.allowedRedirects.some((allowed) => isWithin(url, allowed)) ? url.href : home
 }
 
-/** An allowed address stands for itself and everything below it; one without a path for its whole origin. */
+/** An allowed address covers itself and everything below it; one without a path covers its whole origin. */
 function isWithin(url: URL, allowed: string): boolean {
   const base = new URL(allowed)
   if (url.protocol !== base.protocol || url.host !== base.host) return false
@@ -53,7 +55,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What people call the device that a User-Agent header describes. */
+/** Returns the common names of the browser and system in a User-Agent header. */
 export function deviceName(userAgent: string | null): DeviceName {
   const nameIn = (names: [string, RegExp][]) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null
   return { browser: nameIn(browsers), system: nameIn(systems) }

@@ -46,11 +46,11 @@ export interface AuthServiceOptions {
   providers: ProviderOptions
 }
 
-/** Answers the scopes in which the auth service works. */
+/** Creates the scopes in which the auth service works. */
 export function createAuthService({ tokens, site, providers }: AuthServiceOptions) {
   const clients = createProviders(providers)
   return {
-    /** The scope of a call by this device. */
+    /** Returns the scope of a call by this device. */
     scopeFor: <Who extends Actor | null>(scope: Scope<Who>, device: Device): AuthScope<Who> => ({
       ...scope,
       tokens,
@@ -61,7 +61,7 @@ export function createAuthService({ tokens, site, providers }: AuthServiceOption
   }
 }
 
-/** The account that an access token stands for, if its session still lasts. Throws `invalid_token` otherwise. */
+/** Returns the account behind an access token whose session is still active. Throws `invalid_token` otherwise. */
 export async function actorOf(scope: Scope, tokens: AccessTokens, token: string): Promise<Actor> {
   const { userId, sessionId, aal } = await tokens.verify(scope, token)
   const row = await store.findSignedIn(scope.db, sessionId, userId, scope.now())
@@ -78,7 +78,7 @@ export async function actorOf(scope: Scope, tokens: AccessTokens, token: string)
     isAdmin: row.is_admin,
     staffRole: staffRoles.find((role) => role === row.staff_role) ?? null,
     hasVerifiedFactor: row.has_verified_factor,
-    // A token from before the second factor does not rise with its session.
+    // A token issued before the second factor does not rise with its session.
     aal: row.aal === 'aal2' && aal === 'aal2' ? 'aal2' : 'aal1',
   }
 }
@@ -91,7 +91,7 @@ export async function endSession(
   await store.endSessions(scope.db, { userId, only: sessionId }, scope.now())
 }
 
-/** Creates an account whose address is confirmed, with its profile. Answers its id. */
+/** Creates an account with a confirmed address and a profile. Returns its id. */
 export function createAccount(scope: Scope, account: Omit<NewAccount, 'id' | 'confirmedAt'>): Promise<string> {
   return inTransaction(scope, async (scope) => {
     const id = scope.newId()
@@ -103,7 +103,7 @@ export function createAccount(scope: Scope, account: Omit<NewAccount, 'id' | 'co
   })
 }
 
-/** Makes an address an administrator's, or gives it another role of the staff. */
+/** Adds an address as administrator, or changes its role in the staff. */
 export async function addAdmin(scope: Scope, email: string, role: StaffRole = 'admin'): Promise<void> {
   await roleStore.insertAdmin(scope.db, {
     id: scope.newId(),
@@ -114,7 +114,7 @@ export async function addAdmin(scope: Scope, email: string, role: StaffRole = 'a
   })
 }
 
-/** Adds a member of the staff unless the address is one already; returns whether it did. */
+/** Adds a member of the staff unless the address is one already. Returns true if it did. */
 export function addStaff(
   scope: Scope,
   member: { id: string; email: string; role: StaffRole; addedBy: string },
@@ -126,7 +126,7 @@ export function removeStaff(scope: Scope, adminUserId: string): Promise<void> {
   return roleStore.removeStaff(scope.db, adminUserId)
 }
 
-/** Makes an address the administrator of a market that has none; answers whether it did. May be repeated. */
+/** Makes an address the administrator of a market that has none. Returns true if it did. May be repeated. */
 export async function appointFirstAdmin(scope: Scope, email: string): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     if (await roleStore.hasAdmin(scope.db)) return false
@@ -136,7 +136,7 @@ export async function appointFirstAdmin(scope: Scope, email: string): Promise<bo
   })
 }
 
-/** Begins a session as if a password had been given, and returns its first access token. */
+/** Begins a session as after a password, and returns its first access token. */
 export async function beginSession(
   scope: Scope,
   tokens: AccessTokens,
@@ -164,12 +164,12 @@ export async function hasPassword(scope: Scope, email: string, password: string)
   return isPassword(password, user.passwordHash)
 }
 
-/** The account with this address, or null. */
+/** Returns the account with this address, or null. */
 export async function findUserId(scope: Scope, email: string): Promise<string | null> {
   return (await userStore.findUserByEmail(scope.db, email.toLowerCase()))?.id ?? null
 }
 
-/** Accounts with a session in the last 30 days or something on offer. */
+/** Returns the number of accounts with a session in the last 30 days or a listing on offer. */
 export function activeUsers(scope: Scope): Promise<number> {
   const now = scope.now()
   return roleStore.countActiveUsers(scope.db, new Date(now.getTime() - 30 * dayMs), now)

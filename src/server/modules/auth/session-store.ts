@@ -22,7 +22,7 @@ export interface SignedIn {
   staff_role: string | null
 }
 
-/** The account behind a session that has not ended, with its roles (migration 22). */
+/** Returns the account behind an active session, with its roles (migration 22). */
 export async function findSignedIn(db: Db, sessionId: string, userId: string, now: Date): Promise<SignedIn | null> {
   const { rows } = (await db.execute(
     sql`select * from signed_in(${sessionId}::uuid, ${userId}::uuid, ${now.toISOString()}::timestamptz)`,
@@ -47,7 +47,7 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date): Promise
     .limit(200)
 }
 
-/** User-Agents of the account's sessions since a moment, ended ones too, the newest first. */
+/** Returns the User-Agents of the account's sessions since a moment, ended ones too, the newest first. */
 export async function usedDevices(db: Db, userId: string, since: Date) {
   return db
     .select({ userAgent: sessions.userAgent })
@@ -63,15 +63,15 @@ export async function updateSession(db: Db, sessionId: string, change: Partial<S
 
 export interface Ending {
   userId: string
-  /** Only this one. */
+  /** Only this session. */
   only?: string
-  /** All but this one. */
+  /** All sessions but this one. */
   except?: string
-  /** Only those that have not given a second factor. */
+  /** Only sessions without a second factor. */
   belowAal2?: boolean
 }
 
-/** Ends sessions of one account. Answers how many had not ended before. */
+/** Ends sessions of one account. Returns how many were still active. */
 export async function endSessions(db: Db, { userId, only, except, belowAal2 }: Ending, now: Date): Promise<number> {
   const ended = await db
     .update(sessions)
@@ -93,7 +93,7 @@ export async function insertRefreshToken(db: Db, token: typeof refreshTokens.$in
   await db.insert(refreshTokens).values(token)
 }
 
-/** A refresh token and its session, both locked until the transaction ends. */
+/** Returns a refresh token and its session, both locked until the transaction ends. */
 export async function lockRefreshToken(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ token: refreshTokens, session: sessions, bannedUntil: users.bannedUntil })
@@ -117,7 +117,7 @@ export async function replaceRefreshToken(
     .where(eq(refreshTokens.tokenHash, tokenHash))
 }
 
-/** Refresh tokens of a session that wait to be used count as used. */
+/** Marks the unused refresh tokens of a session as used. */
 export async function retireRefreshTokens(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(refreshTokens)

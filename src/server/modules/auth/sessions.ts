@@ -1,6 +1,6 @@
 /**
- * Sessions and their refresh tokens. A refresh token is exchanged once. Presented again it is a copy, and the whole
- * session ends; only within a short grace it gives the same successor, since tabs and retries overlap.
+ * Sessions and their refresh tokens. A refresh token is exchanged once. A second use means a copy, and ends the whole
+ * session. Within a short grace period it returns the same successor, since tabs and retries overlap.
  */
 import { dayMs } from '../../../contract/durations.ts'
 import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
@@ -10,20 +10,20 @@ import { accessTokenSeconds, type SessionMethod } from './access-tokens.ts'
 import { AuthProblem } from './auth-problem.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { hashToken, newToken } from './random-tokens.ts'
-import { tellOfNewDevice } from './new-device.ts'
+import { notifyOfNewDevice } from './new-device.ts'
 import { isBanned } from './rules.ts'
 import * as store from './session-store.ts'
 import * as userStore from './user-store.ts'
 import { userView } from './user-view.ts'
 
-/** A session that nobody uses for so long is over, and any session after a year. */
+/** A session ends after this time without use, and after a year in any case. */
 const idleMs = 30 * dayMs
 const longestMs = 365 * dayMs
 /** GoTrue's reuse interval. */
 const graceMs = 10_000
 const userAgentLength = 300
 
-/** Begins a session for an account that has proved itself by `method`, and tells its owner if the device is new. */
+/** Begins a session for an account that has proved itself by `method`, and notifies its owner if the device is new. */
 export async function openSession(scope: AuthScope, userId: string, method: string): Promise<AuthSession> {
   const now = scope.now()
   const refreshToken = newToken()
@@ -34,7 +34,7 @@ export async function openSession(scope: AuthScope, userId: string, method: stri
     if (!user) throw new AuthProblem('user_not_found')
     if (isBanned(user, now)) throw new AuthProblem('user_banned')
     const userAgent = scope.device.userAgent?.slice(0, userAgentLength) ?? null
-    await tellOfNewDevice(scope, user, userAgent)
+    await notifyOfNewDevice(scope, user, userAgent)
     await store.insertSession(scope.db, {
       id: sessionId,
       userId,
@@ -52,7 +52,7 @@ export async function openSession(scope: AuthScope, userId: string, method: stri
   return sessionView(scope, { sessionId, userId, aal: 'aal1', methods, refreshToken })
 }
 
-/** Exchanges a refresh token. Throws the auth service's codes for one that is unknown, used, or of an ended session. */
+/** Exchanges a refresh token. Throws the auth service's codes if it is unknown, used, or of an ended session. */
 export async function refreshSession(scope: AuthScope, refreshToken: string): Promise<AuthSession> {
   const outcome = await inTransaction(scope, (scope) => exchange(scope, refreshToken))
   if (typeof outcome === 'string') throw new AuthProblem(outcome)
@@ -61,7 +61,7 @@ export async function refreshSession(scope: AuthScope, refreshToken: string): Pr
 
 type Exchanged = Parameters<typeof sessionView>[1]
 
-/** A refusal is answered, not thrown: what it ends has to be committed. */
+/** Returns a refusal instead of throwing it, because what it ends must be committed. */
 async function exchange(scope: AuthScope, presented: string): Promise<Exchanged | AuthErrorCode> {
   const now = scope.now()
   let refreshToken = presented
@@ -104,7 +104,7 @@ function exchanged(session: store.SessionRow, refreshToken: string): Exchanged {
   }
 }
 
-/** Gives a session a second factor, and the tokens that say so. Those from before do not rise with it. */
+/** Gives a session a second factor and new tokens. Tokens issued before do not rise with it. */
 export async function raiseSession(
   scope: AuthScope,
   sessionId: string,

@@ -1,4 +1,4 @@
-/** Signing in with a password, and out. */
+/** Signing in with a password, and signing out. */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { passwordStrength } from '../../../contract/password-strength.ts'
 import type { Actor } from '../../scope.ts'
@@ -11,8 +11,8 @@ import { countAttempt, forgive } from './throttle.ts'
 import * as store from './user-store.ts'
 
 /**
- * Takes the same steps for an address that is known and one that is not: count, read, one argon2id. Only the right
- * password learns that an address is unconfirmed or an account banned.
+ * Takes the same steps for a known and an unknown address: count, read, one argon2id. Only the right password reveals
+ * that an address is unconfirmed or an account banned.
  */
 export async function signIn(
   scope: AuthScope,

@@ -1,4 +1,4 @@
-/** Signing up, and the letters that prove an address. None of them tells whether there is an account. */
+/** Signing up, and the emails that prove an address. None of them reveals whether an account exists. */
 import type { AuthUser } from '../../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../../contract/auth-limits.ts'
 import { isCommonPassword, lengthOf } from '../../../contract/password-strength.ts'
@@ -20,7 +20,7 @@ import { deleteTokens, newestToken } from './token-store.ts'
 import * as store from './user-store.ts'
 import { viewOf } from './user-view.ts'
 
-/** Longer than anything that is done for an account that exists. */
+/** Longer than all work for an existing account takes. */
 const steadyMs = 250
 
 export interface SignUp extends Return {
@@ -30,7 +30,7 @@ export interface SignUp extends Return {
   language?: Language | undefined
 }
 
-/** Answers the new account, or for an address that has one something that looks the same. */
+/** Returns the new account. For an address that has one, returns a result that looks the same. */
 export function signUp(scope: AuthScope, input: SignUp): Promise<AuthUser> {
   return inSteadyTime(steadyMs, async () => {
     requireAcceptable(input.password)
@@ -41,9 +41,9 @@ export function signUp(scope: AuthScope, input: SignUp): Promise<AuthUser> {
       const opened = await openUnconfirmed(scope, { ...input, id, passwordHash })
       const user = await store.findUserByEmail(scope.db, input.email)
       if (!user) throw new Error('An account disappeared while its address signed up')
-      if (user.emailConfirmedAt !== null) return sendLetter(scope, user, 'magiclink', input)
+      if (user.emailConfirmedAt !== null) return sendProofEmail(scope, user, 'magiclink', input)
       if (!opened) await store.updateUser(scope.db, user.id, { passwordHash, updatedAt: scope.now() })
-      return sendLetter(scope, user, 'signup', input, passwordHash)
+      return sendProofEmail(scope, user, 'signup', input, passwordHash)
     })
     return promised(scope, id, input)
   })
@@ -71,7 +71,7 @@ async function openUnconfirmed(scope: AuthScope, { id, email, passwordHash, data
   return opened
 }
 
-/** The names that an account or a provider states, as far as they fit a profile. */
+/** The names from an account or a provider, cut to fit a profile. */
 function namesIn(data: Record<string, unknown> | null | undefined) {
   return { firstName: nameIn(data?.['first_name']), lastName: nameIn(data?.['last_name']) }
 }
@@ -80,7 +80,7 @@ function nameIn(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 100) : null
 }
 
-/** What a sign-up is answered with, whatever there was before. */
+/** The result of a sign-up, the same whether or not the account existed. */
 function promised(scope: AuthScope, id: string, { email, data }: SignUp): AuthUser {
   const now = scope.now()
   const moments = { createdAt: now, updatedAt: now }
@@ -106,8 +106,8 @@ function promised(scope: AuthScope, id: string, { email, data }: SignUp): AuthUs
   return viewOf({ ...user, confirmationSentAt: now }, [identity], [])
 }
 
-/** Sends a link and a code by which an account proves its address or gets in. */
-async function sendLetter(
+/** Emails a link and a code by which the owner confirms the address or signs in. */
+async function sendProofEmail(
   scope: AuthScope,
   user: store.UserRow,
   purpose: 'signup' | 'recovery' | 'magiclink',
@@ -124,12 +124,12 @@ async function sendLetter(
 
 type Letter = Return & { email: string; language?: Language | undefined }
 
-/** Sends the letter for a forgotten password, if there is such an account. */
+/** Emails a link for a forgotten password if the account exists. */
 export function recover(scope: AuthScope, input: Letter): Promise<Record<string, never>> {
-  return sendIfKnown(scope, input, (scope, user) => sendLetter(scope, user, 'recovery', input))
+  return sendIfKnown(scope, input, (scope, user) => sendProofEmail(scope, user, 'recovery', input))
 }
 
-/** Sends the confirmation of a sign-up or of a change of address once more, if one is awaited. */
+/** Sends the confirmation of a sign-up or of a new address again if one is pending. */
 export function resend(
   scope: AuthScope,
   input: Letter & { type: 'signup' | 'email_change' },
@@ -143,11 +143,11 @@ export function resend(
     const former = await newestToken(scope.db, user.id, 'signup')
     const isSameAsker =
       former?.browserKeyHash === browserKeyHash(scope) && former.codeChallenge === (input.code_challenge ?? null)
-    await sendLetter(scope, user, 'signup', input, isSameAsker ? former.passwordHash : null)
+    await sendProofEmail(scope, user, 'signup', input, isSameAsker ? former.passwordHash : null)
   })
 }
 
-/** Sends a link for signing in. Opens an account for a new address, if that is wanted. */
+/** Emails a link for signing in. Creates an account for a new address if requested. */
 export function sendMagicLink(
   scope: AuthScope,
   input: Letter & { create_user: boolean },
@@ -155,14 +155,14 @@ export function sendMagicLink(
   return sendIfKnown(
     scope,
     input,
-    (scope, user) => sendLetter(scope, user, 'magiclink', input),
+    (scope, user) => sendProofEmail(scope, user, 'magiclink', input),
     async (scope) => {
       if (input.create_user) await openUnconfirmed(scope, { ...input, id: scope.newId(), passwordHash: null })
     },
   )
 }
 
-/** The same answer after the same time, whether or not there is such an account. */
+/** Returns the same result after the same time, whether or not the account exists. */
 async function sendIfKnown(
   scope: AuthScope,
   { email }: Letter,
@@ -180,7 +180,7 @@ async function sendIfKnown(
   return {}
 }
 
-/** Asks both addresses of an account whether it shall have the new one. An address that is taken is not asked. */
+/** Asks both addresses of an account to confirm the new one. An address of another account gets no email. */
 export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail: string, back: Return): Promise<void> {
   const taken = (await store.findUserByEmail(scope.db, newEmail)) !== null
   await deleteTokens(scope.db, user.id, ['email_change'])
@@ -196,7 +196,7 @@ export async function sendChange(scope: AuthScope, user: store.UserRow, newEmail
   }
 }
 
-/** Throws `weak_password` below the specified minimum (section 5), and for what everybody tries first (ASVS 2.1.7). */
+/** Throws `weak_password` below the specified minimum (section 5), and for common passwords (ASVS 2.1.7). */
 export function requireAcceptable(password: string): void {
   if (lengthOf(password) < minPasswordLength) throw new AuthProblem('weak_password', { reasons: ['length'] })
   if (isCommonPassword(password)) throw new AuthProblem('weak_password', { reasons: ['common'] })

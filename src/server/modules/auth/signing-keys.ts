@@ -1,14 +1,15 @@
 /**
- * The life of a signing key: it signs for a month, then it is retired by the next one and verifies until the last token
- * that it signed is over, then it is nobody's.
+ * The life of a signing key: it signs for a month. Then the next key retires it, and it still verifies until the last
+ * token that it signed has expired.
  */
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { dayMs } from '../../../contract/durations.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './key-store.ts'
 
 export type SigningKey = Awaited<ReturnType<typeof store.newestKeys>>[number]
 
-const signsForMs = 30 * 86_400_000
+const signsForMs = 30 * dayMs
 
 export function keyIsOld({ createdAt }: SigningKey, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > signsForMs
@@ -24,21 +25,21 @@ export async function newSigningKey(scope: Scope) {
   return { id: scope.newId(), algorithm: 'ES256', publicJwk, privateJwk, createdAt: scope.now(), retiredAt: null }
 }
 
-/** Puts a new key in the place of this one, unless another process just did. */
+/** Replaces this key with a new one, unless another process just did. */
 export async function retireSigningKey(scope: Scope, keyId: string): Promise<void> {
   await store.replaceKey(scope.db, keyId, await newSigningKey(scope))
 }
 
 /**
- * Retires the key that signs now. With `revoke` all former keys are forgotten at once, and with them every access token:
- * for a key that somebody else may have seen. Sessions go on with their refresh tokens.
+ * Retires the current signing key. `revoke` deletes all former keys at once and so ends every access token, for a key
+ * that may have leaked. Sessions continue with their refresh tokens.
  */
 export async function rotateSigningKeys(scope: Scope, { revoke }: { revoke: boolean }): Promise<void> {
   const key = await newSigningKey(scope)
   await store.replaceAllKeys(scope.db, key, revoke)
 }
 
-/** What others need for verifying. */
+/** The public key, for verifying. */
 export function publicJwk({ id, publicJwk }: SigningKey) {
   const { kty = '', crv = '', x = '', y = '' } = publicJwk as JWK
   return { kid: id, kty, alg: 'ES256', use: 'sig' as const, key_ops: ['verify' as const], crv, x, y }

@@ -1,15 +1,15 @@
-/** Whether an account may act on the market, and what takes it off. Nothing else decides this. */
+/** The only rules on whether an account may act on the market, and what takes it off. */
 import type { Scope } from '../../scope.ts'
 import { isBanned } from './rules.ts'
 import * as sessionStore from './session-store.ts'
 import * as store from './user-store.ts'
 
-/** `banned`, `erasing` from the wish to be erased on, `gone`; null for an account that is there. */
+/** `banned`; `erasing` from the request for erasure on; `gone`; null for an active account. */
 export type Absence = 'banned' | 'erasing' | 'gone'
 
 /**
- * Why a seller is off the market, or null. In a transaction with `lock`, a ban that is being decided is waited for, and
- * one to come waits.
+ * Returns why a seller is off the market, or null. In a transaction, `lock` waits for a ban in progress and makes a
+ * later ban wait.
  */
 export async function absenceOf(scope: Scope, userId: string, { lock = false } = {}): Promise<Absence | null> {
   const standing = await store.findStanding(scope.db, userId, { share: lock })
@@ -18,7 +18,7 @@ export async function absenceOf(scope: Scope, userId: string, { lock = false } =
   return standing.eraseAt === null ? null : 'erasing'
 }
 
-/** Bans an account until a moment, and ends its sessions; null lets it in. */
+/** Bans an account until a moment and ends its sessions; null unbans it. */
 export async function setBan(scope: Scope, userId: string, bannedUntil: Date | null): Promise<void> {
   await store.updateUser(scope.db, userId, { bannedUntil })
   if (bannedUntil !== null) await endAllSessions(scope, userId)
@@ -29,7 +29,7 @@ export async function endAllSessions(scope: Scope, userId: string): Promise<void
   await sessionStore.endSessions(scope.db, { userId }, scope.now())
 }
 
-/** Deletes an account and what belongs to it. Its listings have to be gone already. */
+/** Deletes an account and its rows. Its listings must already be deleted. */
 export function deleteAccount(scope: Scope, userId: string): Promise<void> {
   return store.deleteUser(scope.db, userId)
 }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Answers no earlier than `leastMs` after it was asked, so that the time does not tell what was found. Refusals
- * take as long.
+ * Returns no earlier than `leastMs` after the call, so that the time does not reveal what was found. Refusals take as
+ * long.
  */
 export async function inSteadyTime<Result>(leastMs: number, work: () => Promise<Result>): Promise<Result> {
   const [outcome] = await Promise.allSettled([work(), delay(leastMs)])

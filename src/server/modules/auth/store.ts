@@ -7,14 +7,14 @@ export async function insertAdmin(db: Db, admin: typeof adminUsers.$inferInsert)
   await db.insert(adminUsers).values(admin)
 }
 
-/** Whether anybody is an administrator. Others who ask wait until this transaction has ended. */
+/** Returns true if there is an administrator. Concurrent callers wait until this transaction ends. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   await db.execute(sql`lock table ${adminUsers} in share row exclusive mode`)
   const rows = await db.select({ id: adminUsers.id }).from(adminUsers).where(eq(adminUsers.role, 'admin')).limit(1)
   return rows.length > 0
 }
 
-/** Adds a member of the staff unless the address is one already; returns whether it did. */
+/** Adds a member of the staff unless the address is one already. Returns true if it did. */
 export async function addStaff(db: Db, member: typeof adminUsers.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(adminUsers)
@@ -28,12 +28,12 @@ export async function removeStaff(db: Db, adminUserId: string): Promise<void> {
   await db.delete(adminUsers).where(eq(adminUsers.id, adminUserId))
 }
 
-/** Takes an address from the staff, whatever its role. */
+/** Removes an address from the staff, whatever its role. */
 export async function deleteStaff(db: Db, email: string): Promise<void> {
   await db.delete(adminUsers).where(eq(adminUsers.email, email))
 }
 
-/** Accounts that used the site since a moment, or have something on offer now. */
+/** Returns the number of accounts that used the site since a moment, or have a listing on offer now. */
 export async function countActiveUsers(db: Db, since: Date, now: Date): Promise<number> {
   const visited = db.selectDistinct({ userId: sessions.userId }).from(sessions).where(gt(sessions.refreshedAt, since))
   const offering = db.selectDistinct({ userId: vehicleListings.userId }).from(vehicleListings).where(isOnOffer(now))

@@ -1,6 +1,6 @@
 /**
- * Counting of guesses and letters for what they are aimed at, known to us or not, so that neither a block nor its
- * absence tells whether there is an account. Kept in the database: it holds across processes and restarts.
+ * Counts guesses and emails per subject, known or unknown, so that neither a block nor its absence reveals whether an
+ * account exists. Stored in the database, so it holds across processes and restarts.
  */
 import type { AuthErrorCode } from '../../../contract/auth-errors.ts'
 import { AuthProblem } from './auth-problem.ts'
@@ -8,12 +8,12 @@ import * as store from './attempt-store.ts'
 import type { AuthScope } from './auth-scope.ts'
 
 interface Throttle {
-  /** So many in a row are free; each further one doubles the wait. */
+  /** Number of free attempts in a row; each further one doubles the wait. */
   free: number
   firstWaitMs: number
   longestWaitMs: number
-  /** After so long without another one, counting begins anew. */
-  forgetMs: number
+  /** After this time without an attempt, the count starts again. */
+  resetAfterMs: number
   refusal: AuthErrorCode
 }
 
@@ -26,50 +26,50 @@ const throttles = {
     free: 5,
     firstWaitMs: second,
     longestWaitMs: 15 * minute,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_request_rate_limit',
   },
   code: {
     free: 5,
     firstWaitMs: 30 * second,
     longestWaitMs: 15 * minute,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_request_rate_limit',
   },
   factor: {
     free: 5,
     firstWaitMs: 10 * second,
     longestWaitMs: 15 * minute,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_request_rate_limit',
   },
   recoveryCode: {
     free: 5,
     firstWaitMs: minute,
     longestWaitMs: hour,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'mfa_recovery_codes_locked',
   },
   mail: {
     free: 3,
     firstWaitMs: minute,
     longestWaitMs: hour,
-    forgetMs: 6 * hour,
+    resetAfterMs: 6 * hour,
     refusal: 'over_email_send_rate_limit',
   },
   sms: {
     free: 3,
     firstWaitMs: minute,
     longestWaitMs: hour,
-    forgetMs: 24 * hour,
+    resetAfterMs: 24 * hour,
     refusal: 'over_sms_send_rate_limit',
   },
 } as const satisfies Record<string, Throttle>
 export type ThrottleName = keyof typeof throttles
 
 /**
- * Counts one before it happens, so that a hundred at once are counted too. Throws the throttle's refusal with the time
- * to wait. Call `forgive` when it was right.
+ * Counts an attempt before it happens, so that a hundred at once are counted too. Throws the throttle's refusal with
+ * the time to wait. Call `forgive` after a success.
  */
 export async function countAttempt(scope: AuthScope, name: ThrottleName, about: string): Promise<void> {
   const { refusal, ...throttle } = throttles[name]
@@ -81,7 +81,7 @@ export async function countAttempt(scope: AuthScope, name: ThrottleName, about: 
 }
 
 export async function forgive(scope: AuthScope, name: ThrottleName, about: string): Promise<void> {
-  await store.forget(scope.db, subjectOf(scope, name, about))
+  await store.deleteAttempts(scope.db, subjectOf(scope, name, about))
 }
 
 function subjectOf({ keyring }: AuthScope, name: ThrottleName, about: string): string {

@@ -16,12 +16,12 @@ export async function deleteTokens(db: Db, userId: string, purposes: readonly Pu
     .where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, [...purposes])))
 }
 
-/** Every token with which this account or address could still get in. */
+/** Deletes every link and code of an account. */
 export async function deleteAllTokens(db: Db, userId: string): Promise<void> {
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
 }
 
-/** Uses up the token of a link; null when there is none, or somebody was quicker. */
+/** Uses up the token of a link. Returns null if there is none, or another call was faster. */
 export async function useTokenByHash(
   db: Db,
   tokenHash: string,
@@ -43,7 +43,7 @@ export async function useTokenByHash(
   return used ?? null
 }
 
-/** A token that could still be used; null when there is none. */
+/** Returns a usable token, or null. */
 export async function findLiveToken(
   db: Db,
   tokenHash: string,
@@ -64,7 +64,7 @@ export async function findLiveToken(
   return token ?? null
 }
 
-/** Returns true if the account was signed up for with another password as well. */
+/** Returns true if the account was also signed up for with another password. */
 export async function hasOtherPassword(db: Db, { userId, passwordHash }: OneTimeToken): Promise<boolean> {
   const others = await db
     .select({ tokenHash: oneTimeTokens.tokenHash })
@@ -81,7 +81,7 @@ export async function hasOtherPassword(db: Db, { userId, passwordHash }: OneTime
   return others.length > 0
 }
 
-/** The token that a typed code stands for. */
+/** Returns the token hash for a typed code. */
 export async function tokenHashOfCode(
   db: Db,
   { sentTo, codeHash, purposes }: { sentTo: string; codeHash: string; purposes: readonly Purpose[] },
@@ -104,7 +104,7 @@ export async function tokenHashOfCode(
   return token?.tokenHash ?? null
 }
 
-/** The other confirmation of the same change of address, locked. */
+/** Returns the other confirmation of the same change of address, locked. */
 export async function otherToken(db: Db, token: OneTimeToken): Promise<OneTimeToken | null> {
   const [other] = await db
     .select()
@@ -120,7 +120,7 @@ export async function otherToken(db: Db, token: OneTimeToken): Promise<OneTimeTo
   return other ?? null
 }
 
-/** Whether a sign-up of this account still waits for its confirmation. */
+/** Returns the newest token of an account for a purpose, used or not; null if there is none. */
 export async function newestToken(db: Db, userId: string, purpose: Purpose): Promise<OneTimeToken | null> {
   const [token] = await db
     .select()
@@ -135,7 +135,7 @@ export async function insertFlow(db: Db, flow: typeof authFlows.$inferInsert): P
   await db.insert(authFlows).values(flow)
 }
 
-/** Uses up the state of a provider's return; null when there is none, or it came back before. */
+/** Uses up the state of a provider's return. Returns null if there is none, or it was used before. */
 export async function useFlowByState(db: Db, stateHash: string, now: Date): Promise<AuthFlow | null> {
   const [flow] = await db
     .update(authFlows)
@@ -145,7 +145,7 @@ export async function useFlowByState(db: Db, stateHash: string, now: Date): Prom
   return flow ?? null
 }
 
-/** Uses up the code of a return address, right or wrong verifier: it gets one chance. */
+/** Uses up the code of a return address, even with a wrong verifier: a code gets one attempt. */
 export async function useFlowByCode(db: Db, authCodeHash: string, now: Date): Promise<AuthFlow | null> {
   const [flow] = await db
     .update(authFlows)

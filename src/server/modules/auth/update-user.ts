@@ -1,4 +1,4 @@
-/** What owners change about their account. */
+/** Changes by owners to their account. */
 import type { AuthUser } from '../../../contract/auth-fields.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -28,7 +28,7 @@ export interface UserChange extends Return {
 }
 
 /**
- * Changes all that is given, or nothing. A new password needs the current one or a recent sign-in, and signs out every
+ * Applies all given changes, or none. A new password needs the current one or a recent sign-in, and signs out every
  * other device.
  */
 export async function updateUser(scope: AuthScope<Actor>, change: UserChange): Promise<AuthUser> {

@@ -16,7 +16,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user ?? null
 }
 
-/** Adds an account unless its address has one already; answers whether it did. */
+/** Adds an account unless its address has one already. Returns true if it did. */
 export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(users)
@@ -30,13 +30,15 @@ export async function updateUser(db: Db, userId: string, change: Partial<UserRow
   await db.update(users).set(change).where(eq(users.id, userId))
 }
 
-/** Deletes the account with its place among the staff; what belongs to it goes with it by references of the database. */
+/** Deletes the account and its staff role; foreign keys delete its other rows. */
 export async function deleteUser(db: Db, userId: string): Promise<void> {
   await db.delete(adminUsers).where(sql`${adminUsers.email} = (select email from users where id = ${userId})`)
   await db.delete(users).where(eq(users.id, userId))
 }
 
-/** What keeps an account off the market; null for an account that is gone. `share`: a ban being decided is waited for. */
+/**
+ * Returns what may take an account off the market; null if the account is gone. `share`: waits for a ban in progress.
+ */
 export async function findStanding(db: Db, userId: string, { share }: { share: boolean }) {
   const selected = db
     .select({ bannedUntil: users.bannedUntil, eraseAt: accountErasures.eraseAt })
@@ -63,7 +65,7 @@ export async function identitiesOf(db: Db, userId: string): Promise<IdentityRow[
     .orderBy(asc(identities.createdAt), asc(identities.id))
 }
 
-/** The same, locked: whoever decides by their number must not be overtaken. */
+/** Returns the same, locked: a decision that depends on their number must not race. */
 export async function lockIdentitiesOf(db: Db, userId: string): Promise<IdentityRow[]> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return identitiesOf(db, userId)
@@ -77,7 +79,7 @@ export async function findIdentity(db: Db, provider: string, providerId: string)
   return identity ?? null
 }
 
-/** Adds an identity unless somebody has it already. */
+/** Adds an identity unless an account has it already. */
 export async function addIdentity(db: Db, identity: typeof identities.$inferInsert): Promise<void> {
   await db
     .insert(identities)
@@ -97,7 +99,7 @@ export async function factorsOf(db: Db, userId: string): Promise<(typeof factors
   return db.select().from(factors).where(eq(factors.userId, userId)).orderBy(asc(factors.createdAt), asc(factors.id))
 }
 
-/** The identity of e-mail and password follows the address. */
+/** Updates the identity of email and password to the new address. */
 export async function renameEmailIdentity(db: Db, userId: string, email: string, now: Date): Promise<void> {
   await db
     .update(identities)

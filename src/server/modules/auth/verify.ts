@@ -1,4 +1,4 @@
-/** Using the link or code of a letter: the address is proven, and a session begins. */
+/** Uses the link or code of an email: confirms the address and begins a session. */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -29,10 +29,10 @@ const purposesOf: Record<LetterType, readonly Purpose[]> = {
   email: ['signup', 'magiclink'],
 }
 
-/** What a token proved, once it is used up. */
+/** What a used token proved. */
 export interface Proven {
   token: OneTimeToken
-  /** Null while the other address has yet to agree to a change. */
+  /** Null while a change still needs the other address's confirmation. */
   userId: string | null
   /** For `amr`. */
   method: string
@@ -43,7 +43,7 @@ export const otherAddressAwaited = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 }
 
-/** Answers the session, or that a change of address needs the other address too. */
+/** Returns the session, or that a change of address still needs the other address. */
 export async function verify(
   scope: AuthScope,
   input: {
@@ -78,7 +78,7 @@ export function proveLink(scope: AuthScope, token: string, type: LetterType): Pr
   return prove(scope, hashToken(token), purposesOf[type], 'link')
 }
 
-/** The token of a link, which stays unused. Throws `otp_expired`. */
+/** Returns the token of a link without using it. Throws `otp_expired`. */
 export async function readLink(scope: AuthScope, token: string, type: LetterType): Promise<OneTimeToken> {
   const found = await findLiveToken(scope.db, hashToken(token), purposesOf[type], scope.now())
   if (!found) throw new AuthProblem('otp_expired')
@@ -107,8 +107,9 @@ function prove(
 }
 
 /**
- * Returns true if whoever proves the address is known to be who chose the password: it is the same browser, or a code was
- * typed where they signed up and nobody else signed up with the address. A link opened anywhere else proves the address only.
+ * Returns true if the user who proves the address also chose the password: it is the same browser, or the code was
+ * typed where they signed up and there was no other sign-up with the address. A link opened elsewhere proves the
+ * address only.
  */
 async function keepsPassword(scope: AuthScope, token: OneTimeToken, by: 'link' | 'code'): Promise<boolean> {
   if (token.purpose !== 'signup' || token.passwordHash === null) return false
@@ -116,7 +117,7 @@ async function keepsPassword(scope: AuthScope, token: OneTimeToken, by: 'link' |
   return by === 'code' && !(await hasOtherPassword(scope.db, token))
 }
 
-/** Changes the address once both have agreed; answers whether they have. */
+/** Changes the address once both have agreed. Returns true if they have. */
 async function changeAddress(scope: AuthScope, user: store.UserRow, token: OneTimeToken): Promise<boolean> {
   const other = await otherToken(scope.db, token)
   if (!other || user.pendingEmail === null) throw new AuthProblem('otp_expired')

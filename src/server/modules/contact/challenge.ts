@@ -7,8 +7,9 @@ import { readChallenge } from './signed.ts'
 import * as store from './store.ts'
 
 /**
- * Throws unless a challenge about this listing was answered rightly, for the first time: `contact_challenge_required`
- * or `contact_answer_incorrect`. Not to be called inside a transaction, which could bring a spent challenge back.
+ * Throws unless a challenge about this listing was solved for the first time: `contact_challenge_required` or
+ * `contact_answer_incorrect`. Must not be called inside a transaction: a rollback would make a used challenge valid
+ * again.
  */
 export async function requireAnswer(
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { Scope } from '../../scope.ts'
 import { networkOf } from '../../platform/network.ts'
 
-/** Whom limits count: an account, or for a visitor a keyed hash of where the call comes from. */
+/** The subject of limits: an account, or for a visitor a keyed hash of the network address. */
 export type Person = { userId: string; addressHash: null } | { userId: null; addressHash: string }
 
 export function personOf({ actor, caller, keyring }: Scope): Person {

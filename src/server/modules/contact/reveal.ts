@@ -1,4 +1,4 @@
-/** Revealing a number: who may, how often, and that it is counted. */
+/** Reveals a phone number: who may, how often, and how it is counted. */
 import type { z } from 'zod'
 import type { contactOperations } from '../../../contract/contact.ts'
 import { revealWindowMs } from '../../../contract/contact-limits.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 type Asked = z.output<typeof contactOperations.reveal.input>
 
-/** The owner's own number, and one that is looked at again, count for nothing and need no answer. */
+/** The owner's own number, or one revealed before, does not count and needs no challenge. */
 export async function reveal(scope: Scope, asked: Asked): Promise<z.input<typeof contactOperations.reveal.output>> {
   const { listingId, pageToken, interactions, challenge } = asked
   const { sellerId, contactPhone } = await requireContactable(scope, listingId)
@@ -30,14 +30,14 @@ export async function reveal(scope: Scope, asked: Asked): Promise<z.input<typeof
 
   const { userAgent } = scope.caller
   const automated = isRobot(userAgent) || callsItselfAutomated(userAgent)
-  // A device may ask for a sum of its own accord; its answer has to be right as well.
+  // A device may request a challenge by itself; its answer must be right as well.
   const answered = challenge !== undefined || needsChallenge({ left: before.left, automated, interactions })
   if (answered) await requireAnswer(scope, listingId, challenge)
   return inTransaction(scope, async (scope) => {
     await store.lockFor(scope.db, person)
     const now = await standing(scope, person, listingId)
     if (now.repeated) return answer(contactPhone, now)
-    // Other calls of theirs may have been faster.
+    // Concurrent calls by the same person may have been faster.
     refuseBeyondLimit(now)
     if (!answered && needsChallenge({ left: now.left, automated, interactions })) {
       throw new Problem('contact_challenge_required')
@@ -56,7 +56,10 @@ async function standing(scope: Scope, person: Person, listingId: string): Promis
   return standingOf(past, listingId, now)
 }
 
-/** The token says when the page was opened; whoever reveals at once has not read it. */
+/**
+ * The token holds the time when the page was opened. A reveal right after it is refused: the page cannot have been
+ * read.
+ */
 function requireStay(scope: Scope, listingId: string, pageToken: string): void {
   const opened = openedAt(scope, listingId, pageToken)
   const wait = opened === null ? null : waitMs(opened, scope.now().getTime())

@@ -14,7 +14,7 @@ export interface PastReveal {
   revealedAt: Date
 }
 
-/** How somebody stands who wants to see the number of a listing, after what they have revealed. */
+/** The limits of a person who asks for a listing's number, given their earlier reveals. */
 export function standingOf(past: readonly PastReveal[], listingId: string, now: Date) {
   const counted = past.filter(({ revealedAt }) => revealedAt.getTime() > now.getTime() - revealWindowMs)
   const oldest = counted.toSorted((one, other) => one.revealedAt.getTime() - other.revealedAt.getTime())[0]
@@ -22,22 +22,22 @@ export function standingOf(past: readonly PastReveal[], listingId: string, now: 
     /** The same number again, within the hour. */
     repeated: counted.some((reveal) => reveal.listingId === listingId),
     left: Math.max(0, maxReveals - counted.length),
-    /** When there is one more: an hour after the oldest that counts. */
+    /** When the next reveal is free: an hour after the oldest that counts. */
     resetsAt: oldest === undefined ? null : new Date(oldest.revealedAt.getTime() + revealWindowMs),
   }
 }
 
-/** Whether the extra check is active (specification section 9). A page without interaction is one without script. */
+/** Whether the extra check is active (specification section 9). A page without script reports no interaction. */
 export function needsChallenge(asked: { left: number; automated: boolean; interactions: number }): boolean {
   return asked.automated || asked.left <= fewRevealsLeft || asked.interactions < minInteractions
 }
 
-/** Whether a browser says that it is driven by a program. */
+/** Whether the browser reports that a program controls it. */
 export function callsItselfAutomated(userAgent: string): boolean {
   return /headless|phantom|selenium|webdriver|bot/i.test(userAgent)
 }
 
-/** How long somebody has to stay on the page yet; null when the page was opened too long ago. */
+/** How long the page must still stay open; null if it was opened too long ago. */
 export function waitMs(openedAt: number, now: number): number | null {
   if (openedAt > now || openedAt + pageTokenLifetimeMs < now) return null
   return Math.max(0, openedAt + minPageMs - now)

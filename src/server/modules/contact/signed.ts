@@ -1,24 +1,24 @@
 /**
- * What the server hands out and wants back unchanged: when a page was opened, and what was asked. Signed instead of
- * stored, so that a page that nobody does anything with costs nothing.
+ * Values that the server issues and expects back unchanged: when a page was opened, and which challenge was set.
+ * Signed instead of stored, so that a page without a follow-up costs nothing.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { ContactChallenge } from '../../../contract/contact.ts'
 import { challengeOperators } from '../../../contract/contact-limits.ts'
 import type { Scope } from '../../scope.ts'
 
-/** Says when the page of a listing was opened. */
+/** Signs when a listing's page was opened. */
 export function signPage(scope: Scope, listingId: string): string {
   return sign(scope, 'contact page', listingId, String(scope.now().getTime()))
 }
 
-/** When it was opened, in milliseconds; null for what is not ours or is about another listing. */
+/** Returns when it was opened, in milliseconds; null if not signed by us or about another listing. */
 export function openedAt(scope: Scope, listingId: string, token: string): number | null {
   const said = read(scope, 'contact page', listingId, token)
   return said === null ? null : Number(said)
 }
 
-/** A sum that has not been asked before, and whose result needs no minus, which number pads lack. */
+/** Creates a new sum with a non-negative result, because number pads lack a minus. */
 export function newChallenge(scope: Scope, listingId: string): ContactChallenge {
   const operator = challengeOperators[randomInt(challengeOperators.length)] ?? 'add'
   const [smaller = 1, larger = 1] = [randomInt(1, 11), randomInt(1, 11)].sort((one, other) => one - other)
@@ -27,7 +27,7 @@ export function newChallenge(scope: Scope, listingId: string): ContactChallenge 
   return { token: sign(scope, 'contact challenge', listingId, said), left, operator, right }
 }
 
-/** What was asked; null for what is not ours or is about another listing. */
+/** Returns the challenge; null if not signed by us or about another listing. */
 export function readChallenge(scope: Scope, listingId: string, token: string) {
   const [id, askedAt, left, operator, right] = read(scope, 'contact challenge', listingId, token)?.split('.') ?? []
   const known = challengeOperators.find((name) => name === operator)

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import type { PastReveal } from './rules.ts'
 import { contactReveals, spentContactChallenges } from './tables.ts'
 
-/** What somebody has revealed after a moment. */
+/** Returns a person's reveals after a moment. */
 export async function revealsOf(db: Db, { userId, addressHash }: Person, after: Date): Promise<PastReveal[]> {
   const { listingId, revealedAt } = contactReveals
   const whose = userId === null ? eq(contactReveals.addressHash, addressHash ?? '') : eq(contactReveals.userId, userId)
@@ -19,12 +19,12 @@ export async function addReveal(db: Db, reveal: typeof contactReveals.$inferInse
   await db.insert(contactReveals).values(reveal)
 }
 
-/** Makes one person's reveals wait for each other, so that the limit holds; until the transaction ends. */
+/** Serialises the reveals of one person until the transaction ends, so that the limit holds. */
 export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
   await lockName(db, `reveals ${userId ?? addressHash}`)
 }
 
-/** Answers whether the challenge had not been answered before. */
+/** Returns true if the challenge was not used before. */
 export async function spend(db: Db, id: string, spentAt: Date): Promise<boolean> {
   const spent = await db.insert(spentContactChallenges).values({ id, spentAt }).onConflictDoNothing().returning()
   return spent.length > 0

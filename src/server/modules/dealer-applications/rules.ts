@@ -3,7 +3,7 @@ import { transition, type Transitions } from '../../transitions.ts'
 
 export type ApplicationStatus = (typeof dealerApplicationStatuses)[number]
 
-/** Which steps an application may take (specification section 4). Null: there is none yet. */
+/** The steps an application may take (specification section 4). Null: there is none yet. */
 export const transitions = {
   submit: { from: [null, 'declined'], to: 'pending' },
   approve: { from: ['pending'], to: 'approved' },
@@ -17,7 +17,7 @@ export function mayTake(step: Step, status: ApplicationStatus | null): boolean {
 }
 
 /**
- * What the flags of a profile are after a decision. Who sells as a business does so whatever is decided about the approval
+ * Returns the profile's flags after a decision. A trader remains a trader whatever the decision on the approval
  * (decision 75).
  */
 export function flagsAfter(step: 'approve' | 'decline' | 'revoke', wasDealer: boolean) {

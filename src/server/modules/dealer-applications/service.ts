@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { followSellerKind } from '../offers/service.ts'
 import { tellDecision } from '../moderation/service.ts'
 import { changeProfile, isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
@@ -76,7 +76,7 @@ async function requireLocked(scope: Scope<Actor>): Promise<store.ProfileRow> {
   return profile
 }
 
-/** Profile and listings say the same. */
+/** Sets the same flags on the profile and its listings. */
 async function setDealer(
   scope: Scope,
   profile: store.ProfileRow,
@@ -113,8 +113,9 @@ const decisions = {
 } as const
 
 /**
- * Takes one step, once: of two at the same time the second finds it taken. Flags, listings, letter and record go together.
- * Throws `own_account`, `application_not_found`, and `application_decided` when it stands otherwise than the caller believes.
+ * Takes one step once: of two concurrent calls the second finds it taken. Flags, listings, email and record change
+ * together. Throws `own_account`, `application_not_found`, and `application_decided` if its state is not what the
+ * caller expected.
  */
 async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof decisions, notes: string | null) {
   if (userId === scope.actor.userId) throw new Problem('own_account')
@@ -136,7 +137,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
     })
     await followSellerKind(scope, userId, sellerKindOf(flags))
     await tellDecision(scope, { decision: decisions[step], userId, reason: notes })
-    await noteAction(scope, {
+    await recordAction(scope, {
       action: decisions[step],
       subjectType: 'account',
       subjectId: userId,
@@ -149,7 +150,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
   return { application: toAdminApplication(row) }
 }
 
-/** The database knows no others. */
+/** The database allows no other values. */
 function statusOf({ dealerApplicationStatus }: store.ProfileRow): ApplicationStatus | null {
   return dealerApplicationStatus as ApplicationStatus | null
 }

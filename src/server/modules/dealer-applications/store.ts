@@ -32,7 +32,7 @@ function matching(status: string | undefined) {
   )
 }
 
-/** One page, the newest first; those whose date nobody noted last. */
+/** Returns one page, the newest first; applications without a date come last. */
 export async function pageOf(
   db: Db,
   { status, page, pageSize }: { status?: string | undefined; page: number; pageSize: number },
@@ -53,7 +53,7 @@ export async function countsByStatus(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ status, applications }) => [status ?? '', applications]))
 }
 
-/** The profile, locked until the transaction ends. */
+/** Returns the profile, locked until the transaction ends. */
 export async function lock(db: Db, userId: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId)).for('update')
   return profile ?? null

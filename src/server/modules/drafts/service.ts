@@ -44,7 +44,7 @@ export const drafts: HandlersOf<typeof draftOperations> = {
       store.save(scope.db, draftId, scope.actor.userId, revision, saved),
     )
     if (row) return toDraft(scope, row)
-    // A repeated call, whose first answer was lost, finds its own data.
+    // A retry whose first response was lost finds its own data.
     const current = await requireDraft(scope, draftId)
     if (current.step === step && isDeepStrictEqual(current.vehicleData, data)) return toDraft(scope, current)
     throw new Problem('draft_changed_elsewhere', { details: { current: await toDraft(scope, current), sent: data } })
@@ -56,12 +56,12 @@ export const drafts: HandlersOf<typeof draftOperations> = {
   },
 }
 
-/** Throws a draft of an account away once what it was for is done. One that is gone already is none. */
+/** Deletes an account's draft that is no longer needed. Does nothing if there is none. */
 export async function discardDraft(scope: Scope, userId: string, draftId: string | null | undefined): Promise<void> {
   if (draftId) await store.remove(scope.db, draftId, userId)
 }
 
-/** Begins a draft, or finds the one that was begun with the same id. */
+/** Begins a draft, or returns the one begun with the same id. */
 async function begin(
   scope: Scope<Actor>,
   { draftId, listingId, step, data }: Parameters<typeof drafts.create>[1],
@@ -87,7 +87,7 @@ async function begin(
     createdAt: now,
     updatedAt: now,
   })
-  // Still not there: the id is somebody else's.
+  // Still not found: the id belongs to another account.
   return requireDraft(scope, id)
 }
 

@@ -17,7 +17,7 @@ function typed(name: 'vehicleType' | 'make' | 'model') {
   return sql`${listingDrafts.vehicleData} ->> ${sql.raw(`'${name}'`)}`
 }
 
-/** The last saved first, with the names of what is chosen so far. */
+/** Returns drafts, the last saved first, with the names of the chosen make and model. */
 export async function listOf(db: Db, userId: string) {
   return db
     .select({ draft: listingDrafts, makeName: vehicleMakes.name, modelName: vehicleModels.name })
@@ -34,7 +34,7 @@ export async function find(db: Db, draftId: string, userId: string): Promise<Dra
   return row ?? null
 }
 
-/** Serialises whoever begins drafts for this account, so that the limit holds. To be called inside a transaction. */
+/** Serialises new drafts of this account, so that the limit holds. Must be called inside a transaction. */
 export async function lockDrafts(db: Db, userId: string): Promise<void> {
   await lockName(db, `drafts ${userId}`)
 }
@@ -44,13 +44,13 @@ export async function countOf(db: Db, userId: string): Promise<number> {
   return row?.drafts ?? 0
 }
 
-/** Inserts a draft unless its id is taken, by any account. To be called inside a transaction. */
+/** Inserts a draft unless its id is taken by any account. Must be called inside a transaction. */
 export async function insert(db: Db, draft: typeof listingDrafts.$inferInsert): Promise<void> {
   const added = await db.insert(listingDrafts).values(draft).onConflictDoNothing().returning({ id: listingDrafts.id })
   if (added.length > 0) await saveImages(db, draft.id, draft.vehicleData)
 }
 
-/** Records which images a draft names, as far as they exist. One that is being deleted is waited for. */
+/** Records which existing images a draft names. Waits for an image that is being deleted. */
 async function saveImages(db: Db, draftId: string, { imageIds = [] }: DraftData): Promise<void> {
   await db.delete(draftImages).where(eq(draftImages.draftId, draftId))
   const existing = await db
@@ -62,8 +62,8 @@ async function saveImages(db: Db, draftId: string, { imageIds = [] }: DraftData)
 }
 
 /**
- * Saves over the revision that was read; null when it is no longer that, or not the account's. To be called inside a
- * transaction.
+ * Saves over the revision that was read. Returns null if it has changed or belongs to another account. Must be called
+ * inside a transaction.
  */
 export async function save(
   db: Db,
@@ -93,7 +93,7 @@ export async function ownsListing(db: Db, listingId: string, userId: string): Pr
   return row !== undefined
 }
 
-/** Pictures of this account among these. */
+/** Returns those of these images that belong to the account. */
 export async function ownImages(db: Db, imageIds: readonly string[], userId: string) {
   if (imageIds.length === 0) return []
   const rows = await db

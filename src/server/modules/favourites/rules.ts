@@ -1,4 +1,4 @@
 import { hourMs } from '../../../contract/durations.ts'
 
-/** How long a removed favourite can be brought back as it was. */
+/** How long a removed favourite can be restored unchanged. */
 export const undoMs = hourMs

@@ -63,7 +63,7 @@ function toFavourite(row: Awaited<ReturnType<typeof store.list>>[number], known:
   }
 }
 
-/** The ids of what an account has saved, last saved first. */
+/** Returns the ids of an account's favourites, last saved first. */
 export function favouriteIds(scope: Scope, userId: string): Promise<string[]> {
   return store.listingIds(scope.db, userId)
 }

@@ -5,7 +5,7 @@ import { userFavourites } from './tables.ts'
 
 const saved = (userId: string) => and(eq(userFavourites.userId, userId), isNull(userFavourites.removedAt))
 
-/** Those saved now, last saved first. */
+/** Returns the current favourites, last saved first. */
 export async function list(db: Db, userId: string, limit: number, offset: number) {
   return db
     .select()
@@ -38,7 +38,7 @@ export async function find(db: Db, userId: string, listingId: string) {
   return row ?? null
 }
 
-/** Brings back one that was removed after a moment, as it was; answers when it was saved, or null. */
+/** Restores a favourite removed after a moment, unchanged. Returns when it was saved, or null. */
 export async function restore(db: Db, userId: string, listingId: string, removedAfter: Date): Promise<Date | null> {
   const [row] = await db
     .update(userFavourites)
@@ -54,7 +54,7 @@ export async function restore(db: Db, userId: string, listingId: string, removed
   return row?.savedAt ?? null
 }
 
-/** Saves one; one that is saved already stays as it is, one removed long ago begins anew. */
+/** Saves a favourite. An existing one stays as it is; one removed long ago starts again. */
 export async function save(db: Db, row: typeof userFavourites.$inferInsert): Promise<void> {
   await db
     .insert(userFavourites)
@@ -73,7 +73,7 @@ export async function remove(db: Db, userId: string, listingId: string, now: Dat
     .where(and(saved(userId), eq(userFavourites.listingId, listingId)))
 }
 
-/** Makes one account's changes wait for each other, so that a limit holds; until the transaction ends. */
+/** Serialises changes by one account until the transaction ends, so that the limit holds. */
 export async function lockFor(db: Db, userId: string): Promise<void> {
   await lockName(db, `favourites ${userId}`)
 }

@@ -1,7 +1,7 @@
 import { creditDays } from '../../../contract/limits.ts'
 import { type CreditType, creditTypes } from '../../../contract/vocabulary.ts'
 
-/** The credit that a package gives which features for so many days: the longest that is not longer; null for none. */
+/** The credit for a package's days: the longest that is not longer than them; null if there is none. */
 export function creditTypeFor(featuredDays: number | null): CreditType | null {
   return creditTypes.findLast((type) => creditDays[type] <= (featuredDays ?? 0)) ?? null
 }

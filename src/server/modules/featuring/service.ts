@@ -1,4 +1,4 @@
-/** Credits: a ledger of grants and uses, and what they are used for. */
+/** Credits: a ledger of grants and uses, and the placements they pay for. */
 import { dayMs } from '../../../contract/durations.ts'
 import type { featuringOperations } from '../../../contract/featuring.ts'
 import { boughtCreditDays, creditDays } from '../../../contract/limits.ts'
@@ -30,7 +30,7 @@ export const featuring: HandlersOf<typeof featuringOperations> = {
     const { userId } = scope.actor
     const days = creditDays[creditType]
     const { featuredUntil } = await inTransaction(scope, async (scope) => {
-      // Credits before the listing, as a withdrawal takes them: in the other order each could wait for the other.
+      // Locks credits before the listing, as a withdrawal does; in the other order the two could deadlock.
       await store.lockGrants(scope.db, userId, scope.now())
       const placement = await feature(scope, userId, listingId, days)
       await spend(scope, userId, creditType, { listingId, featuredListingId: placement.placementId })
@@ -41,8 +41,8 @@ export const featuring: HandlersOf<typeof featuringOperations> = {
 }
 
 /**
- * Takes the credit that expires first, of grants that the caller has locked: of two at once the second finds what the
- * first left. Throws `insufficient_credits`.
+ * Takes the credit that expires first from grants that the caller has locked; of two concurrent calls the second sees
+ * what the first left. Throws `insufficient_credits`.
  */
 async function spend(
   scope: Scope,
@@ -55,10 +55,10 @@ async function spend(
   const grant = grants.find((one) => one.creditType === creditType && one.left > 0)
   if (!grant) throw new Problem('insufficient_credits', { details: { creditType } })
   const use = { id: scope.newId(), userId, creditType, amount: -1, grantId: grant.id, createdAt: now, ...on }
-  await store.noteUse(scope.db, use)
+  await store.recordUse(scope.db, use)
 }
 
-/** Credits that were bought by themselves; once for each payment. Inside a transaction. */
+/** Grants credits that were bought separately, once per payment. Must be called inside a transaction. */
 export async function grantBought(scope: Scope, { userId, paymentId, featuredDays, credits }: Bought): Promise<void> {
   const now = scope.now()
   const creditType = creditTypeFor(featuredDays)
@@ -75,7 +75,7 @@ export async function grantBought(scope: Scope, { userId, paymentId, featuredDay
   })
 }
 
-/** Takes back what is left of credits that were bought with a payment, and ends placements that they were used for. */
+/** Takes back what is left of credits that were bought with a payment, and ends the placements they paid for. */
 export async function endBought(scope: Scope, paymentId: string): Promise<void> {
   await store.endOfPayment(scope.db, paymentId, scope.now())
   await endPlacements(scope, await store.placementsOf(scope.db, paymentId))
@@ -98,7 +98,10 @@ export interface PaidPeriod {
   end: Date
 }
 
-/** The credits of a plan's period, once for each; what is left of earlier periods ends with it. Inside a transaction. */
+/**
+ * Grants the credits of a plan's period, once per period; what is left of earlier periods ends. Must be called inside
+ * a transaction.
+ */
 export async function grantPeriod(
   scope: Scope,
   { userId, subscriptionId, featuredDays, credits, start, end }: PaidPeriod,
@@ -113,7 +116,7 @@ export async function grantPeriod(
   }
 }
 
-/** How many placements a period of a plan gave and how many of them were used; null where it gave none yet. */
+/** Returns how many placements a plan's period granted and how many of them were used; null before the grant. */
 export function creditsOfPeriod(scope: Scope, subscriptionId: string, start: Date) {
   return store.ofPeriod(scope.db, subscriptionId, start)
 }

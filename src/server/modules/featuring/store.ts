@@ -7,10 +7,7 @@ function isRunningGrant(userId: string, now: Date) {
   return and(eq(creditEntries.userId, userId), gt(creditEntries.amount, 0), gt(creditEntries.expiresAt, now))
 }
 
-/**
- * Writes a grant; answers whether it did. One payment grants once, and so does one period of a plan: the database keeps
- * the second out.
- */
+/** Inserts a grant. Returns true if it did. A unique index allows one grant per payment and per period of a plan. */
 export async function grant(db: Db, entry: typeof creditEntries.$inferInsert): Promise<boolean> {
   const granted = await db.insert(creditEntries).values(entry).onConflictDoNothing().returning({ id: creditEntries.id })
   return granted.length > 0
@@ -44,7 +41,7 @@ export async function endOfPayment(db: Db, paymentId: string, endsAt: Date): Pro
     .where(and(eq(creditEntries.paymentId, paymentId), gt(creditEntries.amount, 0), runs))
 }
 
-/** The placements that credits of a payment were used for. */
+/** Returns the placements that credits of a payment paid for. */
 export async function placementsOf(db: Db, paymentId: string): Promise<string[]> {
   const grants = db.select({ id: creditEntries.id }).from(creditEntries).where(eq(creditEntries.paymentId, paymentId))
   const uses = await db
@@ -54,7 +51,7 @@ export async function placementsOf(db: Db, paymentId: string): Promise<string[]>
   return uses.flatMap(({ placementId }) => placementId ?? [])
 }
 
-/** Keeps the running grants of an account from everybody else until the transaction is over. */
+/** Locks the running grants of an account until the transaction ends. */
 export async function lockGrants(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .select({ id: creditEntries.id })
@@ -64,7 +61,7 @@ export async function lockGrants(db: Db, userId: string, now: Date): Promise<voi
     .for('update')
 }
 
-/** Running grants with what is left of them, those first that expire first. */
+/** Returns running grants with what is left of them, the first to expire first. */
 export async function grantsOf(db: Db, userId: string, now: Date): Promise<Left[]> {
   const grants = await db
     .select()
@@ -93,11 +90,11 @@ async function usedOf(db: Db, grantIds: readonly string[]): Promise<Map<string |
   return new Map(rows.map(({ grantId, used }) => [grantId, used]))
 }
 
-export async function noteUse(db: Db, use: typeof creditEntries.$inferInsert): Promise<void> {
+export async function recordUse(db: Db, use: typeof creditEntries.$inferInsert): Promise<void> {
   await db.insert(creditEntries).values(use)
 }
 
-/** How many credits a period of a plan gave, and how many of them were used. */
+/** Returns how many credits a plan's period granted, and how many of them were used. */
 export async function ofPeriod(
   db: Db,
   subscriptionId: string,

@@ -8,11 +8,11 @@ export const creditEntries = pgTable('credit_entries', {
   userId: uuid('user_id').notNull(),
   creditType: text('credit_type').notNull(),
   amount: integer().notNull(),
-  /** Of a use: where the credit came from. */
+  /** For a use: the grant that it took from. */
   grantId: uuid('grant_id'),
   listingId: uuid('listing_id'),
   featuredListingId: uuid('featured_listing_id'),
-  /** Of a grant: what paid for it. */
+  /** For a grant: what paid for it. */
   paymentId: uuid('payment_id'),
   subscriptionId: uuid('subscription_id'),
   periodStart: moment('period_start'),

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '../../../contract/durations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
-/** How long the answer of a call is remembered. */
-const memoryMs = 7 * 86_400_000
+/** How long the result of a call is stored. */
+const memoryMs = 7 * dayMs
 
 export interface RepeatableCall {
   userId: string
-  /** Chosen by the caller; without one the work is simply done. */
+  /** Chosen by the caller; without a key the work simply runs. */
   key: string | undefined
   operation: string
-  /** What the caller asked for: the same key with something else is refused. */
+  /** The request's content: the same key with other content is refused. */
   request: unknown
 }
 
 /**
- * Does work that makes one thing, once for each key, and returns the thing's id, as the first call did. The work gets an id
- * to use, and returns the one that it used, inside a transaction; when it fails the key is free again.
+ * Runs work that creates one thing once per key, and returns the thing's id, also when called again. The work gets an
+ * id to use and returns the id that it used, inside a transaction. If it fails, the key is free again.
  */
 export function once<S extends Scope>(
   scope: S,
@@ -29,7 +30,7 @@ export function once<S extends Scope>(
     const newId = scope.newId()
     if (key !== undefined) {
       const now = scope.now()
-      await store.forgetBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
+      await store.deleteBefore(scope.db, userId, new Date(now.getTime() - memoryMs))
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
       const wanted = { userId, key, operation, requestHash, answerId: newId, createdAt: now }
       const { holder, isNew } = await store.claim(scope.db, wanted)

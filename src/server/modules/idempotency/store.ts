@@ -5,8 +5,8 @@ import { idempotencyKeys } from './tables.ts'
 export type Claim = typeof idempotencyKeys.$inferInsert
 
 /**
- * Claims a key; answers the claim that holds it. Another transaction that holds it is waited for: once it has
- * committed its answer is seen, once it has failed the key is free.
+ * Claims a key. Returns the claim that holds it. Waits for another transaction that holds it: after its commit,
+ * returns its result; after its failure, the key is free.
  */
 export async function claim(db: Db, wanted: Claim): Promise<{ holder: Claim; isNew: boolean }> {
   const inserted = await db.insert(idempotencyKeys).values(wanted).onConflictDoNothing().returning()
@@ -19,7 +19,7 @@ export async function claim(db: Db, wanted: Claim): Promise<{ holder: Claim; isN
   return { holder, isNew: false }
 }
 
-/** Notes that a claimed key belongs to another thing than the one it was claimed for. */
+/** Records that a claimed key belongs to another thing than the one it was claimed for. */
 export async function setAnswer(db: Db, { userId, key, answerId }: Pick<Claim, 'userId' | 'key' | 'answerId'>) {
   await db
     .update(idempotencyKeys)
@@ -27,6 +27,6 @@ export async function setAnswer(db: Db, { userId, key, answerId }: Pick<Claim, '
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)))
 }
 
-export async function forgetBefore(db: Db, userId: string, before: Date): Promise<void> {
+export async function deleteBefore(db: Db, userId: string, before: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, before)))
 }

@@ -3,7 +3,7 @@ import { makeAvifOnThread } from './pipeline-pool.ts'
 import { imageFolder, imageKey } from './rules.ts'
 import * as store from './store.ts'
 
-/** Gives a picture its AVIF files. May be repeated, and does nothing for a picture that is gone. */
+/** Adds AVIF files to a picture. May be repeated, and does nothing if the picture is gone. */
 export async function addAvifFiles(scope: Scope, imageId: string): Promise<void> {
   const image = await store.find(scope.db, imageId)
   if (!image || image.formats.includes('avif')) return
@@ -14,6 +14,6 @@ export async function addAvifFiles(scope: Scope, imageId: string): Promise<void>
   for (const { width, bytes } of files) await scope.storage.put(imageKey(contentHash, width, 'avif'), bytes)
   const bytes = files.reduce((total, file) => total + file.bytes.byteLength, 0)
   if (await store.addAvif(scope.db, imageId, bytes)) return
-  // Removed meanwhile, and its folder with it: what was just written must not stay behind.
+  // The picture was removed meanwhile with its folder; the files just written must not stay behind.
   if (!(await store.find(scope.db, imageId))) await scope.storage.deleteFolder(imageFolder(contentHash))
 }

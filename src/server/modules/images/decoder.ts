@@ -1,11 +1,11 @@
-/** The image library, set up once per thread so that it only ever does what is wanted here. */
+/** The image library, configured once per thread and restricted to what the market needs. */
 import sharp from 'sharp'
 
-// Every picture is another one, so libvips' cache would only hold memory; and one thread each leaves a core for pages.
+// No picture is processed twice, so libvips' cache would only use memory; one thread each leaves a core for pages.
 sharp.cache(false)
 sharp.concurrency(1)
 
-// Only these formats are ever decoded, whatever a file calls itself; SVG and the rest stay blocked.
+// Only these formats are ever decoded, whatever a file's name says; SVG and all others stay blocked.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

@@ -1,4 +1,4 @@
-/** Pictures over HTTP: their files out, and whole files or parts of them in. */
+/** Pictures over HTTP: downloads of their files, and uploads of whole files or parts. */
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
@@ -20,7 +20,7 @@ import { acceptImage, addPart, images, openImageFile } from './service.ts'
 type App = Hono<{ Variables: Variables }>
 type AppContext = Context<{ Variables: Variables }>
 
-/** `GET /images/{content hash}/{width}.webp` (or `.avif`): the address names the content, so copies are good for ever. */
+/** `GET /images/{content hash}/{width}.webp` (or `.avif`): the address names the content, so copies never expire. */
 export function imageEndpoints(storage: Storage): Hono {
   const app = new Hono()
   app.get('/:contentHash{[0-9a-f]{64}}/:file{[0-9]{1,4}\\.(?:webp|avif)}', async (c) => {
@@ -40,7 +40,7 @@ export function imageEndpoints(storage: Storage): Hono {
   return app
 }
 
-/** What arrives as bytes: see `rawOperations` of the contract. */
+/** Requests with a body of bytes: see `rawOperations` of the contract. */
 export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
   const app: App = new Hono()
   const { scratch } = platform
@@ -94,7 +94,7 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
     return scopeOf(platform, await info.actor(), info.log)
   }
 
-  /** Like an operation: counted, admitted, its input parsed and its answer checked. */
+  /** Like an operation: rate-limited, admitted, its input parsed and its result checked. */
   async function raw<Name extends keyof typeof rawOperations>(
     c: AppContext,
     name: Name,
@@ -121,7 +121,7 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
   }
 }
 
-/** The one file of a request, its body or a field of a form, with the other fields of the form. */
+/** The one file of a request, from its body or a form field, with the other fields of the form. */
 async function receiveOne(folder: string, request: Request, field: string, maxFileBytes: number) {
   if (!isFileForm(request)) {
     return { file: await receiveFile(folder, request, maxFileBytes), fields: new Map<string, string>() }
@@ -132,9 +132,9 @@ async function receiveOne(folder: string, request: Request, field: string, maxFi
 }
 
 /**
- * Takes pictures out of the forms of those pages that expect them (`contract/picture-pages.ts`), so that a page without script can send them like any other field: a file of
- * the field `pictures` becomes a further value of `imageIds`, a refused one a value of `refusedPictures` (JSON: name and
- * code). Nothing of a visitor's is kept.
+ * Extracts pictures from the forms of pages that expect them (`contract/picture-pages.ts`), so that a page without
+ * script can send them like any other field. A file in the field `pictures` becomes another value of `imageIds`, a
+ * refused one a value of `refusedPictures` (JSON: name and code). Nothing from a visitor is stored.
  */
 export function receivePictures(platform: Platform, limiter: RateLimiter): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
@@ -179,7 +179,7 @@ function offsetOf(header: string | undefined): number {
   throw new Problem('invalid_input', { issues: [issue] })
 }
 
-/** A path of this site, or null: nobody is sent elsewhere. */
+/** Returns a path of this site, or null: redirects never leave the site. */
 function localPath(value: string | undefined): string | null {
   const url = value === undefined ? null : URL.parse(value, 'http://site.test')
   // `/.//evil.example` has a path that a browser reads as another host.

@@ -1,16 +1,16 @@
-/** What a file is, read from its first bytes. Names and stated types are never asked. */
+/** Detects a file's type from its first bytes. Names and stated types are ignored. */
 
 /** Types that are decoded. */
 export const imageTypes = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** What else people send, so that the refusal can say it. */
+/** Other common types, so that the refusal can name them. */
 export type RefusedType = 'heic' | 'svg' | 'html' | 'pdf' | 'tiff' | 'bmp' | 'video' | 'archive' | 'unknown'
 
-/** How many bytes are enough to tell. */
+/** Number of bytes that are enough to detect the type. */
 export const headBytes = 512
 
-/** Names what the first bytes are. */
+/** Returns the type of the first bytes. */
 export function typeOf(head: Uint8Array): ImageType | RefusedType {
   const bytes = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, headBytes))
   const starts = (...values: number[]) => values.every((value, index) => bytes[index] === value)
@@ -29,7 +29,7 @@ export function typeOf(head: Uint8Array): ImageType | RefusedType {
   return 'unknown'
 }
 
-/** Brands of the ISO container (ISO 14496-12): the main one, then those that it can be read as. */
+/** Returns the type by the brands of the ISO container (ISO 14496-12): the main brand, then the compatible ones. */
 function typeOfBoxes(bytes: Buffer, text: string): ImageType | RefusedType {
   const end = Math.min(bytes.byteLength >= 4 ? bytes.readUInt32BE(0) : 0, text.length)
   const brands = [text.slice(8, 12)]

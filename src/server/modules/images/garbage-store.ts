@@ -1,4 +1,4 @@
-/** What nobody refers to any more: finding it, and removing the rows so that nobody can refer to it meanwhile. */
+/** Images that are no longer used: finding them, and removing their rows so that no new use can begin meanwhile. */
 import { and, asc, countDistinct, eq, gte, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { ImageReference } from '../../owned-data.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -14,7 +14,7 @@ function isUnreferenced(db: Db, references: readonly ImageReference[]): SQL | un
   return and(notExists(owned), not(isUsed(references, images.id)))
 }
 
-/** Pictures without an owner and a use, created before a moment. */
+/** Returns unused pictures without an owner, created before a moment. */
 export async function unreferenced(
   db: Db,
   references: readonly ImageReference[],
@@ -30,15 +30,15 @@ export async function unreferenced(
   return rows.map(({ id }) => id)
 }
 
-/** Pictures that listings show. */
+/** Returns the number of pictures that listings show. */
 export async function countInListings(db: Db): Promise<number> {
   const [row] = await db.select({ images: countDistinct(listingImages.imageId) }).from(listingImages)
   return row?.images ?? 0
 }
 
 /**
- * Removes those of these pictures that nobody refers to, and answers whose files may go. In a transaction: the rows are
- * locked first, so that whoever is about to refer to one has either done it, which is then seen, or comes too late.
+ * Removes the unused ones of these pictures, and returns those whose files may go. In a transaction: the rows are
+ * locked first, so a concurrent new use has either committed, and is then seen, or comes too late.
  */
 export async function removeUnreferenced(
   db: Db,
@@ -55,8 +55,8 @@ export async function removeUnreferenced(
   return removed.map(({ contentHash }) => contentHash)
 }
 
-/** Takes images from accounts that have had them since before a moment and that nothing of theirs uses. */
-export async function forgetUnused(
+/** Takes images from accounts that have had them since before a moment and do not use them. */
+export async function deleteUnused(
   db: Db,
   references: readonly ImageReference[],
   before: Date,
@@ -72,7 +72,7 @@ export async function forgetUnused(
   return rows.map(({ image_id }) => image_id)
 }
 
-/** Pictures whose files begin with these two digits. */
+/** Returns the pictures whose files begin with these two digits. */
 export async function filedUnder(db: Db, digits: string) {
   return db
     .select({
@@ -86,7 +86,7 @@ export async function filedUnder(db: Db, digits: string) {
     .where(and(gte(images.contentHash, digits), lt(images.contentHash, `${digits}g`)))
 }
 
-/** Uploads that began before a moment. */
+/** Returns uploads that began before a moment. */
 export async function uploadsBefore(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: uploads.id })

@@ -1,6 +1,6 @@
 /**
- * Nothing stays behind and nothing is missing: rows go first, then the files that only they named. What a crash leaves
- * in between is found by comparing files with rows.
+ * Leaves no file behind and no row without its files: rows go first, then the files that only they named. Comparing
+ * files with rows finds what a crash leaves in between.
  */
 import { hourMs } from '../../../contract/durations.ts'
 import { uploadLifetimeMs } from '../../../contract/limits.ts'
@@ -12,18 +12,18 @@ import { removeImagesJob } from './jobs.ts'
 import { imageFolder, imageKeys, uploadFolder } from './rules.ts'
 import * as store from './store.ts'
 
-/** How long a picture that nothing of its owner uses is kept. */
+/** How long a picture that its owner does not use is stored. */
 const unusedMs = 7 * 24 * hourMs
-/** Files younger than this may belong to a picture that is just being stored. */
+/** Younger files may belong to a picture that is being stored right now. */
 const graceMs = 24 * hourMs
 const atOnce = 500
-/** What one clean-up at the press of a button removes at most, and how many failures it names. */
+/** The limits of one manual clean-up: pictures removed, and failures named. */
 const mostCleanedUp = 50_000
 const mostErrors = 100
 
 /**
- * Takes images from an account, as far as nothing of it uses them. To be called in the transaction that stops using them;
- * the files go after it has committed, when no other account uses them.
+ * Takes unused images from an account. Must be called in the transaction that stops using them. Their files go after
+ * its commit, if no other account uses them.
  */
 export async function releaseImages(scope: Scope, userId: string, imageIds: readonly string[]): Promise<void> {
   await enqueueRemoval(
@@ -32,13 +32,15 @@ export async function releaseImages(scope: Scope, userId: string, imageIds: read
   )
 }
 
-/** The same for a picture that leaves a profile. One that was also sent for a listing stays: a form may hold it. */
+/**
+ * The same for a picture removed from a profile. One that was also sent for a listing stays: an open form may use it.
+ */
 export async function releaseProfilePicture(scope: Scope, userId: string, imageId: string): Promise<void> {
-  const released = { imageIds: [imageId], userId, references: scope.owned.imageReferences, keepForListings: true }
+  const released = { imageIds: [imageId], userId, references: scope.owned.imageReferences, exceptForListings: true }
   await enqueueRemoval(scope, await store.disown(scope.db, released))
 }
 
-/** Takes from an account a picture that it wants to be gone. Answers false while a listing or the profile shows it. */
+/** Takes a picture from an account that asks to delete it. Returns false while a listing or the profile shows it. */
 export async function giveUpImage(scope: Scope, userId: string, imageId: string): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const references = bindingReferences(scope)
@@ -47,12 +49,12 @@ export async function giveUpImage(scope: Scope, userId: string, imageId: string)
   })
 }
 
-/** Has those of these pictures removed that nobody uses, once the transaction has committed. */
+/** Removes the unused ones of these pictures once the transaction has committed. */
 export function discardImages(scope: Scope, imageIds: readonly string[]): Promise<void> {
   return enqueueRemoval(scope, [...imageIds])
 }
 
-/** Uses that an owner's wish to delete an image does not end. */
+/** Uses that an owner's request to delete an image does not end. */
 function bindingReferences({ owned }: Scope): ImageReference[] {
   return owned.imageReferences.filter(({ isBinding }) => isBinding)
 }
@@ -61,7 +63,7 @@ async function enqueueRemoval(scope: Scope, imageIds: string[]): Promise<void> {
   if (imageIds.length > 0) await scope.jobs.enqueue(scope.db, removeImagesJob, { imageIds })
 }
 
-/** Removes those of these pictures that nobody refers to, rows before files. May be repeated. */
+/** Removes the unused ones of these pictures, rows before files. May be repeated. */
 export async function removeImages(scope: Scope, imageIds: readonly string[]): Promise<number> {
   const contentHashes = await inTransaction(scope, (scope) =>
     garbage.removeUnreferenced(scope.db, bindingReferences(scope), imageIds),
@@ -70,8 +72,8 @@ export async function removeImages(scope: Scope, imageIds: readonly string[]): P
   return contentHashes.length
 }
 
-/** Throws away uploads that were not finished in time, and pictures that nobody came to use. */
-export async function forgetUnused(scope: Scope): Promise<void> {
+/** Deletes uploads that were not finished in time, and pictures that were never used. */
+export async function deleteUnused(scope: Scope): Promise<void> {
   const now = scope.now().getTime()
   for (;;) {
     const expired = await garbage.uploadsBefore(scope.db, new Date(now - uploadLifetimeMs), atOnce)
@@ -80,13 +82,8 @@ export async function forgetUnused(scope: Scope): Promise<void> {
     if (expired.length < atOnce) break
   }
   for (;;) {
-    const forgotten = await garbage.forgetUnused(
-      scope.db,
-      scope.owned.imageReferences,
-      new Date(now - unusedMs),
-      atOnce,
-    )
-    if (forgotten.length < atOnce) break
+    const released = await garbage.deleteUnused(scope.db, scope.owned.imageReferences, new Date(now - unusedMs), atOnce)
+    if (released.length < atOnce) break
   }
   for (;;) {
     const left = await garbage.unreferenced(scope.db, bindingReferences(scope), new Date(now - hourMs), atOnce)
@@ -94,22 +91,22 @@ export async function forgetUnused(scope: Scope): Promise<void> {
   }
 }
 
-/** What a comparison of files with rows found. */
+/** The result of comparing files with rows. */
 export interface Sweep {
   files: number
-  /** Pictures that have any files. */
+  /** Number of pictures that have any files. */
   pictures: number
   rows: number
-  /** Keys of files that no row names; removed, unless the sweep only looked. */
+  /** Keys of files that no row names; removed, unless the sweep only checked. */
   rowless: string[]
-  /** Keys that rows name and that are not there. */
+  /** Keys that rows name and that have no file. */
   missing: string[]
 }
 
 export interface SweepOptions {
-  /** Files and rows that are younger are left alone. */
+  /** Younger files and rows are skipped. */
   before: Date
-  /** Only look. */
+  /** Only checks, removes nothing. */
   dryRun?: boolean
 }
 
@@ -135,7 +132,7 @@ async function sweepGroup(scope: Scope, digits: string, before: Date, sweep: Swe
   }
   for (const row of rows.filter(({ createdAt }) => createdAt < before)) {
     const missing = imageKeys(row).filter((key) => !files.has(key))
-    // Asked once more: AVIF files may have been added since the files were listed.
+    // Checks again: AVIF files may have been added since the files were listed.
     for (const key of missing) if ((await scope.storage.get(key)) === null) sweep.missing.push(key)
   }
 }
@@ -159,7 +156,7 @@ export interface CleanUp {
   errors: string[]
 }
 
-/** Removes pictures that nobody refers to, and files that no picture has. May be repeated, and done twice at once. */
+/** Removes unused pictures, and files without a picture. May be repeated, and run twice at once. */
 export async function cleanUpImages(scope: Scope, { before, dryRun = false }: SweepOptions): Promise<CleanUp> {
   const totalImagesInListings = await garbage.countInListings(scope.db)
   const unreferenced = await garbage.unreferenced(scope.db, bindingReferences(scope), before, mostCleanedUp)
@@ -188,7 +185,7 @@ function isPicture(folder: string): boolean {
   return folder.startsWith('images/')
 }
 
-/** Deletes files; answers the keys of those that could not be. */
+/** Deletes files. Returns the keys of those that it could not delete. */
 async function deleteEach(scope: Scope, keys: readonly string[]): Promise<string[]> {
   const failed: string[] = []
   for (const key of keys) {
@@ -202,7 +199,7 @@ async function deleteEach(scope: Scope, keys: readonly string[]): Promise<string
   return failed
 }
 
-/** The daily sweep. What is missing is told to the operator, since nothing here can bring it back. */
+/** The daily sweep. Missing files are logged for the operator, since the market cannot restore them. */
 export async function sweepDaily(scope: Scope): Promise<void> {
   const { files, rows, rowless, missing } = await sweepFiles(scope, {
     before: new Date(scope.now().getTime() - graceMs),

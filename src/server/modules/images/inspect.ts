@@ -1,10 +1,10 @@
-/** Decides from the header whether a file will be decoded at all. */
+/** Decides from the header whether a file may be decoded. */
 import { maxImageBytes, maxImagePixels, maxImageSide, maxImageStretch } from '../../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
 import { sharp } from './decoder.ts'
 import { imageTypes, isImageType, typeOf } from './file-type.ts'
 
-/** Throws the refusal that fits: for nothing, too much, the wrong type, or a size that no photo has. */
+/** Throws the refusal that fits: an empty file, one too large, the wrong type, or dimensions that no photo has. */
 export async function inspect(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength === 0) throw new Problem('image_empty')
   if (bytes.byteLength > maxImageBytes) {
@@ -26,7 +26,7 @@ export async function inspect(bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Reads the header only: nothing is decoded, however much a file claims to hold. */
+/** Reads only the header: nothing is decoded, whatever dimensions a file claims. */
 async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

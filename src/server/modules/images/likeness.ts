@@ -1,10 +1,10 @@
-/** A picture in 256 bits that stay nearly the same when it is made smaller, compressed again or a little lighter. */
+/** A picture as 256 bits that hardly change when it is made smaller, compressed again or slightly brighter. */
 import { sharp } from './decoder.ts'
 
 const side = 16
-/** Steps of brightness that count as one side being lighter; less is noise of the compression. */
+/** Minimum difference in brightness steps for one side to count as lighter; less is noise of the compression. */
 const lighter = 3
-/** Bits that must be set for a picture to be told from any other: a clear sky is like every clear sky. */
+/** Minimum number of set bits for a picture to be distinctive: all clear skies look alike. */
 const leastBits = 40
 
 interface RawPicture {
@@ -14,7 +14,9 @@ interface RawPicture {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Whether each point of a coarse grid is darker than its right-hand neighbour (a difference hash); null when too plain. */
+/**
+ * Whether each point of a coarse grid is darker than its right-hand neighbour (a difference hash); null if too plain.
+ */
 export async function likenessOf({ data, ...raw }: RawPicture): Promise<string | null> {
   const grid = await sharp(data, { raw })
     .greyscale()

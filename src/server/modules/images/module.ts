@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
-import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
 import {
   avifWorker,
-  forgetImagesWorker,
+  deleteUnusedImagesWorker,
   images,
   removeImagesWorker,
   removeOwnImages,
@@ -17,7 +17,7 @@ export const imagesModule = {
   jobs: [
     { job: avifJob, worker: avifWorker },
     { job: removeImagesJob, worker: removeImagesWorker },
-    { job: forgetImagesJob, worker: forgetImagesWorker },
+    { job: deleteUnusedImagesJob, worker: deleteUnusedImagesWorker },
     { job: sweepImagesJob, worker: sweepImagesWorker },
   ],
   personalData: {

@@ -1,6 +1,6 @@
 /**
- * The pipeline on threads of its own: pictures wait for each other there, and never keep a page waiting. Each thread
- * has one decoded picture in memory, so their number bounds it.
+ * The pipeline on its own threads: pictures queue there and never delay a page. Each thread holds one decoded picture
+ * in memory, so the number of threads bounds memory.
  */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -9,13 +9,13 @@ import { Problem } from '../../problem.ts'
 import type { MadeFile, ProcessedImage } from './pipeline.ts'
 import type { Answer, Source } from './pipeline-worker.ts'
 
-/** A core stays free for pages, where there is more than one. */
+/** One core stays free for pages if there is more than one. */
 const threads = Math.max(1, Math.min(4, availableParallelism() - 1))
 const mostWaiting = 500
-/** Threads that have nothing to do give their memory back. */
+/** Idle threads end and release their memory. */
 const idleMs = 20_000
 
-/** Pixels lie outside of the heap, so a small one is enough: what is done with them is not left lying about in it. */
+/** Pixels are stored outside the heap, so a small heap is enough, and garbage does not pile up in it. */
 const heapLimits = { maxYoungGenerationSizeMb: 8 }
 
 let pool: Piscina | undefined
@@ -32,12 +32,12 @@ function threadPool(): Piscina {
   }))
 }
 
-/** `processImage` on a thread of the pool. Throws `unavailable` when too many pictures wait already. */
+/** Runs `processImage` on a thread of the pool. Throws `unavailable` if too many pictures wait already. */
 export function processOnThread(source: Source): Promise<ProcessedImage> {
   return run('process', source)
 }
 
-/** `makeAvif` on a thread of the pool. */
+/** Runs `makeAvif` on a thread of the pool. */
 export function makeAvifOnThread(largest: Uint8Array, widths: number[]): Promise<MadeFile[]> {
   return run('avif', { largest, widths })
 }

@@ -1,4 +1,4 @@
-/** What a thread of the pool does: one picture at a time, and an answer that can travel between threads. */
+/** A thread of the pool: processes one picture at a time, and returns a result that can pass between threads. */
 import { readFile } from 'node:fs/promises'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { Problem } from '../../problem.ts'
@@ -7,7 +7,7 @@ import { type MadeFile, makeAvif, processImage, type ProcessedImage } from './pi
 /** Where a picture comes from: a path, so that large files stay out of the main thread's memory, or its bytes. */
 export type Source = { path: string } | { bytes: Uint8Array }
 
-/** A result, or the refusal as facts: class and fields of an error do not survive the way between threads. */
+/** A result, or the refusal as plain data: an error loses its class and fields between threads. */
 export type Answer<Made> = { made: Made } | { refused: { code: ErrorCode; details: Record<string, unknown> } }
 
 export function process(source: Source): Promise<Answer<ProcessedImage>> {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { maxImageBytes } from '../../../contract/limits.ts'
 import { imageWidths, processImage } from './pipeline.ts'
-import { showTheSame } from './rules.ts'
+import { isSamePicture } from './rules.ts'
 
 /** A picture whose left half is red and whose right half is blue, so that turning it shows. */
 function halves(width: number, height: number) {
@@ -197,7 +197,7 @@ describe('likeness', () => {
     ]
     for (const variant of variants) {
       const other = await processImage(await variant.toBuffer())
-      expect(showTheSame(likeness, other.likeness)).toBe(true)
+      expect(isSamePicture(likeness, other.likeness)).toBe(true)
     }
   })
 
@@ -205,12 +205,12 @@ describe('likeness', () => {
     const [one, two] = await Promise.all(
       [0, 1].map(async (shift) => processImage(await (await drawn(shift)).jpeg().toBuffer())),
     )
-    expect(showTheSame(one?.likeness ?? null, two?.likeness ?? null)).toBe(false)
+    expect(isSamePicture(one?.likeness ?? null, two?.likeness ?? null)).toBe(false)
   })
 
   test('is not claimed for a plain picture', async () => {
     expect((await processImage(await halves(400, 300).jpeg().toBuffer())).likeness).toBeNull()
-    expect(showTheSame(null, null)).toBe(false)
+    expect(isSamePicture(null, null)).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-/** Turns an uploaded picture into the files that pages load. Nothing of the original's metadata survives. */
+/** Turns an uploaded picture into the files that pages load. Removes all metadata of the original. */
 import type { Sharp } from 'sharp'
 import { maxImagePixels } from '../../../contract/limits.ts'
 import { Problem } from '../../problem.ts'
@@ -9,7 +9,7 @@ import { likenessOf } from './likeness.ts'
 export const imageWidths = [320, 640, 1024, 1600] as const
 const largestWidth = imageWidths[3]
 const webpOptions = { quality: 76, effort: 2 } as const
-/** Chosen by `npm run bench images`: each further step of effort doubles the time, and saves less than a tenth. */
+/** Chosen with `npm run bench images`: each further effort step doubles the time and saves less than a tenth. */
 export const avifOptions = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' } as const
 const placeholderWidth = 16
 const longestSeconds = 30
@@ -22,7 +22,7 @@ export interface MadeFile {
 export interface ProcessedImage {
   width: number
   height: number
-  /** A picture of 16 pixels' width as a data address. */
+  /** A picture 16 pixels wide as a data URL. */
   placeholder: string
   /** See `likeness.ts`. */
   likeness: string | null
@@ -31,8 +31,8 @@ export interface ProcessedImage {
 }
 
 /**
- * Decodes once, applies the orientation, drops EXIF and GPS, and makes a WebP for each width, one after the other so
- * that no more than one is in memory. Throws `image_…` for anything that is not a whole photo of an allowed format.
+ * Decodes once, applies the orientation, drops EXIF and GPS, and creates a WebP for each width, one after the other
+ * so that only one is in memory. Throws `image_…` for anything that is not a whole photo of an allowed format.
  */
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   await inspect(bytes)
@@ -62,7 +62,7 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   })
 }
 
-/** An AVIF for each width that a picture has, from its largest WebP: the original is not kept. */
+/** Creates an AVIF for each width of a picture from its largest WebP, since the original is not stored. */
 export function makeAvif(largestWebp: Uint8Array, widths: readonly number[]): Promise<MadeFile[]> {
   return undamaged(async () => {
     const picture: Sharp = sharp(largestWebp).timeout({ seconds: longestSeconds })

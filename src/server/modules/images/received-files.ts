@@ -1,4 +1,4 @@
-/** Files out of a request's body onto the disk, without ever holding one in memory. */
+/** Streams files from a request's body to disk, without ever holding one in memory. */
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,38 +9,41 @@ import { Problem } from '../../problem.ts'
 import { headBytes } from './file-type.ts'
 
 const maxFields = 500
-/** Of all texts of a form together: the largest forms of ours have some 20 kB. */
+/** All texts of a form together; our largest forms have some 20 kB. */
 const maxTextBytes = 262_144
 
-/** A file on the disk. */
+/** A file on disk. */
 export interface ReceivedFile {
   path: string
-  /** As the sender calls it; only ever shown. */
+  /** The name given by the sender; for display only. */
   name: string
-  /** Of what was kept: one more than the limit when there was more. */
+  /** Number of bytes saved: one more than the limit if the file was larger. */
   sizeBytes: number
 }
 
 export interface ReceivedForm {
   fields: [name: string, value: string][]
   files: ReceivedFile[]
-  /** Names of files beyond the allowed number, which were not kept. */
+  /** Names of files above the allowed number, which were not saved. */
   surplus: string[]
 }
 
 export interface FormLimits {
-  /** Fields whose files are kept; files of other fields are read away. */
+  /** Fields whose files are saved; files of other fields are discarded. */
   fileFields: readonly string[]
   maxFiles: number
   maxFileBytes: number
 }
 
-/** Whether a request carries a form with files. */
+/** Returns true if a request carries a form with files. */
 export function isFileForm(request: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** The body as one file in a folder, cut one byte after `maxBytes`. Throws `malformed_request` when the line breaks. */
+/**
+ * Saves the body as one file in a folder, cut one byte after `maxBytes`. Throws `malformed_request` if the connection
+ * drops.
+ */
 export async function receiveFile(folder: string, request: Request, maxBytes: number): Promise<ReceivedFile> {
   const path = join(folder, 'body')
   refuseEndless(request, maxBytes)
@@ -51,7 +54,10 @@ export async function receiveFile(folder: string, request: Request, maxBytes: nu
   }
 }
 
-/** A form's fields, and its files in a folder. Throws `malformed_request`, and `payload_too_large` as soon as it is. */
+/**
+ * Reads a form's fields, and saves its files in a folder. Throws `malformed_request`, and `payload_too_large` as soon
+ * as the limit is exceeded.
+ */
 export async function receiveForm(folder: string, request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const fields: [string, string][] = []
   const surplus: string[] = []
@@ -71,7 +77,7 @@ export async function receiveForm(folder: string, request: Request, limits: Form
       else fields.push([name, value])
     })
     parser.on('file', (field, stream, name) => {
-      // A form without a chosen file sends one without a name and without content.
+      // A form without a chosen file sends one with neither name nor content.
       const isWanted = limits.fileFields.includes(field) && name !== undefined && name !== ''
       if (isWanted && writing.length < limits.maxFiles) {
         const path = join(folder, String(writing.length))
@@ -91,7 +97,7 @@ export async function receiveForm(folder: string, request: Request, limits: Form
   }
 }
 
-/** The first bytes, by which a file's type is told. */
+/** Returns the first bytes, from which a file's type is detected. */
 export async function headOf({ path }: ReceivedFile): Promise<Uint8Array> {
   const handle = await open(path)
   try {
@@ -103,8 +109,8 @@ export async function headOf({ path }: ReceivedFile): Promise<Uint8Array> {
 }
 
 /**
- * What is a little too large is read to its end, since a sender who is cut off never sees why. What is far too large is
- * not worth its way. Throws `payload_too_large`.
+ * A body slightly too large is read to its end, since a sender whose connection is cut never sees the error. One far
+ * too large is refused before it is read. Throws `payload_too_large`.
  */
 function refuseEndless(request: Request, maxBytes: number): void {
   if (Number(request.headers.get('content-length')) > 4 * maxBytes + 1_048_576) {
@@ -112,7 +118,7 @@ function refuseEndless(request: Request, maxBytes: number): void {
   }
 }
 
-/** The bytes of a body that announced no length, or another one. */
+/** The bytes of a body that announced no length, or a wrong one. */
 async function* atMost(body: AsyncIterable<Uint8Array>, maxBytes: number, tooLarge: Error): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {

@@ -2,7 +2,7 @@ import type { Image } from '../../../contract/fields.ts'
 import { maxStoredBytes, uploadLifetimeMs } from '../../../contract/limits.ts'
 import type { Transitions } from '../../transitions.ts'
 
-/** A stored picture, as the other modules read it from the database. */
+/** A stored picture, as other modules load it from the database. */
 export interface StoredImage {
   id: string
   contentHash: string
@@ -15,14 +15,14 @@ export interface StoredImage {
 
 export type ImageFormat = 'webp' | 'avif'
 
-/** Names one file of a picture; WebP unless it says otherwise. */
+/** Returns the key of one file of a picture; WebP by default. */
 export interface ImageFile {
   contentHash: string
   width: number
   format?: ImageFormat
 }
 
-/** Where all files of a picture lie; the first two digits keep folders small. */
+/** Returns the folder of a picture's files; the first two digits keep folders small. */
 export function imageFolder(contentHash: string): string {
   return `images/${contentHash.slice(0, 2)}/${contentHash}`
 }
@@ -31,16 +31,16 @@ export function imageKey(contentHash: string, width: number, format: ImageFormat
   return `${imageFolder(contentHash)}/${width}.${format}`
 }
 
-/** Every file that a row promises. */
+/** Returns the keys of all files that a row names. */
 export function imageKeys({ contentHash, widths, formats }: Pick<StoredImage, 'contentHash' | 'widths' | 'formats'>) {
   return formats.flatMap((format) => widths.map((width) => imageKey(contentHash, width, format as ImageFormat)))
 }
 
-/** How an upload stands: parts are missing, all are there, an image was made of them. */
+/** The state of an upload: parts are missing, all have arrived, or an image was made of them. */
 export const uploadStates = ['receiving', 'complete', 'finished'] as const
 export type UploadState = (typeof uploadStates)[number]
 
-/** Which steps an upload may take. It may be cancelled, and expires, in every state. */
+/** The steps an upload may take. It may be cancelled, and expires, in every state. */
 export const uploadTransitions = {
   addPart: { from: ['receiving'], to: 'receiving' },
   addLastPart: { from: ['receiving'], to: 'complete' },
@@ -61,12 +61,12 @@ export function uploadStateOf({
   return receivedBytes < sizeBytes ? 'receiving' : 'complete'
 }
 
-/** Where the parts of an upload lie. */
+/** Returns the folder of an upload's parts. */
 export function uploadFolder(uploadId: string): string {
   return `uploads/${uploadId}`
 }
 
-/** The public address of one width. It names the content, so it may be cached for ever. */
+/** Returns the public address of one width. It names the content, so it may be cached for ever. */
 export function imageUrl(contentHash: string, width: number): string {
   return `/images/${contentHash}/${width}.webp`
 }
@@ -82,7 +82,7 @@ export function toImage({ id, contentHash, width, height, widths, formats, place
   }
 }
 
-/** The address of the smallest file that is sharp at this width, else of the largest. */
+/** Returns the address of the smallest file that is sharp at this width, else of the largest. */
 export function imageUrlFor(
   { contentHash, widths }: Pick<StoredImage, 'contentHash' | 'widths'>,
   width: number,
@@ -91,11 +91,17 @@ export function imageUrlFor(
   return imageUrl(contentHash, sharp.length > 0 ? Math.min(...sharp) : Math.max(...widths))
 }
 
-/** Bits of 256 in which pictures may differ that show the same. Other views of one vehicle differ in 60 and more. */
+/**
+ * Maximum number of differing bits, of 256, between pictures that show the same. Other views of one vehicle differ in
+ * 60 and more.
+ */
 const nearlyTheSame = 20
 
-/** Whether two likenesses (see `likeness.ts`) belong to the same picture. Plain pictures have none and equal nothing. */
-export function showTheSame(a: string | null, b: string | null): boolean {
+/**
+ * Returns true if two likenesses (see `likeness.ts`) belong to the same picture. Plain pictures have none and match
+ * nothing.
+ */
+export function isSamePicture(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && differingBits(a, b) <= nearlyTheSame
 }
 
@@ -106,12 +112,12 @@ function differingBits(a: string, b: string): number {
   return count
 }
 
-/** Bytes that an account's pictures may take. */
+/** Maximum bytes of an account's pictures. */
 export function storageLimitOf({ isDealer }: { isDealer: boolean }): number {
   return isDealer ? maxStoredBytes.dealer : maxStoredBytes.private
 }
 
-/** Until when an upload can be continued. */
+/** Returns until when an upload can be continued. */
 export function uploadEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + uploadLifetimeMs)
 }

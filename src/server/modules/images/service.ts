@@ -4,11 +4,11 @@ import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { addAvifFiles } from './avif.ts'
-import { discardImages, forgetUnused, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
-import { avifJob, forgetImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
-import { keepImage } from './keep-image.ts'
+import { deleteUnused, discardImages, giveUpImage, removeImages, sweepDaily } from './garbage.ts'
+import { avifJob, deleteUnusedImagesJob, removeImagesJob, sweepImagesJob } from './jobs.ts'
+import { saveImage } from './save-image.ts'
 import type { Source } from './pipeline-worker.ts'
-import { type ImageFile, imageKey, showTheSame, storageLimitOf, toImage } from './rules.ts'
+import { type ImageFile, imageKey, isSamePicture, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
 import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
 
@@ -38,38 +38,40 @@ export const images: HandlersOf<typeof imageOperations> = {
 }
 
 /**
- * Stores a file that the caller sent for a listing, and returns whether one of `among` shows the same. Throws as `keepImage`
- * does.
+ * Stores a file that the caller sent for a listing, and returns whether one of `among` shows the same. Throws as
+ * `saveImage` does.
  */
 export async function acceptImage(
   scope: Scope<Actor>,
   source: Source,
   among: readonly string[] = [],
 ): Promise<UploadedImage> {
-  return compared(scope, await keepForCaller(scope, source, true), among)
+  return compared(scope, await saveForCaller(scope, source, true), among)
 }
 
-/** Stores a file that the caller sent as their profile picture; returns its id. Throws as `keepImage` does. */
+/** Stores the caller's profile picture and returns its id. Throws as `saveImage` does. */
 export async function acceptProfilePicture(scope: Scope<Actor>, source: Source): Promise<string> {
-  return (await keepForCaller(scope, source, false)).id
+  return (await saveForCaller(scope, source, false)).id
 }
 
-function keepForCaller(scope: Scope<Actor>, source: Source, forListings: boolean): Promise<store.ImageRow> {
+function saveForCaller(scope: Scope<Actor>, source: Source, forListings: boolean): Promise<store.ImageRow> {
   const limitBytes = storageLimitOf(scope.actor)
-  return keepImage(scope, scope.actor.userId, source, { limitBytes, avif: true, forListings })
+  return saveImage(scope, scope.actor.userId, source, { limitBytes, avif: true, forListings })
 }
 
-/** Throws `image_not_found` when the caller has no such picture to compare with. */
+/** Throws `image_not_found` if the caller has no such picture to compare with. */
 async function compared(scope: Scope<Actor>, image: store.ImageRow, among: readonly string[]): Promise<UploadedImage> {
   await requireOwnImages(scope, among, scope.actor.userId)
   const others = await store.ownedAmong(scope.db, among, scope.actor.userId)
-  const like = [...others.values()].find(({ id, likeness }) => id === image.id || showTheSame(likeness, image.likeness))
+  const like = [...others.values()].find(
+    ({ id, likeness }) => id === image.id || isSamePicture(likeness, image.likeness),
+  )
   return { image: toImage(image), duplicateOf: like?.id ?? null }
 }
 
-/** Stores a picture that the market itself adds to an account, such as those of the demo market. Answers its id. */
+/** Stores a picture that the market itself adds to an account, such as those of the demo market. Returns its id. */
 export async function storeImage(scope: Scope, ownerId: string, bytes: Uint8Array): Promise<string> {
-  return (await keepImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
+  return (await saveImage(scope, ownerId, { bytes }, { limitBytes: null, avif: false, forListings: true })).id
 }
 
 /** Throws `image_not_found` unless the account has uploaded all of these pictures. */
@@ -79,22 +81,22 @@ export async function requireOwnImages(scope: Scope, imageIds: readonly string[]
   if (missing.length > 0) throw new Problem('image_not_found', { details: { imageIds: missing } })
 }
 
-/** The file of one width of a picture, or null. */
+/** Returns the file of one width of a picture, or null. */
 export function readImageFile({ storage }: Pick<Scope, 'storage'>, file: ImageFile): Promise<Uint8Array | null> {
   return storage.get(imageKey(file.contentHash, file.width, file.format))
 }
 
-/** The same as a stream. */
+/** Returns the same file as a stream. */
 export function openImageFile({ storage }: Pick<Scope, 'storage'>, file: ImageFile) {
   return storage.open(imageKey(file.contentHash, file.width, file.format))
 }
 
-/** Bytes of all stored picture files. */
+/** Returns the bytes of all stored picture files. */
 export function storedBytes(scope: Scope): Promise<number> {
   return store.totalBytes(scope.db)
 }
 
-/** Lets another account use pictures that are stored already. */
+/** Links stored pictures to another account. */
 export async function shareImages(scope: Scope, imageIds: readonly string[], userId: string): Promise<void> {
   const createdAt = scope.now()
   await store.addOwners(
@@ -111,21 +113,21 @@ export function removeImagesWorker(scope: Scope): JobWorker {
   return defineWorker(removeImagesJob, scope, async (scope, { imageIds }) => void (await removeImages(scope, imageIds)))
 }
 
-export function forgetImagesWorker(scope: Scope): JobWorker {
-  return defineWorker(forgetImagesJob, scope, forgetUnused)
+export function deleteUnusedImagesWorker(scope: Scope): JobWorker {
+  return defineWorker(deleteUnusedImagesJob, scope, deleteUnused)
 }
 
 export function sweepImagesWorker(scope: Scope): JobWorker {
   return defineWorker(sweepImagesJob, scope, sweepDaily)
 }
 
-/** Has the images of an account removed that only it uses, once the transaction that erases it has committed. */
+/** Removes the images that only this account uses, once the transaction that erases it has committed. */
 export async function removeOwnImages(scope: Scope, userId: string): Promise<void> {
   const imageIds = (await store.allOf(scope.db, userId)).map(({ id }) => id)
   await discardImages(scope, imageIds)
 }
 
-/** All pictures of an account in their largest width, one after the other. */
+/** Yields all pictures of an account in their largest width, one after the other. */
 export async function* ownPictures(
   scope: Scope,
   userId: string,

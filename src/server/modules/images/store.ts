@@ -16,7 +16,7 @@ export async function find(db: Db, imageId: string): Promise<ImageRow | null> {
   return image ?? null
 }
 
-/** Saves a picture, and answers whether it did: when an equal one came first, nothing changes. */
+/** Saves a picture. Returns true if it did; changes nothing if an equal one came first. */
 export async function save(db: Db, image: typeof images.$inferInsert): Promise<boolean> {
   const saved = await db
     .insert(images)
@@ -26,7 +26,7 @@ export async function save(db: Db, image: typeof images.$inferInsert): Promise<b
   return saved.length > 0
 }
 
-/** Adds AVIF to the files of a picture. Answers false when the picture is gone or has them already. */
+/** Adds AVIF to the files of a picture. Returns false if the picture is gone or has them already. */
 export async function addAvif(db: Db, imageId: string, bytes: number): Promise<boolean> {
   const changed = await db
     .update(images)
@@ -36,7 +36,7 @@ export async function addAvif(db: Db, imageId: string, bytes: number): Promise<b
   return changed.length > 0
 }
 
-/** Gives accounts pictures. One that an account has already stays, and is for listings from then on if either says so. */
+/** Links pictures to accounts. An existing link stays; it counts as for listings from then on if either says so. */
 export async function addOwners(db: Db, rows: readonly (typeof imageOwners.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -48,12 +48,12 @@ export async function addOwners(db: Db, rows: readonly (typeof imageOwners.$infe
     })
 }
 
-/** Makes other changes of what the account owns wait for this transaction. */
+/** Locks the account's images: other changes to them wait for this transaction. */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-/** Bytes of the account's pictures, one of them left out. */
+/** Returns the bytes of the account's pictures, leaving one of them out. */
 export async function ownedBytes(db: Db, userId: string, exceptImageId?: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sum(images.byteSize).mapWith(Number) })
@@ -68,7 +68,7 @@ export async function ownedBytes(db: Db, userId: string, exceptImageId?: string)
   return row?.bytes ?? 0
 }
 
-/** Which of these pictures the account has, with all that is known of them. */
+/** Returns those of these pictures that the account has. */
 export async function ownedAmong(db: Db, imageIds: readonly string[], userId: string): Promise<Map<string, ImageRow>> {
   if (imageIds.length === 0) return new Map()
   const rows = await db
@@ -79,7 +79,7 @@ export async function ownedAmong(db: Db, imageIds: readonly string[], userId: st
   return new Map(rows.map(({ image }) => [image.id, image]))
 }
 
-/** Whether anything uses an image; on behalf of one account, where one is given. */
+/** Whether an image is used; if an account is given, on its behalf. */
 export function isUsed(references: readonly ImageReference[], imageId: SQLWrapper, userId?: SQLWrapper): SQL {
   const uses = references.map(
     (reference) => sql`exists (select from (${reference.uses}) as used (image_id, user_id)
@@ -91,16 +91,16 @@ export function isUsed(references: readonly ImageReference[], imageId: SQLWrappe
 export interface Disowned {
   imageIds: readonly string[]
   userId: string
-  /** The uses that keep an image. */
+  /** The uses that protect an image. */
   references: readonly ImageReference[]
   /** Whether images stay that were sent for a listing too. */
-  keepForListings?: boolean
+  exceptForListings?: boolean
 }
 
-/** Takes images from an account that nothing of it uses. Returns which. */
+/** Takes unused images from an account. Returns which. */
 export async function disown(
   db: Db,
-  { imageIds, userId, references, keepForListings = false }: Disowned,
+  { imageIds, userId, references, exceptForListings = false }: Disowned,
 ): Promise<string[]> {
   if (imageIds.length === 0) return []
   const gone = await db
@@ -110,7 +110,7 @@ export async function disown(
         eq(imageOwners.userId, userId),
         inArray(imageOwners.imageId, [...imageIds]),
         not(isUsed(references, imageOwners.imageId, imageOwners.userId)),
-        keepForListings ? eq(imageOwners.forListings, false) : undefined,
+        exceptForListings ? eq(imageOwners.forListings, false) : undefined,
       ),
     )
     .returning({ imageId: imageOwners.imageId })
@@ -122,7 +122,7 @@ export async function totalBytes(db: Db): Promise<number> {
   return row?.bytes ?? 0
 }
 
-/** All pictures of an account, in the order they came. */
+/** Returns all pictures of an account in the order of arrival. */
 export async function allOf(db: Db, userId: string) {
   return db
     .select({ id: images.id, contentHash: images.contentHash, widths: images.widths })

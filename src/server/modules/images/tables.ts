@@ -4,9 +4,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const images = pgTable('images', {
   id: uuid().primaryKey(),
-  /** Names the files; of one row only, and never used again. */
+  /** Names the files; belongs to one row only, and is never reused. */
   contentHash: text('content_hash').notNull(),
-  /** Of the file that was sent. */
+  /** The hash of the file that was sent. */
   uploadHash: text('upload_hash').notNull(),
   likeness: text(),
   width: integer().notNull(),
@@ -22,7 +22,7 @@ export const imageOwners = pgTable('image_owners', {
   imageId: uuid('image_id').notNull(),
   userId: uuid('user_id').notNull(),
   createdAt: moment('created_at').notNull(),
-  /** False while it was sent as a profile picture only. */
+  /** False while it was sent only as a profile picture. */
   forListings: boolean('for_listings').notNull().default(true),
 })
 

@@ -16,7 +16,7 @@ export async function insert(db: Db, upload: typeof uploads.$inferInsert): Promi
   await db.insert(uploads).values(upload)
 }
 
-/** The account's own upload, begun after a moment. */
+/** Returns the account's own upload, begun after a moment. */
 export async function find(db: Db, uploadId: string, userId: string, after: Date): Promise<UploadRow | null> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function find(db: Db, uploadId: string, userId: string, after: Date
   return row ?? null
 }
 
-/** Uploads of the account that are not finished: how many, and how large they are to be together. */
+/** Returns the number of the account's unfinished uploads and their total announced size. */
 export async function openOf(db: Db, userId: string, after: Date): Promise<{ open: number; announcedBytes: number }> {
   const [row] = await db
     .select({ open: count(), announcedBytes: sql<number>`coalesce(sum(${uploads.sizeBytes}), 0)`.mapWith(Number) })
@@ -34,7 +34,7 @@ export async function openOf(db: Db, userId: string, after: Date): Promise<{ ope
   return row ?? { open: 0, announcedBytes: 0 }
 }
 
-/** Adds a part that begins at `offset`. Answers false when another one was faster, or the upload is gone. */
+/** Adds a part that begins at `offset`. Returns false if another call was faster, or the upload is gone. */
 export async function addPart(
   db: Db,
   uploadId: string,
@@ -52,7 +52,7 @@ export async function addPart(
   return changed.length > 0
 }
 
-/** Finishes a complete upload with the image that was made of it; one that was finished before stays as it is. */
+/** Finishes a complete upload with the image made of it; one finished before stays as it is. */
 export async function setImage(db: Db, uploadId: string, imageId: string): Promise<void> {
   const [begins] = uploadTransitions.finish.from
   await db

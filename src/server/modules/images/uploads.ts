@@ -1,4 +1,7 @@
-/** Uploads in parts: every part is a file of its own until all are there, so a broken line loses at most what was on it. */
+/**
+ * Uploads in parts: every part is its own file until all have arrived, so a dropped connection loses at most the
+ * bytes in transit.
+ */
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '../../../contract/images.ts'
@@ -6,7 +9,7 @@ import { maxOpenUploads, maxUploadPartBytes, maxUploadParts, uploadLifetimeMs } 
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { keepImage } from './keep-image.ts'
+import { saveImage } from './save-image.ts'
 import { storageLimitOf, toImage, uploadEnd, uploadFolder, uploadStateOf } from './rules.ts'
 import * as images from './store.ts'
 import * as store from './uploads-store.ts'
@@ -29,21 +32,21 @@ export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promi
   return { uploadId, sizeBytes, offset: 0, expiresAt: uploadEnd(createdAt).toISOString(), image: null }
 }
 
-/** How far an upload of the caller is. */
+/** Returns the progress of the caller's upload. */
 export async function readUpload(scope: Scope<Actor>, uploadId: string): Promise<Upload> {
-  return toUpload(scope, await require(scope, uploadId))
+  return toUpload(scope, await requireUpload(scope, uploadId))
 }
 
 /**
- * Adds the next part. When the line breaks in the middle of it, what arrived is kept. Throws `upload_offset_mismatch`
- * with the right offset, `payload_too_large` for a part that is too long or goes beyond the end, and `upload_too_many_parts`
+ * Adds the next part. If the connection drops, received bytes are kept. Throws `upload_offset_mismatch` with the
+ * right offset, `payload_too_large` for a part that is too long or goes beyond the end, and `upload_too_many_parts`
  * for more parts than a file of this size needs.
  */
 export async function addPart(
   scope: Scope<Actor>,
   { uploadId, offset, body }: { uploadId: string; offset: number; body: AsyncIterable<Uint8Array> },
 ): Promise<Upload> {
-  const upload = await require(scope, uploadId)
+  const upload = await requireUpload(scope, uploadId)
   if (offset !== upload.receivedBytes) throw mismatch(upload)
   if (upload.partIds.length >= maxUploadParts(upload.sizeBytes)) throw new Problem('upload_too_many_parts')
   const bytes = await readPart(body, Math.min(maxUploadPartBytes, upload.sizeBytes - offset))
@@ -54,35 +57,35 @@ export async function addPart(
     const isNext = await store.addPart(scope.db, uploadId, { offset, partId, sizeBytes: bytes.byteLength })
     if (!isNext) {
       await scope.storage.delete(key)
-      throw mismatch(await require(scope, uploadId))
+      throw mismatch(await requireUpload(scope, uploadId))
     }
   }
   return readUpload(scope, uploadId)
 }
 
 /**
- * Makes a picture of a complete upload; asked again, answers the same one. A refused file is thrown away with its
- * upload, so that nothing of it stays.
+ * Makes a picture of a complete upload; called again, returns the same one. A refused file is deleted with its
+ * upload.
  */
 export async function finishUpload(scope: Scope<Actor>, uploadId: string): Promise<images.ImageRow> {
-  const upload = await require(scope, uploadId)
+  const upload = await requireUpload(scope, uploadId)
   const { sizeBytes, receivedBytes: offset } = upload
   if (upload.imageId !== null) return madeBefore(scope, upload.imageId)
   if (uploadStateOf(upload) !== 'complete') throw new Problem('upload_incomplete', { details: { offset, sizeBytes } })
   return scope.scratch.during(async (folder) => {
     const path = join(folder, 'upload')
-    if (await assemble(scope, upload, path)) return keep(scope, uploadId, path)
-    // Another call was faster and has cleared the parts away.
-    const { imageId } = await require(scope, uploadId)
+    if (await assemble(scope, upload, path)) return saveUploaded(scope, uploadId, path)
+    // Another call was faster and has deleted the parts.
+    const { imageId } = await requireUpload(scope, uploadId)
     if (imageId === null) throw new Problem('upload_not_found')
     return madeBefore(scope, imageId)
   })
 }
 
-async function keep(scope: Scope<Actor>, uploadId: string, path: string): Promise<images.ImageRow> {
+async function saveUploaded(scope: Scope<Actor>, uploadId: string, path: string): Promise<images.ImageRow> {
   try {
     const limitBytes = storageLimitOf(scope.actor)
-    const image = await keepImage(scope, scope.actor.userId, { path }, { limitBytes, avif: true, forListings: true })
+    const image = await saveImage(scope, scope.actor.userId, { path }, { limitBytes, avif: true, forListings: true })
     await store.setImage(scope.db, uploadId, image.id)
     await scope.storage.deleteFolder(uploadFolder(uploadId))
     return image
@@ -92,7 +95,7 @@ async function keep(scope: Scope<Actor>, uploadId: string, path: string): Promis
   }
 }
 
-/** Throws an upload of the caller away; one that is not there is left so. */
+/** Deletes an upload of the caller; does nothing if there is none. */
 export async function cancelUpload(scope: Scope<Actor>, uploadId: string): Promise<void> {
   const gone = await store.remove(scope.db, uploadId, scope.actor.userId)
   if (gone) await scope.storage.deleteFolder(uploadFolder(uploadId))
@@ -102,7 +105,7 @@ function oldest(scope: Scope): Date {
   return new Date(scope.now().getTime() - uploadLifetimeMs)
 }
 
-async function require(scope: Scope<Actor>, uploadId: string): Promise<store.UploadRow> {
+async function requireUpload(scope: Scope<Actor>, uploadId: string): Promise<store.UploadRow> {
   const upload = await store.find(scope.db, uploadId, scope.actor.userId, oldest(scope))
   if (!upload) throw new Problem('upload_not_found')
   return upload
@@ -144,7 +147,7 @@ async function readPart(body: AsyncIterable<Uint8Array>, mostBytes: number): Pro
   return Buffer.concat(chunks)
 }
 
-/** Puts the parts together in a file. Answers false when one of them is gone. */
+/** Joins the parts into one file. Returns false if a part is missing. */
 async function assemble(scope: Scope, { id, partIds }: store.UploadRow, path: string): Promise<boolean> {
   for (const partId of partIds) {
     const part = await scope.storage.get(`${uploadFolder(id)}/${partId}`)

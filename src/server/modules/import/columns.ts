@@ -8,15 +8,15 @@ const fieldOf: ReadonlyMap<string, Field> = new Map(
 )
 
 export interface Columns {
-  /** Which column holds a field. */
+  /** The column of each field. */
   positions: ReadonlyMap<Field, number>
-  /** Headers that mean nothing to us. */
+  /** Headers that are unknown. */
   ignored: readonly string[]
 }
 
 /**
- * Finds the columns by their headers. `mapped` says for headers what they hold, and wins; of two columns for one field
- * the first counts. Headers in `mapped` that the file lacks are answered as `missing`.
+ * Finds the columns by their headers. `mapped` says what a header means, and takes precedence; of two columns for one
+ * field the first counts. Headers in `mapped` that the file lacks are returned as `missing`.
  */
 export function readColumns(
   headers: readonly string[],
@@ -37,7 +37,7 @@ export function readColumns(
   return { positions, ignored, missing: [...mapped.keys()].filter((header) => !present.has(squeeze(header))) }
 }
 
-/** What splits the header line: the one of the usual signs that it has most of. */
+/** Returns the delimiter of the header line: the usual one that occurs most often. */
 export function delimiterOf(line: string): string {
   const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: line.split(sign).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ','

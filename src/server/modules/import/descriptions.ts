@@ -1,4 +1,7 @@
-/** A description of facts alone, for files that have none: it promises nothing that the seller has not stated. */
+/**
+ * Writes a description from facts alone, for files that have none: it promises nothing that the seller has not
+ * stated.
+ */
 import { readFileSync } from 'node:fs'
 import { psOfKw } from '../../../contract/power.ts'
 import { type FuelType, type Language, languageTable, type Transmission } from '../../../contract/vocabulary.ts'
@@ -21,7 +24,7 @@ interface Words {
 
 const known = new Map<Language, Words>()
 
-/** A text file of each language, read at its first use. */
+/** The texts of each language, loaded at first use. */
 function wordsOf(language: Language): Words {
   const file = new URL(`./texts/${language}.json`, import.meta.url)
   const words = known.get(language) ?? (JSON.parse(readFileSync(file, 'utf8')) as Words)

@@ -1,4 +1,7 @@
-/** Which make and model of the taxonomy a row means, however its file writes them. Nothing is guessed beyond slips. */
+/**
+ * Finds the make and model of the taxonomy for a row, however its file writes them. Guesses nothing beyond typing
+ * errors.
+ */
 import { type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { slipsBetween, squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from '../search-text/service.ts'
@@ -6,14 +9,14 @@ import { slipsBetween, squeeze, type TaxonomyLine, vehicleNames, type VehicleNam
 export type VehicleMatch =
   | { found: true; line: TaxonomyLine; variant: string | null; words: string }
   | { found: false; reason: 'make_unknown'; make: string; model: string }
-  /** The make by its right name. */
+  /** The make's correct name. */
   | { found: false; reason: 'model_unknown'; make: string; model: string }
 
 export interface VehicleMatcher {
   match(row: { vehicleType: VehicleType | null; make: string; model: string; variant: string }): VehicleMatch
 }
 
-/** Remembers what it has found: a file names the same model over and over. */
+/** Caches its results: a file repeats the same models many times. */
 export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
   const byType = new Map([...new Set([...vehicleTypes, ...lines.map(({ vehicleType }) => vehicleType)])].map((type) => [type, vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type))])) // prettier-ignore
   const known = new Map<string, VehicleMatch>()
@@ -31,7 +34,10 @@ export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
 
 type Row = Parameters<VehicleMatcher['match']>[0]
 
-/** A file that does not say the type of its vehicles has cars, and now and then a van. */
+/**
+ * Matches within the row's vehicle type. A row without one is matched in all types: such files hold cars and
+ * sometimes a van.
+ */
 function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): VehicleMatch {
   const types = row.vehicleType === null ? [...byType.keys()] : [row.vehicleType]
   let unknown: VehicleMatch = { found: false, reason: 'make_unknown', make: row.make, model: row.model }
@@ -55,7 +61,7 @@ function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): Vehi
 interface ReadMake {
   slugs: ReadonlySet<string>
   name: string
-  /** What of the model's column is the model. */
+  /** The part of the model's column that is the model. */
   rest: string
 }
 
@@ -77,7 +83,10 @@ function makeOf(lines: readonly TaxonomyLine[]): Pick<ReadMake, 'slugs' | 'name'
   return { slugs: new Set(lines.map(({ make }) => make.slug)), name: lines[0]?.make.name ?? '' }
 }
 
-/** The whole name, else the longest run of its words that is a model: "Golf Variant", "T6 Multivan", "GLE 350". */
+/**
+ * Matches the whole name, else the longest run of its words that is a model: "Golf Variant", "T6 Multivan", "GLE
+ * 350".
+ */
 function readModel(names: VehicleNames, makes: ReadonlySet<string>, words: readonly string[]): TaxonomyLine | null {
   const named = (key: string) => names.models.get(key)?.find(({ make }) => makes.has(make.slug)) ?? null
   for (let length = words.length; length > 0; length -= 1) {
@@ -95,7 +104,7 @@ function isTelling(words: readonly string[], from: number): boolean {
   return from === 0 ? name.length > 1 || words.length > 1 : name.length > 2 && !/^\d+$/.test(name)
 }
 
-/** "320" is of the 3 Series, "C 220" and "C220" of the C-Class, "500C" is a 500. */
+/** "320" belongs to the 3 Series, "C 220" and "C220" to the C-Class, "500C" to the 500. */
 function readSeries(named: (key: string) => TaxonomyLine | null, words: readonly string[]): TaxonomyLine | null {
   const whole = words.join('')
   const series = /^m?([1-8])\d{2}[a-z]{0,2}$/.exec(whole)?.[1]
@@ -108,7 +117,7 @@ function readSeries(named: (key: string) => TaxonomyLine | null, words: readonly
   )
 }
 
-/** "Cooper", "One": if one model alone has such variants, or one of them many more than all others. */
+/** "Cooper", "One": matches if only one model has such variants, or one of them has far more than all others. */
 function readBadge(names: VehicleNames, makes: ReadonlySet<string>, words: readonly string[]): TaxonomyLine | null {
   const [first = ''] = words
   if (!/\p{L}{3}/u.test(first)) return null
@@ -129,7 +138,7 @@ function readSlip(names: VehicleNames, makes: ReadonlySet<string>, words: readon
   return null
 }
 
-/** Only a variant that is called exactly so: which generation "1.6 TDI" was is not for us to guess. */
+/** Matches only a variant with exactly this name: the generation of "1.6 TDI" is not guessed. */
 function readVariant({ variants }: TaxonomyLine, text: string): string | null {
   const key = squeeze(text)
   return key === '' ? null : (variants.find(({ name }) => squeeze(name) === key)?.slug ?? null)

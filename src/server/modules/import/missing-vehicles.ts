@@ -1,4 +1,4 @@
-/** Makes and models of a file that the taxonomy lacks, for operators who want them added. */
+/** Makes and models of a file that the taxonomy lacks, for operators who want to add them. */
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import type { Columns } from './columns.ts'
@@ -13,7 +13,7 @@ export interface MissingVehicle {
   rows: number
 }
 
-/** Reads the file once; the most frequent first. Rows without make or model are none of them. */
+/** Reads the file once. Returns the most frequent first; rows without make or model do not count. */
 export async function missingVehicles(
   rows: AsyncIterable<SourceRow>,
   { positions }: Columns,

@@ -1,15 +1,10 @@
-/** One row of a file as the draft of a listing, or why not. */
+/** Reads one row of a file into the draft of a listing, or returns why not. */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
 import { kwOfPs } from '../../../contract/power.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
-import {
-  factKeys,
-  factOf,
-  type FactValue,
-  type ImportedFact,
-  type VehicleFacts,
-} from '../../../contract/vehicle-facts.ts'
+import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
+import { factKeys, factOf, type FactValue, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -30,14 +25,14 @@ export type StatedPlace = Pick<ListingDraft, 'location' | 'city' | 'region' | 'p
 
 export interface RowRules {
   matcher: VehicleMatcher
-  /** Bodies that a model is built with, the most common first; a file rarely says it. */
+  /** Body types of a model, the most common first; a file rarely states it. */
   bodiesOf(vehicleType: VehicleType, make: string, model: string): readonly BodyType[]
-  /** Where a vehicle stands; null for a town that is not known. */
+  /** Returns a vehicle's place; null for an unknown town. */
   placeOf(parts: { city: string; postcode: string; country: string }): StatedPlace | null
-  /** Where vehicles stand whose row does not say it. */
+  /** The place of vehicles whose row states none. */
   place: StatedPlace | null
   language: Language
-  /** For cells that are empty, or columns that are missing. */
+  /** Values for empty cells or missing columns. */
   defaults: ReadonlyMap<Field, string>
 }
 
@@ -120,19 +115,25 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   }
 }
 
-/** Facts that are read cell by cell. The year comes with the first registration, the body from the words of the model. */
+/**
+ * Facts that are read cell by cell. The year comes with the first registration, the body type from the words of the
+ * model.
+ */
 type CellFact = Exclude<ImportedFact, 'year' | 'bodyType'>
 type StatedFacts = { [Key in CellFact]: FactValue<Key> | (VehicleFacts[Key] extends { required: true } ? null : never) }
 
 const cellFacts = factKeys.filter(
-  (key): key is CellFact => factOf(key).imported !== false && key !== 'year' && key !== 'bodyType',
+  (key): key is CellFact => surfacesOf(key).imported !== false && key !== 'year' && key !== 'bodyType',
 )
-/** Choices that a vehicle is refused for when nobody knows the word. */
+/** Choices for which an unknown word refuses the vehicle. */
 const strict: readonly CellFact[] = ['fuelType', 'transmission', 'condition']
 
 type ReadFacts = { stated: StatedFacts; refusal: null } | { draft: null; refusal: Refusal }
 
-/** Everything that cells state of the vehicle, or the first that cannot be read. The cast says that each value is of its fact. */
+/**
+ * Reads all facts of the vehicle, or returns the first that cannot be read. The cast says that each value belongs to
+ * its fact.
+ */
 function readFacts(cell: (field: Field) => string): ReadFacts {
   const stated: Partial<Record<CellFact, unknown>> = {}
   for (const key of cellFacts) {
@@ -146,7 +147,7 @@ function readFacts(cell: (field: Field) => string): ReadFacts {
   return { stated: stated as StatedFacts, refusal: null }
 }
 
-/** What a cell says of a fact: null for nothing, NaN for what is no number, undefined for a word that is not known. */
+/** Reads a cell of a fact: null for an empty cell, NaN for a value that is no number, undefined for an unknown word. */
 function readFact(key: CellFact, cell: string): unknown {
   switch (factOf(key).kind) {
     case 'number': {
@@ -168,12 +169,12 @@ function unstated(fact: VehicleFact): string | null {
   return (fact.kind === 'choice' && fact.unstated) || null
 }
 
-/** Litres are written where cubic centimetres are asked for: 1.6 is 1,600. */
+/** Some files state litres instead of cubic centimetres: 1.6 means 1,600. */
 function cubicOf(value: number): number {
   return value > 0 && value < 20 ? value * 1_000 : value
 }
 
-/** "Golf Variant" says its body; otherwise a model's most common one. */
+/** "Golf Variant" states its body type; otherwise the model's most common one. */
 function bodyIn(text: string, bodies: readonly BodyType[]): BodyType | null {
   const said = text.split(/[\s/-]+/).flatMap((word) => readBody(word) ?? [])
   return said.find((body) => bodies.includes(body)) ?? bodies[0] ?? null

@@ -1,4 +1,4 @@
-/** From a file to listings: row by row through the rules of publishing, batch by batch into the database. */
+/** Imports a file into listings: row by row through the rules of publishing, batch by batch into the database. */
 import { listingDraft } from '../../../contract/listing-draft.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Problem } from '../../problem.ts'
@@ -20,28 +20,28 @@ export interface RefusedRow extends Refusal {
 export interface ImportTotals {
   rows: number
   published: number
-  /** Imported before. */
+  /** Rows imported before. */
   known: number
   refused: number
 }
 
 export interface ImportTask {
   sellerId: string
-  /** What tells this file from others of the seller. */
+  /** Identifies this file among others of the seller. */
   source: string
   columns: Columns
   rows: AsyncIterable<SourceRow>
   rules: RowRules
-  /** Checks everything, in transactions that are taken back. */
+  /** Checks everything, in transactions that are rolled back. */
   dryRun: boolean
-  /** Goes on where an interrupted import of this source stopped, without reading those rows again. */
+  /** Continues where an interrupted import of this source stopped, without reading those rows again. */
   resume: boolean
   onRefused: (row: RefusedRow) => void
-  /** After each batch. Answers whether to go on. */
+  /** Called after each batch. Returns true to continue. */
   onProgress: (totals: ImportTotals) => boolean
 }
 
-/** Large enough for few statements, small enough for one to hold parameters for all, and to lose little. */
+/** Large enough for few statements; small enough for the parameters to fit one statement and for little loss. */
 const batchSize = 500
 
 interface ReadyRow {
@@ -51,8 +51,8 @@ interface ReadyRow {
 }
 
 /**
- * Imports a file. Each batch is written whole or not at all, with the note how far the file has been read; run again, rows
- * that were imported are passed over. Answers the totals, and whether the file was read to its end.
+ * Imports a file. Each batch is written whole or not at all, with a record of how far the file has been read. A
+ * repeated run skips rows that were imported. Returns the totals, and whether the file was read to its end.
  */
 export async function runImport(scope: Scope, task: ImportTask): Promise<{ totals: ImportTotals; finished: boolean }> {
   const totals: ImportTotals = { rows: 0, published: 0, known: 0, refused: 0 }
@@ -126,7 +126,7 @@ interface WrittenBatch {
   refused: RefusedRow[]
 }
 
-/** What ends a dry run's transaction. */
+/** Rolls back a dry run's transaction. */
 class TakenBack extends Error {
   readonly written: WrittenBatch
   constructor(written: WrittenBatch) {
@@ -173,7 +173,7 @@ async function publishBatch(
     if (known.has(externalId)) passedOver += 1
     else if (read.refusal) refused.push({ line, externalId, ...read.refusal })
     else ready.push({ row, draft: read.draft })
-    // A file that says an id twice means the first.
+    // If a file repeats an id, the first row counts.
     if (!read.refusal) known.add(externalId)
   }
   const terms = { packageExpiry: null, featuredUntil: null }
@@ -196,7 +196,7 @@ async function publishBatch(
 function refusalOf({ code, issues, details }: Problem, { vin }: CheckedDraft): Refusal {
   const [issue] = issues ?? []
   if (issue) return { field: issue.path, reason: issue.code, value: '' }
-  // The report is passed on: the end of a VIN is enough to find the row.
+  // The report is shared with others: the end of a VIN is enough to find the row.
   if (code === 'vin_in_use' && vin !== null) return { field: 'vin', reason: code, value: `…${vin.slice(-4)}` }
   const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
   return { field, reason: code, value: typeof value === 'string' ? value : '' }

@@ -23,15 +23,15 @@ export type { ImportTotals, RefusedRow } from './run-import.ts'
 export interface ImportOptions {
   file: string
   sellerEmail: string
-  /** Headers of the file that say something else than their name. */
+  /** Headers that mean something other than their name. */
   mapped: ReadonlyMap<string, Field>
   defaults: ReadonlyMap<Field, string>
-  /** Where vehicles stand whose row does not say it; else the seller's own address. */
+  /** The place of vehicles whose row states none; else the seller's own address. */
   place: string | null
   language: Language | null
   dryRun: boolean
   resume: boolean
-  /** Adds makes and models to the taxonomy that it lacks. */
+  /** Adds missing makes and models to the taxonomy. */
   addMissing: boolean
   bodiesOf: (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[]
   onStart: (columns: Columns, added: readonly MissingVehicle[]) => void
@@ -40,8 +40,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a dealer's file of vehicles. Throws `StartError` with a sentence that says what to change when it cannot begin:
- * a file that is none, a seller who may not, columns that are missing, a place that is not known.
+ * Imports a dealer's file of vehicles. Throws `StartError` with a sentence that says what to change if it cannot
+ * begin: not a valid file, a seller who may not publish, missing columns, an unknown place.
  */
 export async function importListings(
   scope: Scope,
@@ -101,7 +101,7 @@ async function addMissing(scope: Scope, file: string, columns: Columns): Promise
   return missing
 }
 
-/** Files say the same few towns over and over. */
+/** Caches places: files repeat the same few towns. */
 function rememberPlaces(own: Country | null): RowRules['placeOf'] {
   const known = new Map<string, StatedPlace | null>()
   return (parts) => {
@@ -120,7 +120,7 @@ function placeFor(told: string | null, address: string | null, country: Country 
     if (!place) throw new StartError(`There is no place ${told}. Try the town alone, or its postcode.`)
     return stated(place)
   }
-  // "Hauptstraße 1, 10115 Berlin": the part with the town names a place, and a street does not begin with a postcode.
+  // "Hauptstraße 1, 10115 Berlin": the part with the town is a place name; a street does not begin with a postcode.
   const parts = (address ?? '').split(/[,\n]/).map((part) => part.trim()).toReversed() // prettier-ignore
   for (const part of parts) {
     const [place] = part === '' ? [] : findPlaces(part, 1, { within: country ?? undefined })
@@ -141,13 +141,13 @@ function stated({ name, region, country, postcode, latitude, longitude }: Place)
   }
 }
 
-/** The language in which a vehicle is described where nothing else is stated: that of its country. */
+/** The language of descriptions unless another is given: that of the vehicle's country. */
 function languageOf(country: Country | null): Language {
   const isWritten = (language: Language) => languageTable[language].countries.some((one) => one === country)
   return languages.find(isWritten) ?? languages[0]
 }
 
-/** Errors of the file are the operator's to mend. */
+/** Turns errors of the file into messages for the operator, who can correct it. */
 async function orSentence<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** Reads a headed CSV row by row, gzip or not, so that a file of any size takes the same memory. */
+/** Reads a CSV with headers row by row, gzipped or not, so that memory does not grow with the file. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { parse } from 'csv-parse'
 import { delimiterOf } from './columns.ts'
 
 export interface SourceRow {
-  /** In the file, the header being line 1; a text with line breaks counts by its last. */
+  /** The line in the file, where the header is line 1; for a text with line breaks, its last line. */
   line: number
   cells: string[]
 }
@@ -19,7 +19,7 @@ export interface Source {
 
 const firstBytes = 64 * 1024
 
-/** Opens a file. Throws what the file system throws; a broken file throws while its rows are read. */
+/** Opens a file. Throws the file system's errors; a damaged file throws while its rows are read. */
 export async function openSource(path: string): Promise<Source> {
   const { zipped, text } = await beginningOf(path)
   const [headerLine = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
@@ -53,7 +53,7 @@ async function beginningOf(path: string): Promise<{ zipped: boolean; text: strin
     const { buffer, bytesRead } = await file.read(Buffer.alloc(firstBytes), 0, firstBytes, 0)
     const bytes = buffer.subarray(0, bytesRead)
     const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b
-    // The beginning of a zipped file ends in the middle of a block.
+    // The beginning of a gzipped file ends in the middle of a block.
     const plain = zipped ? gunzipSync(bytes, { finishFlush: 2 }) : bytes
     return { zipped, text: plain.toString('utf8') }
   } finally {
@@ -61,7 +61,7 @@ async function beginningOf(path: string): Promise<{ zipped: boolean; text: strin
   }
 }
 
-/** What a row is known by when its file has no ids: its content, and which of the rows with that content it is. */
+/** Identifies a row in a file without ids: its content, and its number among rows with that content. */
 export function contentIds(): (cells: readonly string[]) => string {
   const seen = new Map<string, number>()
   return (cells) => {

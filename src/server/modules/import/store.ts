@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { importedListings, listingImports } from './tables.ts'
 
-/** Makes imports for one seller wait for one another. To be called inside a transaction, which holds it. */
+/** Serialises imports for one seller. Must be called inside a transaction, which holds the lock. */
 export async function lockSeller(db: Db, userId: string): Promise<void> {
   await lockName(db, `import ${userId}`)
 }
 
-/** Which of these rows a seller has imported before. */
+/** Returns which of these rows a seller has imported before. */
 export async function knownAmong(db: Db, userId: string, externalIds: readonly string[]): Promise<Set<string>> {
   if (externalIds.length === 0) return new Set()
   const rows = await db
@@ -22,7 +22,7 @@ export async function remember(db: Db, rows: readonly (typeof importedListings.$
   if (rows.length > 0) await db.insert(importedListings).values([...rows])
 }
 
-/** The seller's last import of this source that was not finished. */
+/** Returns the seller's last unfinished import of this source. */
 export async function findUnfinished(db: Db, userId: string, source: string) {
   const [row] = await db
     .select({ id: listingImports.id, rowsDone: listingImports.rowsDone })
@@ -37,7 +37,7 @@ export async function begin(db: Db, row: typeof listingImports.$inferInsert): Pr
   await db.insert(listingImports).values(row)
 }
 
-/** Notes that an import has come so far. */
+/** Records the progress of an import. */
 export async function advance(
   db: Db,
   id: string,

@@ -1,6 +1,7 @@
-/** Cells of a file as values of ours. */
+/** Parses cells of a file into the market's values. */
 import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
-import type { FactsWith, FactValue, ImportedFact } from '../../../contract/vehicle-facts.ts'
+import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
+import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 
@@ -8,13 +9,13 @@ const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
 const margin = new Set(vatMarginWords.split(',').map(squeeze))
 
-/** Trimmed; empty for what says that there is nothing to say. */
+/** Trimmed; empty for words that mean an empty cell. */
 export function cleaned(cell: string | undefined): string {
   const text = (cell ?? '').trim()
   return nothing.has(text.toLowerCase()) ? '' : text
 }
 
-/** A key of a vocabulary; null for an empty cell, undefined for a word that is not known. */
+/** A key of a vocabulary; null for an empty cell, undefined for an unknown word. */
 type Keyed<Key> = Key | null | undefined
 
 function reader<Key extends string>(
@@ -48,7 +49,7 @@ export function readColour(cell: string): Keyed<Colour> {
   return cell.split(/[^\p{L}]+/u).map(readColourWord).find((colour) => colour) ?? undefined // prettier-ignore
 }
 
-/** How a cell states a choice. A choice that files have a column for and that nobody can read does not compile. */
+/** Reads a choice from a cell. A choice with a column but without a reader does not compile. */
 export const choiceReaders: {
   readonly [Key in ImportedFact & FactsWith<{ kind: 'choice' }>]: (cell: string) => Keyed<NonNullable<FactValue<Key>>>
 } = {
@@ -59,20 +60,23 @@ export const choiceReaders: {
   vatTreatment: readVat,
 }
 
-/** Those of a list that are known; the others are no reason to refuse a vehicle. */
+/** Returns the known words of a list; unknown ones do not refuse a vehicle. */
 export function readFeatures(cell: string): Feature[] {
   const found = cell.split(/[;|,\n]+/).flatMap((word) => readFeature(word.trim()) ?? [])
   return [...new Set(found)]
 }
 
-/** What a cell states about VAT; any other word states nothing. "No" does not name the margin scheme. */
+/** Reads what a cell states about VAT; any other word states nothing. "No" does not name the margin scheme. */
 export function readVat(cell: string): VatTreatment {
   const word = squeeze(cell)
   if (deductible.has(word)) return 'deductible'
   return margin.has(word) ? 'margin' : 'not_stated'
 }
 
-/** A number with units and separators: "12.500 €", "1,6", "92 800 km"; null for an empty cell, NaN for what is none. */
+/**
+ * Reads a number with units and separators: "12.500 €", "1,6", "92 800 km"; null for an empty cell, NaN for no
+ * number.
+ */
 export function readNumber(cell: string): number | null {
   const text = cell.replaceAll(/[\s\u00a0\u202f'’]/g, '').replaceAll(/[,.]-+$/g, '')
   if (text === '') return null
@@ -81,13 +85,13 @@ export function readNumber(cell: string): number | null {
   const lastSign = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   const signs = digits.replaceAll(/[^.,]/g, '')
   const behind = digits.length - lastSign - 1
-  // A sign that comes twice, or has three digits behind it, groups thousands.
+  // A separator that occurs twice, or has three digits after it, groups thousands.
   const isDecimal = lastSign !== -1 && !(new Set(signs).size === 1 && (signs.length > 1 || behind === 3))
   if (!isDecimal) return Number(digits.replaceAll(/[.,]/g, ''))
   return Number(`${digits.slice(0, lastSign).replaceAll(/[.,]/g, '')}.${digits.slice(lastSign + 1)}`)
 }
 
-/** Year and month of "2018", "03/2018", "2018-03-15", "15.03.2018"; null where there is no year. */
+/** Reads year and month from "2018", "03/2018", "2018-03-15", "15.03.2018"; null without a year. */
 export function readRegistration(cell: string): { year: number; month: number | null } | null {
   const year = /(?<!\d)([12]\d{3})(?!\d)/.exec(cell)
   if (!year) return null

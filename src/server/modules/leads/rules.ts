@@ -14,7 +14,7 @@ interface Stated {
   preferredDate?: string | undefined
 }
 
-/** What does not fit together. `today` is the market's day, `2026-06-01`. */
+/** Returns the fields that contradict each other. `today` is the market's day, `2026-06-01`. */
 export function issuesOf({ kind, phone, preferredDate }: Stated, today: string): InputIssue[] {
   const issues: InputIssue[] = []
   if (kind === 'phone_quote' && phone === undefined) {
@@ -28,7 +28,7 @@ export function issuesOf({ kind, phone, preferredDate }: Stated, today: string):
   return issues
 }
 
-/** Why a sender may not write now, and when again; null when they may. */
+/** Returns why a sender may not write now, and when they may again; null if they may. */
 export function refusalOf(
   past: readonly PastLead[],
   wanted: { listingId: string; kind: LeadKind },
@@ -43,7 +43,7 @@ export function refusalOf(
   return { code: 'lead_limit_reached', retryAt: new Date(oldestCounted.createdAt.getTime() + leadWindowMs) }
 }
 
-/** Returns how far a lead has come, as its sender may know. Whether the seller archived it is the seller's own matter. */
+/** Returns the status of a lead that its sender may see. Whether the seller archived it stays hidden. */
 export function stateOf(lead: { readAt: Date | null; answeredAt: Date | null }): SentLead['state'] {
   if (lead.answeredAt !== null) return 'answered'
   return lead.readAt === null ? 'sent' : 'read'

@@ -1,4 +1,4 @@
-/** A buyer writes to a seller: kept, and sent on with the commit. */
+/** Sends a buyer's lead to a seller: saved, and emailed with the commit. */
 import type { z } from 'zod'
 import { sameLeadMs } from '../../../contract/contact-limits.ts'
 import { isLanguage } from '../../../contract/language.ts'
@@ -18,7 +18,7 @@ import * as store from './store.ts'
 type Stated = z.output<typeof leadOperations.send.input>
 type NewLead = Parameters<typeof store.add>[1]
 
-/** Answers the id of the lead: a new one, or that of the first call with the same key. */
+/** Returns the id of the lead: a new one, or that of the first call with the same key. */
 export async function send(scope: Scope, stated: Stated): Promise<string> {
   const { listingId, kind, challenge, idempotencyKey } = stated
   const issues = issuesOf(stated, marketDay(scope.now()))
@@ -55,13 +55,13 @@ export async function send(scope: Scope, stated: Stated): Promise<string> {
     const refusal = refusalOf(past, { listingId, kind }, scope.now())
     if (refusal) throw new Problem(refusal.code, { details: { retryAt: refusal.retryAt.toISOString() } })
     if (!(await store.add(scope.db, lead))) throw new Problem('idempotency_key_reused')
-    await tellSeller(scope, lead)
-    await tellSender(scope, lead)
+    await emailSeller(scope, lead)
+    await emailSender(scope, lead)
     return lead.id
   })
 }
 
-/** The lead that this very call has made before, or null. Throws when its key was used for anything else. */
+/** Returns the lead that this same call created before, or null. Throws if its key was used for anything else. */
 async function sameCall(scope: Scope, lead: NewLead): Promise<string | null> {
   const earlier = lead.idempotencyKey ? await store.findByKey(scope.db, lead.idempotencyKey) : null
   if (!earlier) return null
@@ -72,7 +72,7 @@ async function sameCall(scope: Scope, lead: NewLead): Promise<string | null> {
   return earlier.id
 }
 
-/** As the page was read, else as the account is written to. */
+/** The language of the page, else that of the account's emails. */
 async function languageOf(scope: Scope, { userId }: Person, stated: Language | undefined): Promise<Language> {
   if (stated !== undefined || userId === null) return stated ?? 'en'
   return known((await store.addresseeOf(scope.db, userId))?.language)
@@ -82,7 +82,7 @@ function known(language: string | null | undefined): Language {
   return language && isLanguage(language) ? language : 'en'
 }
 
-async function tellSeller(scope: Scope, lead: NewLead): Promise<void> {
+async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
   const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
   if (!seller) throw new Error('A listing belongs to nobody')
   await scope.mail.send({
@@ -102,8 +102,8 @@ async function tellSeller(scope: Scope, lead: NewLead): Promise<void> {
   })
 }
 
-/** With their own words only to an address that is known to be theirs. */
-async function tellSender(scope: Scope, lead: NewLead): Promise<void> {
+/** Repeats the message only to an address that is known to be the sender's. */
+async function emailSender(scope: Scope, lead: NewLead): Promise<void> {
   const own = scope.actor?.email.toLowerCase() === lead.email.toLowerCase()
   await scope.mail.send({
     to: lead.email,

@@ -45,12 +45,12 @@ export const leads: HandlersOf<typeof leadOperations> = {
   },
 }
 
-/** Keeps a letter as it stands; nobody is told of it. */
+/** Saves a lead as given, without notifying anyone. */
 export async function addLead(scope: Scope, lead: Omit<Parameters<typeof store.add>[1], 'id'>): Promise<void> {
   await store.add(scope.db, { id: scope.newId(), ...lead })
 }
 
-/** As the seller sees it: who the sender is here, and from where they wrote, is not the seller's business. */
+/** The lead as the seller sees it, without the sender's account and network address. */
 function toLead(row: store.LeadRow): Lead {
   return {
     ...statedOf(row),

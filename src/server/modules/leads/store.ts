@@ -8,12 +8,12 @@ import { listingLeads } from './tables.ts'
 
 export type LeadRow = typeof listingLeads.$inferSelect
 
-/** Makes one sender's leads wait for each other, so that the limits hold; until the transaction ends. */
+/** Serialises one sender's leads until the transaction ends, so that the limits hold. */
 export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
   await lockName(db, `leads ${userId ?? addressHash}`)
 }
 
-/** What somebody has sent after a moment. */
+/** Returns what a sender has sent after a moment. */
 export async function sentBy(db: Db, { userId, addressHash }: Person, after: Date) {
   const { listingId, kind, createdAt, senderHash, senderUserId } = listingLeads
   const whose = userId === null ? eq(senderHash, addressHash ?? '') : eq(senderUserId, userId)
@@ -28,13 +28,13 @@ export async function findByKey(db: Db, idempotencyKey: string): Promise<LeadRow
   return row ?? null
 }
 
-/** Answers false where another lead has the key. */
+/** Returns false if another lead has the key. */
 export async function add(db: Db, row: typeof listingLeads.$inferInsert): Promise<boolean> {
   const added = await db.insert(listingLeads).values(row).onConflictDoNothing().returning({ id: listingLeads.id })
   return added.length > 0
 }
 
-/** Where a seller is written to, and in which language. */
+/** Returns a seller's email address and language. */
 export async function addresseeOf(db: Db, userId: string) {
   const [row] = await db
     .select({ email: users.email, language: users.language })
@@ -56,7 +56,7 @@ const fitting = ({ sellerId, listingId, archived }: Wanted) =>
     archived ? isNotNull(listingLeads.archivedAt) : isNull(listingLeads.archivedAt),
   )
 
-/** What an account sent while signed in, newest first. */
+/** Returns what an account sent while signed in, newest first. */
 export async function listSent(db: Db, senderId: string, limit: number, offset: number): Promise<LeadRow[]> {
   return db
     .select()
@@ -96,14 +96,14 @@ export async function countUnread(db: Db, sellerId: string): Promise<number> {
   return row?.leads ?? 0
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 interface LeadChange {
   read?: boolean | undefined
   answered?: boolean | undefined
   archived?: boolean | undefined
 }
 
-/** Changes a lead of this seller; a moment that is set already stays. Returns null if the seller has no such lead. */
+/** Changes a lead of this seller; a moment that is already set stays. Returns null if the seller has no such lead. */
 export async function change(
   db: Db,
   { leadId, sellerId }: { leadId: string; sellerId: string },
@@ -116,7 +116,7 @@ export async function change(
   const [row] = await db
     .update(listingLeads)
     .set({
-      // A change of nothing is one too.
+      // A change without fields also succeeds.
       kind: sql`${listingLeads.kind}`,
       ...(answered === true && { readAt: at(readAt, true) }),
       ...(read !== undefined && { readAt: at(readAt, read) }),

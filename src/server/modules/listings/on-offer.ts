@@ -1,11 +1,11 @@
-/** What of a listing the public may see. */
+/** Public visibility of a listing. */
 import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { findListing, goneFacts, type ListingRow } from '../offers/service.ts'
 import * as store from './store.ts'
 
-/** A gone listing answers with its last public facts; one that never was, or was never public, is not found. */
+/** Throws with the last public facts for a gone listing. One that never existed, or was never public, is not found. */
 export async function requireOnOffer(scope: Scope, listingId: string): Promise<ListingRow> {
   const row = await findListing(scope, listingId)
   if (!row) {
@@ -17,7 +17,7 @@ export async function requireOnOffer(scope: Scope, listingId: string): Promise<L
   return row
 }
 
-/** Never shown to the public: kept back by its seller or by an administrator. */
+/** Never public: withheld by its seller or by an administrator. */
 export function isHidden({ listing }: { listing: Pick<ListingRow['listing'], 'status'> }): boolean {
   return listing.status === 'rejected' || listing.status === 'paused'
 }

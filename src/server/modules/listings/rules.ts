@@ -2,7 +2,7 @@ import { dayMs } from '../../../contract/durations.ts'
 import { isOnOffer, offeredStatuses } from '../../../contract/listing-status.ts'
 import type { OfferState } from '../../../contract/listings.ts'
 
-/** How far back the reference price of a reduction looks, and how long a reduction is news. */
+/** How far back the reference price of a reduction looks, and how long a reduction is announced. */
 const reductionWindowMs = 30 * dayMs
 const worthAnnouncing = { share: 0.02, euros: 200 }
 
@@ -12,8 +12,8 @@ export interface PriceStep {
 }
 
 /**
- * The reduction that may be announced: the last change of the price, against the lowest price of the 30 days before it
- * (Directive 98/6/EC, art. 6a). A step of less than 2 % and 200 euro, or one older than 30 days, is not announced.
+ * Returns the reduction that may be announced: the last price change, against the lowest price of the 30 days before
+ * it (Directive 98/6/EC, art. 6a). A step of less than 2 % and 200 euro, or one older than 30 days, is not announced.
  * Steps are in order, oldest first.
  */
 export function reductionOf(
@@ -32,8 +32,8 @@ export function reductionOf(
 }
 
 /**
- * Returns what has become of a listing, as a user may know who saw it before. Paused and rejected listings are
- * `unavailable`: the reason is not theirs to know.
+ * Returns the state of a listing for a user who saw it before. Paused and rejected listings are `unavailable`: the
+ * reason is not public.
  */
 export function offerStateOf(
   { status, packageExpiry }: { status: string; packageExpiry: Date | null },

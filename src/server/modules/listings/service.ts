@@ -1,4 +1,4 @@
-/** Listings as the public reads them: found, shown, compared, and what is left of them when they are gone. */
+/** Listings as the public reads them: results, pages, comparisons, and the remains of removed listings. */
 import {
   type ListingCard,
   type ListingDetail,
@@ -62,16 +62,16 @@ export const listings: Omit<HandlersOf<typeof listingOperations>, 'create' | 'ma
   },
 }
 
-/** A listing as somebody who knows it from before may still see it. */
+/** A listing as a user who saw it before may still see it. */
 export interface KnownListing {
   title: string
   priceEuros: number
   state: OfferState
-  /** Null for what the public no longer sees. */
+  /** Null for a listing that is no longer public. */
   card: ListingCard | null
 }
 
-/** What is known of these listings, on offer or not. Ids that never were listings are left out. */
+/** Returns the state of these listings, on offer or not. Ids that never were listings are left out. */
 export async function knownListings(scope: Scope, ids: readonly string[]): Promise<Map<string, KnownListing>> {
   const now = scope.now()
   const cards = new Map((await store.cardsOfAny(scope.db, ids)).map((row) => [row.id, row]))
@@ -92,19 +92,19 @@ export async function knownListings(scope: Scope, ids: readonly string[]): Promi
   return known
 }
 
-/** How much a seller has, and how often it was looked at. */
+/** Returns the number of a seller's listings, and their views. */
 export function sellerFigures(scope: Scope, userId: string) {
   return store.figuresOf(scope.db, userId, scope.now())
 }
 
-/** A seller's newest listings that are on offer or sold. */
+/** Returns a seller's newest listings that are on offer or sold. */
 export async function newestListings(scope: Scope, userId: string, limit: number): Promise<KnownListing[]> {
   const ids = await store.newestOf(scope.db, userId, limit, scope.now())
   const known = await knownListings(scope, ids)
   return ids.flatMap((id) => known.get(id) ?? [])
 }
 
-/** Who sells a listing that is on offer, and the number they share. Throws like `requirePriceOnOffer`. */
+/** Returns the seller of a listing on offer, and the number they share. Throws like `requirePriceOnOffer`. */
 export async function requireContactable(scope: Scope, listingId: string) {
   const { listing } = await requireOnOffer(scope, listingId)
   return { sellerId: listing.userId, title: listing.title, contactPhone: await sharedPhone(scope, listing) }
@@ -115,7 +115,7 @@ export async function requirePriceOnOffer(scope: Scope, listingId: string): Prom
   return (await requireOnOffer(scope, listingId)).listing.priceEuros
 }
 
-/** A page of results: what search found, read by id and checked once more. */
+/** A page of results: ids from the search, loaded and checked once more. */
 async function resultOf(
   scope: Scope,
   { page, pageSize }: { page: number; pageSize: number },
@@ -132,7 +132,7 @@ async function resultOf(
   }
 }
 
-/** Cards in the order of the ids; those no longer on offer are left out. */
+/** Returns cards in the order of the ids, without those no longer on offer. */
 async function cardsOf(scope: Scope, ids: readonly string[]): Promise<ListingCard[]> {
   const now = scope.now()
   const rows = new Map((await store.cards(scope.db, ids, now)).map((row) => [row.id, row]))
@@ -152,7 +152,7 @@ async function detailOf(scope: Scope, row: ListingRow): Promise<ListingDetail> {
   return toDetail(row, { images: images.map(toImage), prices, offersPhone, seller }, scope.now())
 }
 
-/** The listing's own number, else the one that an approved dealer publishes anyway; null where it is not to be shown. */
+/** Returns the listing's own number, else the one that an approved dealer publishes anyway; null if hidden. */
 async function sharedPhone(
   scope: Scope,
   { id, userId, showContactPhone }: Pick<ListingRow['listing'], 'id' | 'userId' | 'showContactPhone'>,

@@ -8,7 +8,7 @@ import { isOnOffer, listingImages, listingPrices, removedListings, vehicleListin
 
 const firstImage = alias(listingImages, 'first_image')
 
-/** What cards show of listings. Large columns stay where they are. */
+/** Columns for cards, without the large ones. */
 function selectCards(db: Db) {
   return db
     .select({
@@ -39,19 +39,19 @@ function selectCards(db: Db) {
     .leftJoin(images, eq(images.id, firstImage.imageId))
 }
 
-/** Cards of these listings, those only that are still on offer. */
+/** Returns cards of those of these listings that are still on offer. */
 export async function cards(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   return selectCards(db).where(and(inArray(vehicleListings.id, [...ids]), isOnOffer(now)))
 }
 
-/** Cards of these listings, whatever has become of them. */
+/** Returns cards of these listings, whatever their state. */
 export async function cardsOfAny(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return selectCards(db).where(inArray(vehicleListings.id, [...ids]))
 }
 
-/** How these listings stand: what the public may see of them follows from it. */
+/** Returns the state of these listings, which decides what the public may see. */
 export async function standings(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -66,7 +66,7 @@ export async function standings(db: Db, ids: readonly string[]) {
     .where(inArray(vehicleListings.id, [...ids]))
 }
 
-/** What may still be said of these listings, which their sellers have removed. */
+/** Returns the facts that may still be shown of listings that their sellers have removed. */
 export async function removedAmong(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
@@ -87,7 +87,7 @@ const imageColumns = {
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
-/** The price steps of these listings, oldest first. */
+/** Returns the price steps of these listings, oldest first. */
 export async function pricesOf(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return []
   return db
@@ -107,7 +107,7 @@ export async function countOnOffer(db: Db, now: Date): Promise<number> {
   return row?.listings ?? 0
 }
 
-/** How much a seller has, and how often it was looked at. */
+/** Returns the number of a seller's listings, and their views. */
 export async function figuresOf(db: Db, userId: string, now: Date) {
   const [row] = await db
     .select({
@@ -121,7 +121,7 @@ export async function figuresOf(db: Db, userId: string, now: Date) {
   return row ?? { totalListings: 0, activeListings: 0, totalViews: 0, contactViews: 0 }
 }
 
-/** Ids of a seller's newest listings that are on offer or sold. */
+/** Returns ids of a seller's newest listings that are on offer or sold. */
 export async function newestOf(db: Db, userId: string, limit: number, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: vehicleListings.id })

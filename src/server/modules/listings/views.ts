@@ -1,4 +1,4 @@
-/** Rows of the database as the contract shows them. */
+/** Turns rows of the database into the contract's views. */
 import type { ListingCard, ListingDetail } from '../../../contract/listings.ts'
 import type { SellerSummary } from '../../../contract/profiles.ts'
 import type { Image } from '../../../contract/fields.ts'

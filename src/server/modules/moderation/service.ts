@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { toImage } from '../images/service.ts'
 import { acceptListing, rejectListing } from '../offers/service.ts'
 import { publicName, sellerKindOf } from '../profiles/service.ts'
@@ -30,7 +30,7 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
       const { userId, title, changed } = await acceptListing(scope, listingId, revision)
       if (!changed) return
       await tellDecision(scope, { decision: 'listing_approved', userId, listingId, title })
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'listing_approved',
         subjectType: 'listing',
         subjectId: listingId,
@@ -47,7 +47,7 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
       await settleReports(scope, listingId, 'removed')
       if (!changed) return
       await tellDecision(scope, { decision: 'listing_rejected', userId, listingId, title, reason })
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'listing_rejected',
         subjectType: 'listing',
         subjectId: listingId,
@@ -63,7 +63,7 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
     await inTransaction(scope, async (scope) => {
       const reports = await settleReports(scope, listingId, 'kept')
       if (reports === 0) return
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'reports_dismissed',
         subjectType: 'listing',
         subjectId: listingId,

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { givenPackages, requireSold } from '../packages/service.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { requireParked, requirePublishable, waitingOf } from '../selling/service.ts'
@@ -34,7 +34,7 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
     const { settlement } = await fulfilFree(scope, userId, { ...pack, priceEuros: 0 }, { target, title }, null)
     const { listingId } = settlement
     if (listingId === null) throw new Problem('checkout_superseded')
-    await noteAction(scope, {
+    await recordAction(scope, {
       action: 'listing_given',
       subjectType: 'listing',
       subjectId: listingId,
@@ -53,7 +53,7 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
         if (standing?.packageId === packageId) return { planName: pack.name }
         throw new Problem('subscription_running')
       }
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'plan_given',
         subjectType: 'account',
         subjectId: userId,

@@ -15,6 +15,7 @@ import {
   transitions,
   withdrawUntil,
 } from './rules.ts'
+import { dayMs } from '../../../contract/durations.ts'
 import { transition } from '../../transitions.ts'
 
 const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
@@ -96,14 +97,14 @@ test.each([
 
 describe('the orders of a listing', () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime()
-  const day = (days: number) => new Date(start + days * 86_400_000)
+  const day = (days: number) => new Date(start + days * dayMs)
   const order = (id: string, durationDays: number, fulfilled: number, withdrawn: number | null = null) => ({
     id,
     durationDays,
     fulfilledAt: day(fulfilled),
     withdrawnAt: withdrawn === null ? null : day(withdrawn),
   })
-  const daysOf = (date: Date | null) => date && (date.getTime() - start) / 86_400_000
+  const daysOf = (date: Date | null) => date && (date.getTime() - start) / dayMs
 
   test.each([
     ['one order', [order('a', 90, 0)], 90],

@@ -3,6 +3,7 @@
  * together.
  */
 import { z } from 'zod'
+import { dayMs } from '../../../contract/durations.ts'
 import { isLanguage } from '../../../contract/language.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
@@ -18,7 +19,7 @@ export const remindersJob = { name: 'reminders', payload: z.object({}), retries:
 const batch = 500
 const namedListings = 20
 /** Longer than any window in which a reminder is due. */
-const keptMs = 60 * 86_400_000
+const keptMs = 60 * dayMs
 
 export function remindersWorker(scope: Scope): JobWorker {
   return defineWorker(remindersJob, scope, async (scope) => void (await remind(scope)))

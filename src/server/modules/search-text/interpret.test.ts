@@ -320,6 +320,7 @@ const understood = `
   vw golf 1.9 tdi bj 2005 bis 3000€ => make=volkswagen maxYear=2005 minYear=2005 model=golf priceUpTo=3000 text=1.9 tdi
   max 15000 => priceUpTo=15000
   max 50000 km => maxMileage=50000
+  150 ps max 100000 km => maxMileage=100000 maxPowerKw=111 minPowerKw=109
   15000 euro => priceUpTo=15000
   €15000 => priceUpTo=15000
   15k€ => priceUpTo=15000

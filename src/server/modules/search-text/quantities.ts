@@ -76,7 +76,7 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
     to = range.to
   }
   const after = high === null ? longestPhrase(tokens, to, boundAfterOf) : null
-  if (after && bound === null) {
+  if (after && bound === null && !opensNext(tokens, to, after.to)) {
     bound = after.value
     to = after.to
   }
@@ -89,6 +89,12 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
   }
   const wish = wishOf(meaning, first.value, high, bound)
   return wish && { from: start, to, wish, distanceKm: null, bare: !hasBound && unit === null }
+}
+
+/** Returns true if a word between two numbers belongs to the second one: "150 PS max 100.000 km" has no most power. */
+function opensNext(tokens: readonly Token[], at: number, after: number): boolean {
+  const phrase = longestPhrase(tokens, at, boundOf)
+  return phrase !== null && phrase.to === after && readNumber(tokens, skipEuro(tokens, after)) !== null
 }
 
 /** Returns a second number that belongs to the first: "10.000 - 15.000 €", "zwischen 2015 und 2018", "10-15k". */

@@ -38,8 +38,19 @@ function barOf(column: AnyColumn, bars: readonly number[]): SQL {
   return sql`width_bucket(${column}, ${sql.raw(`array[${bars.join()}]`)})`
 }
 
-export async function facetsBySql(asked: Asked, query: SearchConditions): Promise<FacetCounts> {
-  const { db, schema } = asked
+/** @param facts names of what is counted beside the taxonomy */
+export async function facetsBySql(
+  asked: Asked,
+  query: SearchConditions,
+  facts: readonly string[] | undefined,
+): Promise<FacetCounts> {
+  const { db } = asked
+  const isAsked = ({ name }: { name: string }) => facts === undefined || facts.includes(name)
+  const schema = {
+    choices: asked.schema.choices.filter(isAsked),
+    ranges: asked.schema.ranges.filter(isAsked),
+    items: asked.schema.items.filter(isAsked),
+  }
   const selected = new Set(conditionsOf(asked, query).map(({ facet }) => facet))
   const groupings = [byType, byMake, ...groupingsOf(schema)]
   const counts = new Map<string, Counts>()
@@ -60,8 +71,10 @@ export async function facetsBySql(asked: Asked, query: SearchConditions): Promis
     bars: Object.fromEntries(
       schema.ranges.flatMap(({ name, bars }) => (bars ? [[name, barCounts(countsOf(name), bars)]] : [])),
     ),
-    onlineSinceDays: await stepCounts(asked, query, 'onlineSinceDays'),
-    radiusKm: query.origin ? await stepCounts(asked, query, 'radiusKm') : new Map(),
+    onlineSinceDays: isAsked({ name: 'onlineSinceDays' })
+      ? await stepCounts(asked, query, 'onlineSinceDays')
+      : new Map(),
+    radiusKm: query.origin && isAsked({ name: 'radiusKm' }) ? await stepCounts(asked, query, 'radiusKm') : new Map(),
   }
 }
 

@@ -54,7 +54,7 @@ export interface FacetCounts {
   models: Counts
   /** Of models that rows name. */
   variants: Counts
-  /** By name of the choice or of the items, then by word. */
+  /** Of what was asked for: by name of the choice or of the items, then by word. */
   choices: Readonly<Record<string, Counts>>
   items: Readonly<Record<string, Counts>>
   /** By name of the range: one number for each bar. */
@@ -102,6 +102,11 @@ export interface SearchEngine {
   search(query: SearchQuery, now: Date): Promise<SearchAnswer>
   count(conditions: SearchConditions, now: Date): Promise<number>
   summarise(conditions: SearchConditions, now: Date): Promise<PriceSummary>
-  facets(conditions: SearchConditions, now: Date): Promise<{ counts: FacetCounts; names: TaxonomyNames }>
+  /** @param facts names of what is counted beside the taxonomy; left out: everything. Fewer of them take less time. */
+  facets(
+    conditions: SearchConditions,
+    now: Date,
+    facts?: readonly string[],
+  ): Promise<{ counts: FacetCounts; names: TaxonomyNames }>
   parts(conditions: SearchConditions, now: Date): Promise<Parts>
 }

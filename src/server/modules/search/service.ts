@@ -54,9 +54,14 @@ export async function facets(scope: Scope, query: Filters): Promise<SearchFacets
   return toFacets(conditions, await engineFor(scope, conditions).facets(conditions, scope.now()))
 }
 
-/** The same, if it costs the database nothing; null while SQL would have to answer. */
-export async function readyFacets(scope: Scope, query: Filters): Promise<SearchFacets | null> {
-  return indexFor(scope.db) ? facets(scope, query) : null
+type TaxonomyFacets = Pick<SearchFacets, 'total' | 'vehicleTypes' | 'makes' | 'models' | 'variants'>
+
+/** How many listings entries of the taxonomy would find, if it costs the database nothing; null while SQL would answer. */
+export async function readyFacets(scope: Scope, query: Filters): Promise<TaxonomyFacets | null> {
+  const engine = indexFor(scope.db)
+  if (!engine) return null
+  const conditions = conditionsOf(query)
+  return toFacets(conditions, await engine.facets(conditions, scope.now(), []))
 }
 
 /** Ways to more results for a search that finds hardly any. */

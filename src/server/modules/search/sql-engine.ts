@@ -12,8 +12,8 @@ export function sqlEngine(db: Db, schema: Schema = marketSchema): SearchEngine {
     search: (query, now) => searchBySql({ db, schema, now }, query),
     count: (conditions, now) => countBySql({ db, schema, now }, conditions),
     summarise: (conditions, now) => summariseBySql({ db, schema, now }, conditions),
-    facets: async (conditions, now) => ({
-      counts: await facetsBySql({ db, schema, now }, conditions),
+    facets: async (conditions, now, facts) => ({
+      counts: await facetsBySql({ db, schema, now }, conditions, facts),
       names: await namesBySql(db, conditions),
     }),
     parts: (conditions, now) => partsBySql({ db, schema, now }, conditions),

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { addStaff, removeStaff } from '../auth/service.ts'
 import { staffAdded } from './emails/staff-added.ts'
 import * as store from './store.ts'
@@ -20,7 +20,7 @@ export const staff: HandlersOf<typeof staffOperations> = {
     await inTransaction(scope, async (scope) => {
       const member = { id: adminUserId, email, role, addedBy: scope.actor.userId }
       if (!(await addStaff(scope, member))) throw new Problem('admin_user_exists', { details: { email } })
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'staff_added',
         subjectType: 'staff',
         subjectId: adminUserId,
@@ -48,7 +48,7 @@ export const staff: HandlersOf<typeof staffOperations> = {
       if (admins.length === 1 && member.role === 'admin') throw new Problem('last_administrator')
       if (member.email === scope.actor.email) throw new Problem('own_admin_rights')
       await removeStaff(scope, adminUserId)
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'staff_removed',
         subjectType: 'staff',
         subjectId: adminUserId,

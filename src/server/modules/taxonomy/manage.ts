@@ -10,7 +10,7 @@ import { isReferenceViolation, isUniqueViolationAmong } from '../../platform/dat
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { retitle } from '../offers/service.ts'
 import * as store from './manage-store.ts'
 import type { Names } from './words-store.ts'
@@ -47,7 +47,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
         // A built-in key, under the name that made it, keeps the built-in names.
         const names = Object.keys(given).length === 0 && hasOwnWords(level, slug) ? null : given
         await store.insert(scope.db, level, { ...facts, names, id, slug, parentId: parent?.id ?? null })
-        await noteAction(scope, {
+        await recordAction(scope, {
           action: 'taxonomy_added',
           subjectType: 'taxonomy',
           subjectId: id,
@@ -68,7 +68,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
       inTransaction(scope, async (scope) => {
         await store.update(scope.db, level, entryId, { ...change, names: namesAfter(row.names, before.name, change) })
         if (name !== before.name && (level === 'makes' || level === 'models')) await retitle(scope, level, entryId)
-        await noteAction(scope, {
+        await recordAction(scope, {
           action: 'taxonomy_changed',
           subjectType: 'taxonomy',
           subjectId: entryId,
@@ -88,7 +88,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     try {
       await inTransaction(scope, async (scope) => {
         if (!(await store.remove(scope.db, level, entryId))) return
-        await noteAction(scope, {
+        await recordAction(scope, {
           action: 'taxonomy_removed',
           subjectType: 'taxonomy',
           subjectId: entryId,

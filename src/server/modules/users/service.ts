@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { noteAction } from '../audit/service.ts'
+import { recordAction } from '../audit/service.ts'
 import { isBanned, setBan } from '../auth/service.ts'
 import { pauseListings, resumeListings } from '../offers/service.ts'
 import { decisionsOn, tellDecision } from '../moderation/service.ts'
@@ -62,7 +62,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       await setBan(scope, userId, end)
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
       await tellDecision(scope, { decision: 'account_banned', userId, reason, until: until === null ? null : end })
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'account_banned',
         subjectType: 'account',
         subjectId: userId,
@@ -78,7 +78,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       const { bannedUntil } = await requireLocked(scope, userId)
       if (bannedUntil === null) return
       await letIn(scope, userId)
-      await noteAction(scope, {
+      await recordAction(scope, {
         action: 'account_unbanned',
         subjectType: 'account',
         subjectId: userId,

@@ -1,5 +1,6 @@
 /** An external geocoder: queried over HTTP, cached for a while, and not called for a time after a failure. */
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '../../../contract/durations.ts'
 import type { Config } from '../../config.ts'
 import type { Logger } from '../log.ts'
 import { type FoundLocation, readNominatim, readPhoton } from './answers.ts'
@@ -22,7 +23,7 @@ const timeoutMs = 1_500
 /** After a failure no call is made for this long. */
 const pauseMs = 30_000
 const maxAnswerBytes = 1_000_000
-const remembered = { max: 5_000, ttl: 24 * 3_600_000 }
+const remembered = { max: 5_000, ttl: dayMs }
 
 export function createGeocoder({ kind, url }: NonNullable<Config['geocoder']>, log: Logger): Geocoder {
   const known = new LRUCache<string, FoundLocation[]>(remembered)

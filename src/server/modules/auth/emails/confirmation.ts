@@ -3,7 +3,7 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { proofBlocks } from './proof-blocks.ts'
 import { texts } from './texts.ts'
 
-/** After signing up: proves that the address is theirs. */
+/** Sent after sign-up to confirm the address. */
 export const confirmation = defineTemplate({
   name: 'confirmation',
   texts,

@@ -4,7 +4,7 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { proofBlocks } from './proof-blocks.ts'
 import { texts } from './texts.ts'
 
-/** A new address for an account; goes to the old and to the new one, both have to agree. */
+/** Asks for confirmation of a new address; sent to the old and the new one, and both must agree. */
 export const emailChange = defineTemplate({
   name: 'email_change',
   texts,

@@ -3,13 +3,13 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Tells the owner that a second step of signing in, or its backup codes, are others now. */
+/** Notifies the owner that a second factor or its recovery codes have changed. */
 export const factorChanged = defineTemplate({
   name: 'factor_changed',
   texts,
   values: z.object({
     event: z.enum(['added', 'removed', 'codesMade', 'codesRemoved']),
-    /** Where to look, if it was not them. */
+    /** Where to check if the change was not theirs. */
     link,
     changedAt: moment,
   }),

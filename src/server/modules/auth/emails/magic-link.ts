@@ -3,7 +3,7 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { proofBlocks } from './proof-blocks.ts'
 import { texts } from './texts.ts'
 
-/** Signing in without a password. */
+/** The link for signing in without a password. */
 export const magicLink = defineTemplate({
   name: 'magic_link',
   texts,

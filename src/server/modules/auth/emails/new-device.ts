@@ -3,14 +3,14 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Somebody signed in where this account has not been before. */
+/** Notifies the owner of a sign-in from a device that this account has not used before. */
 export const newDevice = defineTemplate({
   name: 'new_device',
   texts,
   values: z.object({
-    /** Where to look at the sessions and end them. */
+    /** Where to review the sessions and end them. */
     link,
-    /** Browser and system in their own names: `Firefox, Linux`. */
+    /** Browser and system by their own names: `Firefox, Linux`. */
     device: z.string().max(200),
     signedInAt: moment,
   }),

@@ -3,12 +3,12 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Tells the owner that the password is another one now. */
+/** Notifies the owner that the password has changed. */
 export const passwordChanged = defineTemplate({
   name: 'password_changed',
   texts,
   values: z.object({
-    /** Where to set a new one, if it was not them. */
+    /** Where to set a new password if the change was not theirs. */
     link,
     changedAt: moment,
   }),

@@ -1,7 +1,7 @@
 import type { Block } from '../../../platform/mail/template.ts'
 import type { Words } from '../../../platform/mail/words.ts'
 
-/** The button of a link that proves an address, and the code for who cannot click it. */
+/** The button with the link that confirms an address, and the code for users who cannot click it. */
 export function proofBlocks(
   text: Words<'proof.code'>['text'],
   label: string,

@@ -3,7 +3,7 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { proofBlocks } from './proof-blocks.ts'
 import { texts } from './texts.ts'
 
-/** A forgotten password. */
+/** The email for a forgotten password. */
 export const recovery = defineTemplate({
   name: 'recovery',
   texts,

@@ -1,4 +1,4 @@
-/** Asking for the code of a second factor, and judging the answer. */
+/** Requests and verifies the code of a second factor. */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { AuthSession } from '../../../../contract/auth-fields.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -32,7 +32,7 @@ export async function challengeFactor(
   return { id, type, expires_at: Math.floor(expiresAt.getTime() / 1000) }
 }
 
-/** Messages cost money, so they are counted for the account and for the number. */
+/** Messages cost money, so they are limited by account and by number. */
 async function sendCode(
   scope: AuthScope<Actor>,
   phone: string,
@@ -52,8 +52,8 @@ async function sendCode(
 }
 
 /**
- * Gives this session its second factor. The first code of a new factor also makes it count, and signs out every
- * session that has not given one.
+ * Gives this session its second factor. The first code of a new factor also activates it, and signs out every session
+ * that has not given one.
  */
 export async function verifyFactor(
   scope: AuthScope<Actor>,
@@ -90,7 +90,7 @@ export async function verifyFactor(
   return session
 }
 
-/** The time step of a right code, `sent` for one that we sent, null for a wrong one. */
+/** Returns the time step of a valid code, `sent` for a code that we sent, null for a wrong one. */
 function judge(
   scope: AuthScope,
   factor: store.FactorRow,

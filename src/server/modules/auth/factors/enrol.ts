@@ -1,4 +1,4 @@
-/** Setting up a second factor, and taking it away. */
+/** Enrols and removes a second factor. */
 import { maxFactors } from '../../../../contract/auth-limits.ts'
 import { isUniqueViolation } from '../../../platform/database/errors.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -17,7 +17,7 @@ export interface Enrolment {
   phone?: string | null | undefined
 }
 
-/** Until its first code is verified a factor counts for nothing, and gives way to the next attempt of its kind. */
+/** Until its first code is verified, a factor has no effect, and the next attempt of its kind replaces it. */
 export async function enrolFactor(
   scope: AuthScope<Actor>,
   { factor_type: type, friendly_name, issuer, phone }: Enrolment,
@@ -55,7 +55,9 @@ async function insert(scope: AuthScope, factor: Parameters<typeof store.insertFa
   }
 }
 
-/** Sessions that had given this factor have to give another one. The last factor takes the recovery codes with it. */
+/**
+ * Sessions verified by this factor must verify another one. Removing the last factor also deletes the recovery codes.
+ */
 export function removeFactor(scope: AuthScope<Actor>, { factor_id }: { factor_id: string }): Promise<{ id: string }> {
   const { userId } = scope.actor
   return inTransaction(scope, async (scope) => {

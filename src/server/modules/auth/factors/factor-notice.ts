@@ -4,7 +4,7 @@ import { languageOf } from '../new-device.ts'
 import { findUser } from '../user-store.ts'
 import { factorChanged } from '../emails/factor-changed.ts'
 
-/** Tells the owner of an account by email what happened to its second step, in the transaction in which it happens. */
+/** Emails the owner of an account about a change to its second factor, in the transaction of the change. */
 export async function sendFactorNotice(
   scope: AuthScope<Actor>,
   event: 'added' | 'removed' | 'codesMade' | 'codesRemoved',

@@ -5,7 +5,7 @@ import { backupCodes, factorChallenges, factors, sessions, users } from '../tabl
 export type FactorRow = typeof factors.$inferSelect
 export type ChallengeRow = typeof factorChallenges.$inferSelect
 
-/** All factors of an account, which nobody else can change until the transaction ends. */
+/** Returns all factors of an account, locked until the transaction ends. */
 export async function lockFactorsOf(db: Db, userId: string): Promise<FactorRow[]> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   return db.select().from(factors).where(eq(factors.userId, userId))
@@ -43,7 +43,7 @@ export async function markVerified(db: Db, factorId: string, now: Date): Promise
   await db.update(factors).set({ status: 'verified', updatedAt: now }).where(eq(factors.id, factorId))
 }
 
-/** Notes the time step of a code; false when that step, or a later one, was used before. */
+/** Records the time step of a code. Returns false if that step, or a later one, was used before. */
 export async function useStep(db: Db, factorId: string, step: number): Promise<boolean> {
   const used = await db
     .update(factors)
@@ -57,7 +57,7 @@ export async function insertChallenge(db: Db, challenge: typeof factorChallenges
   await db.insert(factorChallenges).values(challenge)
 }
 
-/** A challenge that still waits, with one more attempt counted; null when it is over. */
+/** Counts one more attempt and returns a pending challenge; null if it has ended. */
 export async function takeAttempt(
   db: Db,
   { challengeId, factorId, attempts }: { challengeId: string; factorId: string; attempts: number },
@@ -79,7 +79,7 @@ export async function takeAttempt(
   return challenge ?? null
 }
 
-/** Uses a challenge up; false when another call was quicker. */
+/** Uses a challenge up. Returns false if another call was faster. */
 export async function useChallenge(db: Db, challengeId: string, now: Date): Promise<boolean> {
   const used = await db
     .update(factorChallenges)
@@ -89,7 +89,7 @@ export async function useChallenge(db: Db, challengeId: string, now: Date): Prom
   return used.length > 0
 }
 
-/** Sessions that this factor had raised fall back. */
+/** Lowers the assurance level of the sessions that this factor had raised. */
 export async function lowerSessions(db: Db, userId: string, factorId: string): Promise<void> {
   await db
     .update(sessions)
@@ -106,7 +106,7 @@ export async function deleteCodes(db: Db, userId: string): Promise<void> {
   await db.delete(backupCodes).where(eq(backupCodes.userId, userId))
 }
 
-/** Uses a code up; false when there is none, or it was used. */
+/** Uses a code up. Returns false if there is none or it was used. */
 export async function useCode(db: Db, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(backupCodes)

@@ -1,4 +1,4 @@
-/** Ten codes for when the second factor is lost. Kept as keyed hashes, shown once, each works once. */
+/** Ten codes for a lost second factor. Stored as keyed hashes, shown once; each works once. */
 import { randomInt } from 'node:crypto'
 import type { AuthSession } from '../../../../contract/auth-fields.ts'
 import { recoveryCodeCount } from '../../../../contract/auth-limits.ts'
@@ -13,7 +13,7 @@ import { sendFactorNotice } from './factor-notice.ts'
 import * as store from './factor-store.ts'
 
 const factorType = 'recovery_code'
-/** Without letters and figures that look alike (Crockford). */
+/** Without letters and digits that look alike (Crockford). */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const standardName = 'Recovery codes'
 
@@ -39,7 +39,7 @@ export async function createRecoveryCodes(
     const id = scope.newId()
     const moments = { createdAt: now, updatedAt: now }
     await store.insertFactor(scope.db, { id, userId, friendlyName, factorType, status: 'verified', ...moments })
-    return answerNewCodes(scope, { id, friendlyName })
+    return issueNewCodes(scope, { id, friendlyName })
   })
 }
 
@@ -48,7 +48,7 @@ export async function regenerateRecoveryCodes(scope: AuthScope<Actor>) {
   await requireRecentProof(scope)
   return inTransaction(scope, async (scope) => {
     await store.lockFactorsOf(scope.db, scope.actor.userId)
-    const answer = await answerNewCodes(scope, await requireCodes(scope))
+    const answer = await issueNewCodes(scope, await requireCodes(scope))
     await forgive(scope, 'recoveryCode', scope.actor.userId)
     return answer
   })
@@ -81,7 +81,7 @@ export async function verifyRecoveryCode(scope: AuthScope<Actor>, { code }: { co
   return session
 }
 
-async function answerNewCodes(
+async function issueNewCodes(
   scope: AuthScope<Actor>,
   { id, friendlyName }: { id: string; friendlyName: string | null },
 ) {
@@ -98,13 +98,13 @@ async function answerNewCodes(
   }
 }
 
-/** Such as `K7QTM-2ZB9X`: 49 bits. */
+/** Returns a code such as `K7QTM-2ZB9X`: 49 bits. */
 function newCode(): string {
   const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** However somebody writes it down: case, spaces and dashes do not matter. */
+/** Normalises a typed code: case, spaces and dashes do not matter. */
 function canonical(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '')
 }

@@ -1,15 +1,15 @@
-/** Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, thirty seconds. */
+/** Time-based codes (RFC 6238) as authenticator apps create them: SHA-1, six digits, thirty seconds. */
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
 const periodSeconds = 30
-/** A clock may be half a minute off. */
+/** A device's clock may differ by half a minute. */
 const window = 1
 
 export interface TotpSetUp {
   secret: string
   uri: string
-  /** A picture of `uri` as SVG. */
+  /** A QR code of `uri` as SVG. */
   qr_code: string
 }
 
@@ -19,7 +19,7 @@ export function newTotp(issuer: string, label: string): TotpSetUp {
   return { secret: secret.base32, uri, qr_code: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
 
-/** The time step that a code belongs to, or null when it belongs to none around now. */
+/** Returns the time step of a code, or null if it fits no step around now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window })

@@ -1,4 +1,4 @@
-/** Facebook by OAuth 2: code with PKCE and state; who it was is asked of the Graph API. */
+/** Facebook by OAuth 2: code with PKCE and state; the Graph API returns the identity. */
 import * as oauth from 'oauth4webapi'
 import { z } from 'zod'
 import { orBadCallback, requestOptions } from './oauth-requests.ts'
@@ -67,7 +67,7 @@ export function createFacebook({
         return {
           providerId: id,
           email: email?.toLowerCase() ?? null,
-          // Facebook hands out confirmed addresses only.
+          // Facebook returns confirmed addresses only.
           emailVerified: email !== undefined,
           firstName: first_name ?? name ?? null,
           lastName: last_name ?? null,

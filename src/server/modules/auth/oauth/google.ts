@@ -1,4 +1,4 @@
-/** Google by OpenID Connect: code with PKCE, state, nonce, and an id token whose signature and claims are checked. */
+/** Google by OpenID Connect: code with PKCE, state, nonce, and an id token with a verified signature and claims. */
 import * as oauth from 'oauth4webapi'
 import { clockSkewSeconds, orBadCallback, requestOptions } from './oauth-requests.ts'
 import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'
@@ -24,7 +24,7 @@ export function createGoogle({
     )
   }
 
-  /** Known for an hour; a failure is not remembered. */
+  /** Cached for an hour; a failure is not cached. */
   async function serverOf(): Promise<oauth.AuthorizationServer> {
     const nowMs = performance.now()
     if (!discovered || nowMs - discovered.atMs > discoveryFreshMs) discovered = { server: discover(), atMs: nowMs }

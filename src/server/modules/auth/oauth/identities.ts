@@ -1,4 +1,4 @@
-/** Which account somebody is whom a provider vouches for. */
+/** Maps an identity at a provider to an account. */
 import type { Provider } from '../../../../contract/auth-fields.ts'
 import { addEmailIdentity, confirmAddress, openAccount } from '../accounts.ts'
 import { AuthProblem } from '../auth-problem.ts'
@@ -8,9 +8,8 @@ import * as store from '../user-store.ts'
 import type { ProviderAccount } from './provider.ts'
 
 /**
- * The account of this identity; else the one with the address that the provider vouches for, which is then linked; else
- * a new one. An account whose address nobody had proven belongs to whoever proves it now: a password that somebody set
- * before does not count any more.
+ * Returns the account of this identity; else links and returns the account with the confirmed address; else creates
+ * one. An unconfirmed account goes to the user who confirms its address now: a password set before no longer counts.
  */
 export async function userOf(
   scope: AuthScope,
@@ -46,7 +45,7 @@ export async function userOf(
   return user.id
 }
 
-/** Links the identity to an account. Throws `identity_already_exists` when it is linked, to this one or another. */
+/** Links the identity to an account. Throws `identity_already_exists` if it is linked to this or another account. */
 export async function linkAccount(
   scope: AuthScope,
   userId: string,

@@ -1,4 +1,4 @@
-/** How requests to a provider are made: in time, and unencrypted only where the provider is our own stand-in. */
+/** Requests to a provider: with a timeout, and unencrypted only if the provider is our own stand-in. */
 import * as oauth from 'oauth4webapi'
 import { systemClock } from '../../../platform/clock.ts'
 import { AuthProblem } from '../auth-problem.ts'
@@ -15,12 +15,12 @@ export function requestOptions(fetch: Fetch, address: string) {
   }
 }
 
-/** The library reads the machine's clock; the market's may stand elsewhere. */
+/** The library reads the machine's clock; the market's clock may differ. */
 export function clockSkewSeconds(now: Date): number {
   return Math.round((now.getTime() - systemClock().getTime()) / 1000)
 }
 
-/** Whatever does not hold about a return, the browser learns only that. */
+/** Reports every failure of a return as `bad_oauth_callback`: the browser learns no more. */
 export async function orBadCallback<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,6 +1,6 @@
-/** Sign-in by another company, as the auth service needs it. */
+/** Sign-in at another company, as the auth service uses it. */
 
-/** What one sign-in at a provider has to keep between leaving and returning. */
+/** What one sign-in at a provider must store between leaving and returning. */
 export interface ProviderFlow {
   redirectUri: string
   state: string
@@ -8,23 +8,23 @@ export interface ProviderFlow {
   verifier: string
 }
 
-/** Somebody as their provider knows them. */
+/** A user as their provider describes them. */
 export interface ProviderAccount {
   providerId: string
   email: string | null
-  /** Whether the provider vouches that the address is theirs. */
+  /** Whether the provider confirms that the address is theirs. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null
-  /** What may be shown of the identity. */
+  /** The public data of the identity. */
   data: Record<string, string | boolean>
 }
 
-/** One provider. Both functions talk to it, so neither may be called in a transaction. */
+/** One provider. Both functions send requests to it, so neither may be called in a transaction. */
 export interface ProviderClient {
-  /** Where the browser has to go. */
+  /** Returns the address to redirect the browser to. */
   begin(flow: ProviderFlow): Promise<string>
-  /** Turns the parameters of the return into an account. Throws `bad_oauth_callback` when anything does not hold. */
+  /** Turns the parameters of the return into an account. Throws `bad_oauth_callback` if anything is invalid. */
   finish(parameters: URLSearchParams, flow: ProviderFlow, now: Date): Promise<ProviderAccount>
 }
 

@@ -1,4 +1,4 @@
-/** Which providers there are, and where. */
+/** The available providers and their addresses. */
 import type { Provider } from '../../../../contract/auth-fields.ts'
 import { createFacebook } from './facebook.ts'
 import { createGoogle } from './google.ts'
@@ -7,15 +7,15 @@ import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'
 export interface ProviderOptions {
   google: ProviderRegistration | null
   facebook: ProviderRegistration | null
-  /** Where stand-ins for both are, or null where there are none. */
+  /** The address of the stand-ins for both; null if there are none. */
   sandboxUrl: string | null
   fetch: Fetch
 }
 
-/** As the double knows this site. */
+/** The registration of this site at the stand-in. */
 const sandboxRegistration = { clientId: 'forecourt-sandbox', clientSecret: 'forecourt-sandbox-secret' }
 
-/** Registered ones are the real ones; the others are stand-ins, or not offered. */
+/** Returns the real provider where it is registered, else a stand-in, else null. */
 export function createProviders(options: ProviderOptions): Record<Provider, ProviderClient | null> {
   const { google, facebook, sandboxUrl, fetch } = options
   const standIn = (name: Provider) => sandboxUrl && { address: `${sandboxUrl}/oauth/${name}`, ...sandboxRegistration }

@@ -1,4 +1,4 @@
-/** Leaving for a provider, and what comes of the return. */
+/** Redirects to a provider and handles the return. */
 import type { Provider } from '../../../../contract/auth-fields.ts'
 import { authBasePath } from '../../../../contract/auth.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -24,7 +24,7 @@ export interface Departure {
 
 export interface Departed {
   url: string
-  /** What the browser has to bring back; null where a verifier does the same. */
+  /** The key that the browser must send back; null if a verifier serves the same purpose. */
   flow_key: string | null
 }
 
@@ -32,15 +32,15 @@ export function authorize(scope: AuthScope, departure: Departure): Promise<Depar
   return depart(scope, departure, null)
 }
 
-/** An account of a provider is another key to this one, so it takes a recent sign-in. */
+/** A provider's account is another way into this one, so linking needs a recent sign-in. */
 export async function linkIdentity(scope: AuthScope<Actor>, departure: Departure): Promise<Departed> {
   await requireRecentProof(scope)
   return depart(scope, departure, scope.actor.userId)
 }
 
 /**
- * The return is bound to the browser that left (or to its verifier), so that nobody can be made to come back from
- * somebody else's sign-in.
+ * Binds the return to the browser that left (or to its verifier), so that no user can be tricked into completing
+ * another user's sign-in.
  */
 async function depart(scope: AuthScope, departure: Departure, linkTo: string | null): Promise<Departed> {
   const provider = scope.providers[departure.provider]
@@ -70,7 +70,7 @@ async function depart(scope: AuthScope, departure: Departure, linkTo: string | n
   return { url, flow_key: flowKey }
 }
 
-/** The flow that a return belongs to, used up. Throws `bad_oauth_state`. */
+/** Returns the flow of a return and uses it up. Throws `bad_oauth_state`. */
 export async function takeFlow(scope: AuthScope, state: string | null): Promise<tokens.AuthFlow> {
   const flow = state === null ? null : await tokens.useFlowByState(scope.db, hashToken(state), scope.now())
   if (!flow) throw new AuthProblem('bad_oauth_state')
@@ -82,7 +82,7 @@ export async function takeFlow(scope: AuthScope, state: string | null): Promise<
   return flow
 }
 
-/** Asks the provider who came back, and answers the account that this is, was linked to, or now has. */
+/** Fetches the identity from the provider. Returns the account that it belongs to, was linked to, or now has. */
 export async function arrive(
   scope: AuthScope,
   flow: tokens.AuthFlow,
@@ -109,7 +109,7 @@ export async function arrive(
   return { userId }
 }
 
-/** Never the last way in. Without the identity of e-mail and password the password is forgotten too. */
+/** Never removes the last way in. Removing the identity of email and password also deletes the password. */
 export async function unlinkIdentity(
   scope: AuthScope<Actor>,
   { identity_id }: { identity_id: string },

@@ -1,7 +1,7 @@
-/** What columns are called in files of dealers, by what they hold. Case, accents, blanks and hyphens do not matter. */
-import type { ImportedFact } from '../../../../contract/vehicle-facts.ts'
+/** Names of columns in dealers' files, by field. Case, accents, blanks and hyphens do not matter. */
+import type { ImportedFact } from '../../../../contract/fact-surfaces.ts'
 
-/** Columns besides those of facts of the vehicle; the first registration has year and month in one. */
+/** Columns other than vehicle facts; the first registration has year and month in one. */
 type OwnColumn =
   | 'externalId'
   | 'vehicleType'
@@ -47,5 +47,5 @@ export const columnWords = {
   vatTreatment: 'vat treatment, vat deductible, vat, besteuerung, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
 } as const satisfies Record<ImportedFact | OwnColumn, string>
 
-/** What a column can hold. */
+/** The fields that a column can hold. */
 export type Field = keyof typeof columnWords

@@ -1,7 +1,7 @@
-/** How files of dealers write what our vocabulary has keys for. Case, accents, blanks and hyphens do not matter. */
+/** Words in dealers' files for the keys of our vocabulary. Case, accents, blanks and hyphens do not matter. */
 import type { Condition, FuelType, Transmission, VehicleType } from '../../../../contract/vocabulary.ts'
 
-/** Beyond the words that buyers use: abbreviations, and what only lists write. */
+/** In addition to the words that buyers use: abbreviations, and words that occur only in lists. */
 export const fuelWords: readonly (readonly [FuelType, string])[] = [
   ['petrol', 'gasoline, super, super e10, super 95, super plus, normal, b, p, sp95, sp98, gasolina sin plomo'],
   ['diesel', 'd, heavy oil'],
@@ -36,9 +36,9 @@ export const vehicleTypeWords: readonly (readonly [VehicleType, string])[] = [
   ['caravan', 'camper, wohnmobil, motorhome'],
 ]
 
-/** Said where there is nothing to say. */
+/** Words that mean an empty cell. */
 export const nothingWords = '-, --, -/-, n/a, na, none, null, unknown, unbekannt, others, other, sonstige, keine angabe, k.a., desconocido, otros, inconnu, autre, desconhecido, outros, -/- (fuel)'
 
-/** In a column about VAT. */
+/** Words in a column about VAT. */
 export const vatDeductibleWords = 'yes, y, true, 1, ja, sí, si, oui, sim, x, ausweisbar, mwst ausweisbar, deductible, vat deductible, regelbesteuert, deducible, iva deducible, récupérable, tva récupérable, dedutível, iva dedutível'
 export const vatMarginWords = 'margin, margin scheme, vat margin, differenzbesteuert, differenzbesteuerung, §25a, § 25a, 25a, §25a ustg, rebu, régimen de margen, marge, tva sur marge, tva sur la marge, régime de la marge, regime da margem, margem'

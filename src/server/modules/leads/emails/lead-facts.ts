@@ -1,7 +1,7 @@
 import type { Words } from '../../../platform/mail/words.ts'
 import type { texts } from './texts.ts'
 
-/** What a sender states of themselves; what is empty is left out. */
+/** The facts that a sender states about themselves, without empty ones. */
 export function leadFacts(
   { text, date }: Words<keyof typeof texts.en>,
   stated: { name: string; email: string; phone: string; preferredDate: string },
@@ -10,7 +10,7 @@ export function leadFacts(
     { label: text('leadReceived.name'), value: stated.name },
     { label: text('leadReceived.email'), value: stated.email },
     { label: text('leadReceived.phone'), value: stated.phone },
-    // At noon a day is the same one everywhere in Europe.
+    // At noon, the day is the same everywhere in Europe.
     {
       label: text('leadReceived.preferredDate'),
       value: stated.preferredDate && date(`${stated.preferredDate}T12:00:00Z`),

@@ -5,7 +5,7 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { leadFacts } from './lead-facts.ts'
 import { texts } from './texts.ts'
 
-/** Somebody writes to a seller about a listing. An answer goes to them. */
+/** Notifies a seller of an enquiry about a listing. A reply goes to the sender. */
 export const leadReceived = defineTemplate({
   name: 'lead_received',
   texts,

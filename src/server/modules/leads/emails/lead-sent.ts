@@ -4,8 +4,8 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
 /**
- * Confirms to a buyer that the seller was written to. `message` is empty where the address is not known to be the
- * sender's: nobody shall have us carry words of theirs to a stranger.
+ * Confirms to a buyer that the seller was notified. `message` is empty unless the address is known to be the
+ * sender's: the market must not carry a sender's words to a stranger.
  */
 export const leadSent = defineTemplate({
   name: 'lead_sent',
@@ -14,7 +14,7 @@ export const leadSent = defineTemplate({
     /** Make and model. */
     title: z.string().max(200),
     message: z.string().max(2_000),
-    /** The listing. */
+    /** The listing's address. */
     link,
   }),
   sample: {

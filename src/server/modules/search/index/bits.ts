@@ -41,6 +41,13 @@ export function unite(target: Bits, other: Bits): void {
   for (let at = 0; at < target.length; at += 1) target[at] = (target[at] as number) | (other[at] as number)
 }
 
+/** How many are in the first one and not in the other one. */
+export function countLess(bits: Bits, less: Bits): number {
+  let total = 0
+  for (let at = 0; at < bits.length; at += 1) total += ones((bits[at] as number) & ~(less[at] as number))
+  return total
+}
+
 /** How many are in both. */
 export function countCommon(one: Bits, other: Bits): number {
   let total = 0
@@ -48,16 +55,16 @@ export function countCommon(one: Bits, other: Bits): number {
   return total
 }
 
-/** The slots of a set, ascending, written into `target`, which has room for them. Returns how many. */
-export function writeSlots(bits: Bits, target: Int32Array): number {
+/** The slots of what is in a set and not in another one, ascending, written into `room`: the part of it that was used. */
+export function writeSlots(bits: Bits, less: Bits, room: Int32Array): Int32Array {
   let count = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let rest = bits[at] as number; rest !== 0; rest &= rest - 1) {
-      target[count] = (at << 5) + 31 - Math.clz32(rest & -rest)
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
+      room[count] = (word << 5) + 31 - Math.clz32(rest & -rest)
       count += 1
     }
   }
-  return count
+  return room.subarray(0, count)
 }
 
 /** What meeting some sets gives. */
@@ -65,9 +72,7 @@ export interface Met {
   /** What is in all of them. */
   all: Counted
   /** What is in all but one, whichever that is. */
-  allButOne: Bits
-  /** For each set: how many are in all the others, whether in it or not. */
-  totals: number[]
+  allButOne: Counted
 }
 
 /** So many words of each set at a time as stay in the processor's nearest memory. */
@@ -78,26 +83,19 @@ const blockWords = 1_024
  * sets is done quickly, so sets that are empty in most places, as that of a make is, are best first.
  */
 export function meet(base: Bits, sets: readonly Bits[], all: Bits, allButOne: Bits): Met {
-  const missing = sets.map(() => 0)
-  let total = 0
+  let [total, totalButOne] = [0, 0]
   for (let from = 0; from < base.length; from += blockWords) {
     const upTo = Math.min(from + blockWords, base.length)
     all.set(base.subarray(from, upTo), from)
     allButOne.fill(0, from, upTo)
-    // What fails one of the sets alone fails one of those up to where nothing was left in all of them.
-    let counted = 0
-    while (counted < sets.length && narrow(all, allButOne, sets[counted] as Bits, from, upTo)) counted += 1
-    const isEmpty = counted < sets.length
-    if (isEmpty) counted += 1
-    else total += countBlock(all, null, from, upTo)
+    let met = 0
+    while (met < sets.length && narrow(all, allButOne, sets[met] as Bits, from, upTo)) met += 1
+    if (met === sets.length) total += countBlock(all, from, upTo)
     let isLeft = true
-    for (let at = counted; at < sets.length && isLeft; at += 1) isLeft = keep(allButOne, sets[at] as Bits, from, upTo)
-    if (!isLeft) continue
-    for (let at = 0; at < counted; at += 1) {
-      missing[at] = (missing[at] as number) + countBlock(allButOne, sets[at] as Bits, from, upTo)
-    }
+    for (met += 1; met < sets.length && isLeft; met += 1) isLeft = keep(allButOne, sets[met] as Bits, from, upTo)
+    if (isLeft) totalButOne += countBlock(allButOne, from, upTo)
   }
-  return { all: { bits: all, total }, allButOne, totals: missing.map((count) => count + total) }
+  return { all: { bits: all, total }, allButOne: { bits: allButOne, total: totalButOne } }
 }
 
 /**
@@ -122,10 +120,9 @@ function keep(allButOne: Bits, set: Bits, from: number, upTo: number): boolean {
   return left !== 0
 }
 
-function countBlock(bits: Bits, less: Bits | null, from: number, upTo: number): number {
+function countBlock(bits: Bits, from: number, upTo: number): number {
   let total = 0
-  if (less === null) for (let at = from; at < upTo; at += 1) total += ones(bits[at] as number)
-  else for (let at = from; at < upTo; at += 1) total += ones((bits[at] as number) & ~(less[at] as number))
+  for (let at = from; at < upTo; at += 1) total += ones(bits[at] as number)
   return total
 }
 

@@ -29,6 +29,21 @@ export class Cells {
     this.layout = new Layout(sizes)
   }
 
+  /** The cells of some facts, by name; of all where none are named. */
+  of(facts: readonly string[] | undefined): number[] {
+    const { choices, ranges, items } = this.schema
+    if (facts === undefined) return [...this.layout.sizes.keys()]
+    return facts.flatMap((name) => {
+      if (name === 'onlineSinceDays') return [this.age]
+      const choice = choices.findIndex((fact) => fact.name === name)
+      if (choice !== -1) return [choice]
+      const bars = this.bars[ranges.findIndex((fact) => fact.name === name)]
+      if (typeof bars === 'number') return [bars]
+      const item = this.items[items.findIndex((fact) => fact.name === name)]
+      return item ? item.words.words.map((_, index) => item.first + index) : []
+    })
+  }
+
   get count(): number {
     return this.layout.sizes.length
   }

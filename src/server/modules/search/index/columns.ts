@@ -7,8 +7,8 @@ export type Numbers = Uint32Array | Uint16Array | Uint8Array
 export interface Columns {
   /** By range: one more than the number, 0 where it is not stated. */
   numbers: readonly Numbers[]
-  /** The packs of each listing side by side: counting it is one look into memory. */
-  packs: Uint16Array
+  /** By pack. */
+  packs: readonly Uint16Array[]
   model: Uint32Array
   variant: Uint32Array
   place: Uint32Array
@@ -22,7 +22,7 @@ export function columnsFor(size: number, { schema, layout }: Cells): Columns {
     numbers: schema.ranges.map(({ most }) =>
       most < 0xff ? new Uint8Array(size) : most < 0xff_ff ? new Uint16Array(size) : new Uint32Array(size),
     ),
-    packs: new Uint16Array(size * layout.packs.length),
+    packs: layout.packs.map(() => new Uint16Array(size)),
     model: new Uint32Array(size),
     variant: new Uint32Array(size),
     place: new Uint32Array(size),
@@ -49,14 +49,13 @@ export function writeColumns(columns: Columns, cells: Cells, slot: number, recor
     if (cell !== null && cell !== undefined) record.cells[cell] = value < 0 ? 0 : barOf(bars ?? [], value)
   }
   record.cells[cells.age] = age
-  const { packs, packOf, multiplierOf } = cells.layout
-  const at = slot * packs.length
-  columns.packs.fill(0, at, at + packs.length)
+  const { packOf, multiplierOf } = cells.layout
+  for (const pack of columns.packs) pack[slot] = 0
   for (let cell = 0; cell < record.cells.length; cell += 1) {
     const code = record.cells[cell] as number
     if (code === 0) continue
-    const pack = at + (packOf[cell] as number)
-    columns.packs[pack] = (columns.packs[pack] as number) + code * (multiplierOf[cell] as number)
+    const pack = columns.packs[packOf[cell] as number] as Uint16Array
+    pack[slot] = (pack[slot] as number) + code * (multiplierOf[cell] as number)
   }
 }
 

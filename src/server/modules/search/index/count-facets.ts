@@ -2,19 +2,23 @@
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../../contract/search-filters.ts'
 import { vehicleRows } from '../rules.ts'
 import type { Counts, FacetCounts, Parts, SearchConditions } from '../search-engine.ts'
-import { type Bits, countCommon, type Counted, hasBit, subtract, unite } from './bits.ts'
-import { type CountedPart, countCell, countModels, type Tally } from './counting.ts'
+import { type Bits, type Counted, hasBit } from './bits.ts'
+import type { CountedPart } from './counting.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { descending } from './ordered-slots.ts'
+import { countOne, countOwnModels, Own } from './own-counts.ts'
 import type { Solved } from './solve.ts'
+import type { Tally } from './tally.ts'
 import type { Model } from './taxonomy.ts'
 
-export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved): FacetCounts {
+/** @param facts names of what is counted beside the taxonomy */
+export function countFacets(index: MarketIndex, query: SearchConditions, solved: Solved, facts: readonly string[] | undefined): FacetCounts {
   const { schema, cells } = index
-  const tally = tallyOf(index, solved.all, query)
+  const isAsked = (name: string) => facts === undefined || facts.includes(name)
+  const tally = tallyOf(index, solved.all, query, cells.of(facts))
   const sums = (cell: number) => tally.sumsOf(cell)
-  const owns = new Map(solved.selected.map(({ facet }, at) => [facet, new Own(index, solved, at)]))
+  const owns = new Map(solved.selected.map(({ facet, bits }) => [facet, new Own(index, solved, bits)]))
   const ofCell = (cell: number, facet: string) => {
     const own = owns.get(facet)
     return own ? countOne(index, cell, own, sums(cell)) : sums(cell)
@@ -25,25 +29,25 @@ export function countFacets(index: MarketIndex, query: SearchConditions, solved:
   }
   return {
     total: solved.all.total,
-    ...taxonomyCounts(index, query, modelsOf('vehicle'), owns.get('vehicle')?.all() ?? solved.all.bits),
+    ...taxonomyCounts(index, query, modelsOf('vehicle'), () => owns.get('vehicle')?.all() ?? solved.all.bits),
     vehicleTypes: typeCounts(index, modelsOf('vehicleType')),
-    choices: Object.fromEntries(schema.choices.map(({ name }, choice) => [name, byWord(index, choice, ofCell(choice, name))])),
-    items: Object.fromEntries(schema.items.map(({ name }, at) => [name, itemCounts(cells.items[at], sums)])),
+    choices: Object.fromEntries(schema.choices.flatMap(({ name }, choice) => (isAsked(name) ? [[name, byWord(index, choice, ofCell(choice, name))]] : []))),
+    items: Object.fromEntries(schema.items.flatMap(({ name }, at) => (isAsked(name) ? [[name, itemCounts(cells.items[at], sums)]] : []))),
     bars: Object.fromEntries(
       schema.ranges.flatMap(({ name }, range) => {
         const cell = cells.bars[range]
-        return typeof cell === 'number' ? [[name, [...ofCell(cell, name).subarray(1)]]] : []
+        return typeof cell === 'number' && isAsked(name) ? [[name, [...ofCell(cell, name).subarray(1)]]] : []
       }),
     ),
-    onlineSinceDays: ageCounts(ofCell(cells.age, 'onlineSinceDays')),
-    radiusKm: radiusCounts(index, query, owns.get('radiusKm')?.counted() ?? solved.all),
+    onlineSinceDays: isAsked('onlineSinceDays') ? ageCounts(ofCell(cells.age, 'onlineSinceDays')) : new Map(),
+    radiusKm: !isAsked('radiusKm') ? new Map() : radiusCounts(index, query, owns.get('radiusKm')?.counted() ?? solved.all),
   }
 } // prettier-ignore
 
 /** Counts with every selection in force. */
 export function countParts(index: MarketIndex, query: SearchConditions, found: Counted): Parts {
   const { bits: hits, total } = found
-  const tally = tallyOf(index, found, query)
+  const tally = tallyOf(index, found, query, index.cells.of(['sellerKind', 'bodyType', 'fuelType', 'region']))
   const sums = (cell: number) => tally.sumsOf(cell)
   const words = (name: string) => {
     const choice = index.schema.choices.findIndex((fact) => fact.name === name)
@@ -69,15 +73,21 @@ export function countParts(index: MarketIndex, query: SearchConditions, found: C
  * Everything about the hits: from what is in them, or from what is missing of something that is counted anyway, whichever
  * is less.
  */
-function tallyOf(index: MarketIndex, { bits: hits, total }: Counted, query: SearchConditions): Tally {
+function tallyOf(
+  index: MarketIndex,
+  { bits: hits, total }: Counted,
+  query: SearchConditions,
+  cells: readonly number[],
+): Tally {
   const whole = wholeOf(index, query)
   if (total === whole.total) return whole.tally
-  const { tally, columns } = index
+  const { counting } = index
+  const { tally } = counting
   if (total * 2 <= whole.total) {
-    tally.count(columns, hits, index.nothing)
+    counting.count(tally, hits, index.nothing, cells)
     return tally
   }
-  tally.count(columns, whole.onOffer, hits)
+  counting.count(tally, whole.onOffer, hits, cells)
   tally.invert(whole.tally)
   return tally
 }
@@ -87,79 +97,6 @@ function wholeOf(index: MarketIndex, query: SearchConditions): CountedPart {
   const [first, ...others] = vehicleRows(query).wanted
   const ofOneMake = first !== undefined && others.every(({ make }) => make === first.make)
   return (ofOneMake && index.makes.of(first.make)?.part) || index.market
-}
-
-/** What a facet counts that has something selected: the hits, and what fails that selection alone. */
-class Own {
-  readonly total: number
-  readonly hits: number
-  /** What is in the first set and not in the second one fails the selection alone. */
-  readonly allButOne: Bits
-  readonly selection: Bits
-  readonly #base: MarketIndex
-  readonly #solved: Solved
-  #all: Bits | null = null
-
-  constructor(index: MarketIndex, solved: Solved, at: number) {
-    this.#base = index
-    this.#solved = solved
-    this.total = solved.totals[at] as number
-    this.hits = solved.all.total
-    this.allButOne = solved.allButOne
-    this.selection = (solved.selected[at] as Solved['selected'][number]).bits
-  }
-
-  all(): Bits {
-    if (this.#all) return this.#all
-    const bits = this.#base.scratch.take()
-    subtract(bits, this.allButOne, this.selection)
-    unite(bits, this.#solved.all.bits)
-    return (this.#all = bits)
-  }
-
-  counted(): Counted {
-    return { bits: this.all(), total: this.total }
-  }
-}
-
-/** One cell over what its own selection does not limit. @param known its counts over the hits */
-function countOne(index: MarketIndex, cell: number, own: Own, known: Uint32Array): Uint32Array {
-  const { columns, market } = index
-  const { layout } = index.cells
-  const isChoice = cell < index.cells.words.length
-  if (isChoice && index.facts.hasSets(cell)) {
-    const words = index.facts.countOfSets(cell) * own.allButOne.length
-    if (words < (own.total - own.hits) * wordsPerListing) return countBySets(index, cell, own.all())
-  }
-  if (own.total * 2 <= market.total) {
-    const sums = known.slice()
-    countCell(sums, columns, layout, cell, own.allButOne, own.selection, 1)
-    return sums
-  }
-  const everything = market.tally.sumsOf(cell)
-  if (own.total === market.total) return everything
-  const sums = everything.slice()
-  countCell(sums, columns, layout, cell, market.onOffer, own.all(), -1)
-  return sums
-} // prettier-ignore
-
-function countBySets({ facts, cells }: MarketIndex, cell: number, bits: Bits): Uint32Array {
-  return Uint32Array.from({ length: cells.layout.sizes[cell] as number }, (_, code) => {
-    const set = facts.withCode(cell, code)
-    return set ? countCommon(bits, set) : 0
-  })
-}
-
-/** A listing that is looked for in a column takes as long as so many words of a set. */
-const wordsPerListing = 3
-
-function countOwnModels({ columns, market }: MarketIndex, own: Own, known: Uint32Array): Uint32Array {
-  if (own.total === market.total) return market.tally.models
-  const isLess = own.total * 2 <= market.total
-  const models = (isLess ? known : market.tally.models).slice()
-  if (isLess) countModels(models, columns.model, own.allButOne, own.selection, 1)
-  else countModels(models, columns.model, market.onOffer, own.all(), -1)
-  return models
 }
 
 function typeCounts({ taxonomy }: MarketIndex, models: Uint32Array): Counts {
@@ -213,7 +150,7 @@ function modelAndMakeCounts({ taxonomy }: MarketIndex, counts: Uint32Array, hasM
   return { makes, models }
 }
 
-function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uint32Array, bits: Bits) {
+function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uint32Array, bitsOf: () => Bits) {
   const { wanted, excluded } = vehicleRows(query)
   const rows = [...wanted, ...excluded]
   const named = new Set(rows.map(({ make }) => make))
@@ -221,7 +158,7 @@ function taxonomyCounts(index: MarketIndex, query: SearchConditions, counts: Uin
   for (const { make, model } of rows) {
     if (model === undefined) continue
     for (const entry of index.taxonomy.makesBySlug(make)) {
-      for (const one of entry.models) if (one.slug === model) countVariants(index, one, bits, variants)
+      for (const one of entry.models) if (one.slug === model) countVariants(index, one, bitsOf(), variants)
     }
   }
   return { ...modelAndMakeCounts(index, counts, (make) => named.has(make)), variants }
@@ -243,10 +180,11 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
   if (!origin) return new Map()
   const { squaredKm } = distancesFrom(index, origin)
   // Into which circle each place falls first; those without a place, or too far away, into none.
-  const circles = Uint8Array.from(squaredKm, circleOf)
+  const circles = new Uint8Array(squaredKm.length)
+  for (let place = 0; place < circles.length; place += 1) circles[place] = circleOf(squaredKm[place] as number)
   let near = 0
-  for (const [place, circle] of circles.entries()) {
-    if (circle < radiusOptionsKm.length) near += index.facts.byPlace.countOf(place)
+  for (let place = 0; place < circles.length; place += 1) {
+    if ((circles[place] as number) < radiusOptionsKm.length) near += index.facts.byPlace.countOf(place)
   }
   const counts = new Uint32Array(radiusOptionsKm.length + 1)
   if (own.total < near) countByPlace(counts, index.columns.place, circles, own.bits)
@@ -258,7 +196,7 @@ function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Cou
 /** How many circles a place lies outside of. */
 function circleOf(squaredKm: number): number {
   let circle = 0
-  for (const km of radiusOptionsKm) if (!(squaredKm <= km * km)) circle += 1
+  while (circle < radiusOptionsKm.length && !(squaredKm <= (radiusOptionsKm[circle] as number) ** 2)) circle += 1
   return circle
 }
 

@@ -1,141 +1,98 @@
-/** Counts of listings by everything that a search shows, and by one thing of it. */
-import { type Bits, clearBit, countCommon, setBit } from './bits.ts'
+/** Counting over the columns of one index. Counts are made one question after the other, so that all share the same room. */
+import { type Bits, clearBit, countCommon, ones, setBit, writeSlots } from './bits.ts'
+import type { Cells } from './cells.ts'
 import type { Columns } from './columns.ts'
 import type { Layout } from './layout.ts'
+import type { Tally } from './tally.ts'
 
-/** Counts by the values of all packs, and by model. */
-export class Tally {
-  readonly counts: Uint32Array
-  readonly models: Uint32Array
-  readonly #layout: Layout
-  readonly #offsets: Int32Array
-  /** Those that were worked out since the last change, by cell. */
-  #sums: Uint32Array[] = []
-
-  /** @param models how many codes of models there may be */
-  constructor(layout: Layout, models: number) {
-    this.#layout = layout
-    this.#offsets = Int32Array.from(layout.packs, ({ offset }) => offset)
-    this.counts = new Uint32Array(layout.counters)
-    this.models = new Uint32Array(models)
-  }
-
-  /** Counts one listing more, or one less. */
-  add({ packs, model }: Columns, slot: number, by: 1 | -1): void {
-    this.#sums = []
-    const each = this.#offsets.length
-    for (let pack = 0; pack < each; pack += 1) {
-      const at = (this.#offsets[pack] as number) + (packs[slot * each + pack] as number)
-      this.counts[at] = (this.counts[at] as number) + by
-    }
-    const code = model[slot] as number
-    this.models[code] = (this.models[code] as number) + by
-  }
-
-  /** Counts the listings of a set that are not in another one, and nothing else. */
-  count({ packs, model }: Columns, bits: Bits, less: Bits): void {
-    this.#sums = []
-    this.counts.fill(0)
-    this.models.fill(0)
-    countPacks(this.counts, this.#offsets, packs, bits, less)
-    countModels(this.models, model, bits, less, 1)
-  }
-
-  /** Turns counts of what is missing into counts of what is there: everything less what was counted. */
-  invert(everything: Tally): void {
-    this.#sums = []
-    subtractFrom(everything.counts, this.counts)
-    subtractFrom(everything.models, this.models)
-  }
-
-  /** Counts by the values of a cell, to be read only: worked out once for all cells of its pack, until something changes. */
-  sumsOf(cell: number): Uint32Array {
-    const known = this.#sums[cell]
-    if (known) return known
-    const { cells, size, offset } = this.#layout.packs[this.#layout.packOf[cell] as number] as Layout['packs'][number]
-    this.#unfold(cells, this.counts.subarray(offset, offset + size))
-    return this.#sums[cell] as Uint32Array
-  }
-
-  /** Parts the cells of some counts in two halves, and sums up what each half says, until every cell is by itself. */
-  #unfold(cells: readonly number[], counts: Uint32Array): void {
-    if (cells.length === 1) {
-      this.#sums[cells[0] as number] = counts.slice()
-      return
-    }
-    const slow = cells.slice(0, cells.length >>> 1)
-    const quick = cells.slice(slow.length)
-    const size = quick.reduce((product, cell) => product * (this.#layout.sizes[cell] as number), 1)
-    const [bySlow, byQuick] = [new Uint32Array(counts.length / size), new Uint32Array(size)]
-    sumUp(counts, bySlow, byQuick)
-    this.#unfold(slow, bySlow)
-    this.#unfold(quick, byQuick)
-  }
+/** What is counted: the index. */
+interface Listings {
+  readonly capacity: number
+  readonly cells: Cells
+  readonly columns: Columns
+  readonly nothing: Bits
+  makeTally(): Tally
 }
 
-function countPacks(counts: Uint32Array, offsets: Int32Array, packs: Uint16Array, bits: Bits, less: Bits): void {
-  const each = offsets.length
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
-      const listing = ((word << 5) + 31 - Math.clz32(rest & -rest)) * each
-      for (let pack = 0; pack < each; pack += 1) {
-        const at = (offsets[pack] as number) + (packs[listing + pack] as number)
-        counts[at] = (counts[at] as number) + 1
+/** Of a word of a set, in place of a model. */
+const [severalModels, noListing] = [-1, -2]
+
+export class Counting {
+  /** Of everything, for whatever is asked at present. */
+  readonly tally: Tally
+  readonly #index: Listings
+  /** For each word of a set: the model that all of its listings have. */
+  readonly #wordModels: Int32Array
+  /** Room for all slots of a set. */
+  readonly #slots: Int32Array
+
+  constructor(index: Listings) {
+    this.#index = index
+    this.tally = index.makeTally()
+    this.#wordModels = new Int32Array(index.capacity / 32).fill(noListing)
+    this.#slots = new Int32Array(index.capacity)
+  }
+
+  /** A listing was written into the columns. */
+  notice(slot: number): void {
+    const model = this.#index.columns.model[slot] as number
+    const known = this.#wordModels[slot >>> 5] as number
+    this.#wordModels[slot >>> 5] = known === noListing || known === model ? model : severalModels
+  }
+
+  /** Counts what is in a set and not in another one, and nothing else, by what some cells say and by model. */
+  count(tally: Tally, bits: Bits, less: Bits, cells: readonly number[]): void {
+    tally.models.fill(0)
+    this.countModels(tally.models, bits, less, 1)
+    const { columns, cells: all } = this.#index
+    tally.countPacks(columns, writeSlots(bits, less, this.#slots), all.layout.packsOf(cells))
+  }
+
+  /** Counts what of a part is on offer already. */
+  countPart(part: CountedPart): void {
+    this.count(part.tally, part.onOffer, this.#index.nothing, this.#index.cells.of(undefined))
+    part.total = countCommon(part.onOffer, part.onOffer)
+  }
+
+  /** The slots of a set, ascending: to be read before the next are asked for. */
+  slotsOf(bits: Bits): Int32Array {
+    return writeSlots(bits, this.#index.nothing, this.#slots)
+  }
+
+  /**
+   * Adds counts by model over what is in a set and not in another one. Listings of one model stand side by side, so most words
+   * of a set are counted at once.
+   */
+  countModels(counts: Uint32Array, bits: Bits, less: Bits, by: 1 | -1): void {
+    const { model } = this.#index.columns
+    const wordModels = this.#wordModels
+    for (let word = 0; word < bits.length; word += 1) {
+      let rest = (bits[word] as number) & ~(less[word] as number)
+      if (rest === 0) continue
+      const common = wordModels[word] as number
+      if (common >= 0) {
+        counts[common] = (counts[common] as number) + by * ones(rest)
+        continue
+      }
+      for (; rest !== 0; rest &= rest - 1) {
+        const code = model[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
+        counts[code] = (counts[code] as number) + by
       }
     }
   }
-}
-
-/** Listings of one model stand side by side, so that one sum is made of many. */
-export function countModels(counts: Uint32Array, model: Uint32Array, bits: Bits, less: Bits, by: 1 | -1): void {
-  let last = 0
-  let listings = 0
-  for (let word = 0; word < bits.length; word += 1) {
-    for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
-      const code = model[(word << 5) + 31 - Math.clz32(rest & -rest)] as number
-      if (code !== last) {
-        counts[last] = (counts[last] as number) + listings
-        last = code
-        listings = 0
-      }
-      listings += by
-    }
-  }
-  counts[last] = (counts[last] as number) + listings
 }
 
 /** Adds counts of one cell over what is in a set and not in another one. */
 export function countCell(sums: Uint32Array, { packs }: Columns, layout: Layout, cell: number, bits: Bits, less: Bits, by: 1 | -1): void {
   const codes = layout.codesOf(cell)
-  const each = layout.packs.length
-  const pack = layout.packOf[cell] as number
+  const pack = packs[layout.packOf[cell] as number] as Uint16Array
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = (bits[word] as number) & ~(less[word] as number); rest !== 0; rest &= rest - 1) {
-      const code = codes[packs[((word << 5) + 31 - Math.clz32(rest & -rest)) * each + pack] as number] as number
+      const code = codes[pack[(word << 5) + 31 - Math.clz32(rest & -rest)] as number] as number
       sums[code] = (sums[code] as number) + by
     }
   }
 } // prettier-ignore
-
-/** Sums of a table by its rows, which lie one after the other in `counts`, and by its columns. */
-function sumUp(counts: Uint32Array, byRow: Uint32Array, byColumn: Uint32Array): void {
-  let at = 0
-  for (let row = 0; row < byRow.length; row += 1) {
-    let listings = 0
-    for (let column = 0; column < byColumn.length; column += 1, at += 1) {
-      const count = counts[at] as number
-      if (count === 0) continue
-      byColumn[column] = (byColumn[column] as number) + count
-      listings += count
-    }
-    byRow[row] = listings
-  }
-}
-
-/** counts = everything - counts */
-function subtractFrom(everything: Uint32Array, counts: Uint32Array): void {
-  for (let at = 0; at < counts.length; at += 1) counts[at] = (everything[at] as number) - (counts[at] as number)
-}
 
 /** A part of the market of which it is always known how many listings on offer have what: counted as they come and go. */
 export class CountedPart {
@@ -147,12 +104,6 @@ export class CountedPart {
   constructor(onOffer: Bits, tally: Tally) {
     this.onOffer = onOffer
     this.tally = tally
-  }
-
-  /** Counts what is on offer already. */
-  countAll(columns: Columns, nothing: Bits): void {
-    this.tally.count(columns, this.onOffer, nothing)
-    this.total = countCommon(this.onOffer, this.onOffer)
   }
 
   open(columns: Columns, slot: number): void {

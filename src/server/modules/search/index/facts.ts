@@ -56,11 +56,8 @@ export class Facts {
     const { columns, cells } = this.#index
     const { layout } = cells
     const wanted = Uint8Array.from(layout.codesOf(cell), (code) => (code > 0 && codes.includes(code) ? 1 : 0))
-    const each = layout.packs.length
-    const slots = columns.packs.length / each
-    for (let slot = 0, at = layout.packOf[cell] as number; slot < slots; slot += 1, at += each) {
-      if (wanted[columns.packs[at] as number] === 1) setBit(target, slot)
-    }
+    const pack = columns.packs[layout.packOf[cell] as number] as Uint16Array
+    for (let slot = 0; slot < pack.length; slot += 1) if (wanted[pack[slot] as number] === 1) setBit(target, slot)
   }
 
   /** The listings of a vehicle type. */

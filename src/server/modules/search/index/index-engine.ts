@@ -67,17 +67,18 @@ export function indexEngine(index: MarketIndex): SearchEngine {
         }
       }),
 
-    facets: (conditions, now) =>
+    facets: (conditions, now, facts) =>
       answer(now, () => {
         const key = JSON.stringify(conditions)
-        const kept = facetAnswers.get(key)
+        const answerKey = JSON.stringify([conditions, facts])
+        const kept = facetAnswers.get(answerKey)
         if (kept?.version === index.version) return kept.answer
         const { wanted, excluded } = vehicleRows(conditions)
         const solved = solve(index, conditions)
-        const counts = countFacets(index, conditions, solved)
+        const counts = countFacets(index, conditions, solved, facts)
         keepHits(key, solved.all)
         const names = index.taxonomy.namesFor(conditions.vehicleType, [...wanted, ...excluded])
-        facetAnswers.set(key, { version: index.version, answer: { counts, names } })
+        facetAnswers.set(answerKey, { version: index.version, answer: { counts, names } })
         return { counts, names }
       }),
 

@@ -1,7 +1,7 @@
 /** Makes of so many listings that their sets and their counts are kept: most searches begin with one of them. */
 import { type Bits, intersect, unite } from './bits.ts'
-import type { Columns } from './columns.ts'
-import { CountedPart, type Tally } from './counting.ts'
+import { CountedPart, type Counting } from './counting.ts'
+import type { Tally } from './tally.ts'
 import type { Facts } from './facts.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -11,9 +11,8 @@ interface Listings {
   readonly facts: Facts
   makeSet(): Bits
   makeTally(): Tally
-  readonly columns: Columns
+  readonly counting: Counting
   readonly market: CountedPart
-  readonly nothing: Bits
   readonly size: number
 }
 
@@ -44,14 +43,14 @@ export class LargeMakes {
     const known = this.#kept.get(slug)
     if (known) return known
     const index = this.#index
-    const { columns, facts, market, nothing, size, taxonomy } = index
+    const { facts, market, size, taxonomy } = index
     const models = taxonomy.makesBySlug(slug).flatMap((make) => make.models)
     const listings = models.reduce((sum, { code }) => sum + facts.byModel.countOf(code), 0)
     if (listings === 0 || listings < size * largeFrom) return null
     const make = { all: index.makeSet(), part: new CountedPart(index.makeSet(), index.makeTally()) }
     this.#addModels(make.all, slug)
     intersect(make.part.onOffer, make.all, market.onOffer)
-    make.part.countAll(columns, nothing)
+    index.counting.countPart(make.part)
     this.#kept.set(slug, make)
     return make
   }

@@ -42,6 +42,11 @@ export class Layout {
     this.counters = counters
   }
 
+  /** The packs that some cells are in. */
+  packsOf(cells: readonly number[]): number[] {
+    return [...new Set(cells.map((cell) => this.packOf[cell] as number))]
+  }
+
   /** What each value of its pack says about a cell. */
   codesOf(cell: number): Uint16Array {
     const known = this.#codes[cell]

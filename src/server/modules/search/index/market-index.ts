@@ -2,12 +2,14 @@
  * The listings that are on offer or may be again without a change, in memory: columns of numbers by slot, sets of slots,
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
+import { dayMs } from '../../../../contract/durations.ts'
 import { onlineSinceOptionsDays } from '../../../../contract/search-filters.ts'
 import type { Schema } from '../schema.ts'
 import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { Cells } from './cells.ts'
 import { columnsFor, ends, writeColumns } from './columns.ts'
-import { CountedPart, Tally } from './counting.ts'
+import { CountedPart, Counting } from './counting.ts'
+import { Tally } from './tally.ts'
 import { Facts } from './facts.ts'
 import { IdTable } from './id-table.ts'
 import { type LargeMake, LargeMakes } from './large-makes.ts'
@@ -20,7 +22,7 @@ import { type ListingRecord, microseconds } from './record.ts'
 import { sortSlots, type SortKeys } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 
-const dayMicroseconds = 86_400_000_000
+const dayMicroseconds = dayMs * 1_000
 /** Room for models to come: when it is used up, the index is built anew. */
 const spareModels = 1_024
 
@@ -32,8 +34,7 @@ export class MarketIndex {
   readonly ids: IdTable
   readonly scratch: Scratch
   readonly cells: Cells
-  /** Of everything, for whatever is asked at present. */
-  readonly tally: Tally
+  readonly counting: Counting
   /** Everything on offer. */
   readonly market: CountedPart
   /** The empty set. */
@@ -71,11 +72,11 @@ export class MarketIndex {
     this.cells = new Cells(schema, onlineSinceOptionsDays.length)
     this.columns = columnsFor(this.capacity, this.cells)
     const { columns } = this
-    this.tally = this.makeTally()
     this.market = new CountedPart(this.makeSet(), this.makeTally())
     this.nothing = this.makeSet()
     this.featured = this.makeSet()
     this.onlineSince = new Map(onlineSinceOptionsDays.map((days) => [days, this.makeSet()]))
+    this.counting = new Counting(this)
     this.facts = new Facts(this)
     this.makes = new LargeMakes(this)
     this.ranges = schema.ranges.map((range, at) => {
@@ -160,7 +161,7 @@ export class MarketIndex {
       yield
     }
     for (const slot of all) if ((columns.packageExpiry[slot] as number) > this.#now) setBit(market.onOffer, slot)
-    market.countAll(columns, this.nothing)
+    this.counting.countPart(market)
     this.size = all.length
     this.version += 1
   }
@@ -230,6 +231,7 @@ export class MarketIndex {
     }
     if (record.featuredUntil > this.#now) setBit(this.featured, slot)
     writeColumns(this.columns, this.cells, slot, record, age)
+    this.counting.notice(slot)
     this.facts.add(slot, record.cells)
   }
 
@@ -239,11 +241,10 @@ export class MarketIndex {
     change(this.onlineSince.get(days) as Bits, slot)
     const isOpen = hasBit(this.market.onOffer, slot)
     if (isOpen) this.#close(slot)
-    const { packs, packOf, multiplierOf } = this.cells.layout
-    const { age } = this.cells
-    const at = slot * packs.length + (packOf[age] as number)
-    const step = (isYounger ? 1 : -1) * (multiplierOf[age] as number)
-    this.columns.packs[at] = (this.columns.packs[at] as number) + step
+    const { layout, age } = this.cells
+    const pack = this.columns.packs[layout.packOf[age] as number] as Uint16Array
+    const step = layout.multiplierOf[age] as number
+    pack[slot] = (pack[slot] as number) + (isYounger ? step : -step)
     if (isOpen) this.#open(slot)
   }
 

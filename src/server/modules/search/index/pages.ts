@@ -1,7 +1,7 @@
 /** One page of a set of slots, in the order that a search asks for. */
 import { chosenBounds, rangeOrder } from '../schema.ts'
 import type { Origin, SearchQuery } from '../search-engine.ts'
-import { type Bits, countCommon, hasBit, intersect, subtract, writeSlots } from './bits.ts'
+import { type Bits, countCommon, hasBit, intersect, subtract } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
@@ -31,7 +31,7 @@ function orderOf({ schema, ranges, newest }: MarketIndex, query: SearchQuery): {
 const few = 40_000
 
 function sorted(
-  { newest, size }: MarketIndex,
+  index: MarketIndex,
   order: OrderedSlots,
   hits: Bits,
   total: number,
@@ -39,13 +39,11 @@ function sorted(
   skip: number,
   take: number,
 ): number[] {
-  const steps = ((skip + take) / total) * size
+  const steps = ((skip + take) / total) * index.size
   // What is newest is spread over everything; the cheapest or the oldest of what was filtered is not.
-  if (total > few || (order === newest && steps < total)) return order.page(hits, reading, skip, take)
+  if (total > few || (order === index.newest && steps < total)) return order.page(hits, reading, skip, take)
   const compare = (one: number, other: number) => order.compareFor(one, other, reading)
-  const slots = new Int32Array(total)
-  writeSlots(hits, slots)
-  return first(slots, skip + take, compare).slice(skip)
+  return first(index.counting.slotsOf(hits), skip + take, compare).slice(skip)
 }
 
 function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: number, take: number): number[] {

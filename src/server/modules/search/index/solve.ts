@@ -9,7 +9,7 @@ import type { MarketIndex } from './market-index.ts'
 import { wordMatches } from './word-matches.ts'
 
 export interface Solved extends Met {
-  /** Facets that have something selected, in the order of `totals`, with what fits that selection. */
+  /** Facets that have something selected, with what fits that selection. */
   selected: readonly Selection[]
 }
 
@@ -20,10 +20,14 @@ export interface Selection {
 
 /** Sets are of the index's scratch: to be used before it is released, or kept. */
 export function solve(index: MarketIndex, query: SearchConditions): Solved {
-  const { scratch } = index
-  const base = scratch.copy(index.market.onOffer)
-  narrow(index, query, base)
+  const { scratch, market, nothing } = index
+  const base = scratch.copy(market.onOffer)
+  const isNarrowed = narrow(index, query, base)
   const selected = selections(index, query)
+  if (selected.length === 0) {
+    const total = isNarrowed ? countCommon(base, base) : market.total
+    return { all: { bits: base, total }, allButOne: { bits: nothing, total: 0 }, selected }
+  }
   const sets = selected.map(({ bits }) => bits)
   return { ...meet(base, sets, scratch.take(), scratch.take()), selected }
 }
@@ -36,33 +40,38 @@ export function solveHits(index: MarketIndex, query: SearchConditions): Counted 
   return { bits: base, total: countCommon(base, base) }
 }
 
-/** Filters that are no facets. */
-function narrow(index: MarketIndex, query: SearchConditions, base: Bits): void {
+/** Filters that are no facets. Returns whether there are any. */
+function narrow(index: MarketIndex, query: SearchConditions, base: Bits): boolean {
   const { scratch, cells, schema, facts } = index
-  if (query.featuredOnly) intersect(base, base, index.featured)
-  if (query.withoutFeatured) subtract(base, base, index.featured)
+  const [within, without]: [Bits[], Bits[]] = [[], []]
+  if (query.featuredOnly) within.push(index.featured)
+  if (query.withoutFeatured) without.push(index.featured)
   for (const [at, fact] of schema.items.entries()) {
     const { words, first } = cells.items[at] as (typeof cells.items)[number]
     for (const word of chosenWords(fact, query) ?? []) {
       const code = words.codeOf(word)
-      intersect(base, base, (code > 0 && facts.withCode(first + code - 1, 1)) || index.nothing)
+      within.push((code > 0 && facts.withCode(first + code - 1, 1)) || index.nothing)
     }
   }
   for (const row of vehicleRows(query).excluded) {
     const bits = scratch.empty()
     addVehicles(index, row, bits)
-    subtract(base, base, bits)
+    without.push(bits)
   }
   for (const [at, { bars }] of schema.ranges.entries()) {
     const bits = bars ? null : between(index, at, query)
-    if (bits) intersect(base, base, bits)
+    if (bits) within.push(bits)
   }
-  if (query.text) narrowToWords(index, query.text, base)
+  const named = query.text ? withText(index, query.text) : null
+  if (named) within.push(named)
   if (query.cityZip) {
     const bits = scratch.empty()
     for (const place of index.places.named(query.cityZip, query.cityZipTowns)) facts.byPlace.addTo(bits, place)
-    intersect(base, base, bits)
+    within.push(bits)
   }
+  for (const bits of within) intersect(base, base, bits)
+  for (const bits of without) subtract(base, base, bits)
+  return within.length + without.length > 0
 }
 
 /** Those that have least, or nothing in most places, first. */
@@ -142,10 +151,10 @@ function addVariant({ facts, columns }: MarketIndex, model: number, variant: num
   for (const slot of facts.byModel.of(model)) if (columns.variant[slot] === variant) setBit(target, slot)
 }
 
-/** Each word has to occur in make and model, or in the variant. */
-function narrowToWords(index: MarketIndex, text: string, base: Bits): void {
+/** Each word has to occur in make and model, or in the variant. Null where the text has no words. */
+function withText(index: MarketIndex, text: string): Bits | null {
   const matches = wordMatches(index.taxonomy, text)
-  if (!matches) return
+  if (!matches) return null
   const bits = index.scratch.empty()
   for (const code of matches.models) index.facts.byModel.addTo(bits, code)
   for (const [model, variants] of matches.variants) {
@@ -153,5 +162,5 @@ function narrowToWords(index: MarketIndex, text: string, base: Bits): void {
       if (variants.has(index.columns.variant[slot] as number)) setBit(bits, slot)
     }
   }
-  intersect(base, base, bits)
+  return bits
 }

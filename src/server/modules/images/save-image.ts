@@ -1,4 +1,4 @@
-/** From a file to a stored picture: files first, then the row that names them, then the account that owns it. */
+/** Stores a picture: files first, then the row that names them, then its link to the account. */
 import { createHash, hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Problem } from '../../problem.ts'
@@ -14,24 +14,24 @@ import * as store from './store.ts'
 /** How often a picture may be removed as garbage just when it is sent again. */
 const attempts = 5
 
-export interface KeepOptions {
-  /** Bytes that all pictures of the account may take; null for what the market itself adds. */
+export interface SaveOptions {
+  /** Maximum bytes of all pictures of the account; null for pictures that the market itself adds. */
   limitBytes: number | null
-  /** Whether AVIF files are made later. */
+  /** Whether AVIF files are created later. */
   avif: boolean
-  /** Whether it is sent for a listing; else as a profile picture only. */
+  /** Whether it is sent for a listing; else only as a profile picture. */
   forListings: boolean
 }
 
 /**
- * Stores a picture for an account. Equal bytes are processed and stored once, however often and by whomever they are
- * sent. Throws `image_…` for what is no photo, and `storage_limit_reached`.
+ * Stores a picture for an account. Equal bytes are processed and stored once, whoever sends them. Throws `image_…`
+ * for a file that is no photo, and `storage_limit_reached`.
  */
-export async function keepImage(
+export async function saveImage(
   scope: Scope,
   ownerId: string,
   source: Source,
-  options: KeepOptions,
+  options: SaveOptions,
 ): Promise<store.ImageRow> {
   const uploadHash = await hashOf(source)
   for (let attempt = 1; ; attempt++) {
@@ -41,18 +41,18 @@ export async function keepImage(
       await own(scope, ownerId, image, options)
       return image
     } catch (error) {
-      // Removed as garbage between the two: its files are gone, so it is stored anew.
+      // Removed as garbage in between: its files are gone, so it is stored again.
       if (attempt === attempts || !isForeignKeyViolation(error, 'image_owners_image_id_fkey')) throw error
     }
   }
 }
 
-/** Gives an account a picture that is stored, unless that takes more space than it has. */
+/** Links a stored picture to an account, unless that exceeds the account's space. */
 async function own(
   scope: Scope,
   ownerId: string,
   image: store.ImageRow,
-  { limitBytes, forListings }: KeepOptions,
+  { limitBytes, forListings }: SaveOptions,
 ): Promise<void> {
   const owned = { imageId: image.id, userId: ownerId, createdAt: scope.now(), forListings }
   if (limitBytes === null) return store.addOwners(scope.db, [owned])
@@ -68,12 +68,12 @@ async function own(
 
 const beingStored = new Map<string, Promise<store.ImageRow>>()
 
-/** Those who send the same at the same moment wait for the first. */
+/** Concurrent senders of the same picture wait for the first. */
 async function storeOnce(
   scope: Scope,
   uploadHash: string,
   source: Source,
-  options: KeepOptions,
+  options: SaveOptions,
 ): Promise<store.ImageRow> {
   const running = beingStored.get(uploadHash)
   if (running) return running
@@ -86,11 +86,11 @@ async function processAndSave(
   scope: Scope,
   uploadHash: string,
   source: Source,
-  { avif }: KeepOptions,
+  { avif }: SaveOptions,
 ): Promise<store.ImageRow> {
   const { width, height, placeholder, likeness, files } = await processOnThread(source)
   const id = scope.newId()
-  // Of this row alone, so that its files can be removed with it whatever else is stored meanwhile.
+  // Belongs to this row alone, so that its files can be removed with it whatever else is stored meanwhile.
   const contentHash = hash('sha256', `${id} ${uploadHash}`)
   let saved = false
   try {
