@@ -29,7 +29,7 @@ export interface Illustrator {
 export function createIllustrator(): Illustrator {
   const stored = new Map<string, Promise<string>>()
 
-  /** A failed drawing is not cached, so that the job's next attempt draws it again. */
+  /** Draws once and caches it. A failed drawing is not cached, so that the job's next attempt draws it again. */
   function storedOnce(picture: DrawingRequest, store: () => Promise<string>): Promise<string> {
     const key = JSON.stringify(picture)
     const known = stored.get(key)

@@ -76,7 +76,10 @@ function admits(access: keyof typeof rolesAdmittedTo, { staffRole }: Actor): boo
   return staffRole !== null && roles.includes(staffRole)
 }
 
-/** A second factor protects against those who know the password: without it a session gives no access. */
+/**
+ * Returns true if the second factor is missing. It protects against those who know the password: without it a session
+ * gives no access.
+ */
 export function needsSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
   return hasVerifiedFactor && aal !== 'aal2'
 }

@@ -183,7 +183,7 @@ function least(typed: string, slips: number): number {
   return slips === 1 ? leastInhabitants.one : leastInhabitants.two
 }
 
-/** The first letter is rarely mistyped; a different one means another place: London is not Fondón. */
+/** Compares the first letters. They are rarely mistyped; a different one means another place: London is not Fondón. */
 function beginsAlike(typed: string, name: string): boolean {
   return typed[0] === name[0] || (typed[0] === name[1] && typed[1] === name[0])
 }

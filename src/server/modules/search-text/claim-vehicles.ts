@@ -47,7 +47,7 @@ function mistypedMake(key: string, names: VehicleNames): readonly TaxonomyLine[]
   return undefined
 }
 
-/** Recognises a model by one word: of the makes in the text, else only if the word can hardly mean anything else. */
+/** Returns models named by one word: of the makes in the text, else only if the word can hardly mean anything else. */
 function modelsNamed(
   claims: Claims,
   names: VehicleNames,

@@ -214,7 +214,7 @@ function claimNots(claims: Claims): ReadonlySet<Claim> {
   return excluded
 }
 
-/** Criteria that cannot be negated are left out. */
+/** Returns the wish for all other values; criteria that cannot be negated are left out. */
 function othersThan({ fuelType, transmission, colour, condition, sellerKind }: Wish): Wish {
   return {
     ...(fuelType && { fuelType: without(fuelTypes, fuelType) }),

@@ -109,7 +109,7 @@ export interface VehicleNames {
   bodyType: string
 }
 
-/** Returns the taxonomy entries that a listing names by slug. */
+/** The taxonomy entries that a listing names by slug. */
 export interface Classification {
   vehicleTypeId: string
   make: { id: string; name: string }
