@@ -9,15 +9,17 @@ import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
-    'contract/(?!contact|leads|vin|vehicle-fields|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels)',
-    'web/(layout|ui|toasts|local-lists|seo|recently-viewed)/',
-    'web/compare/(?!compare-table|compare-rows|best-value|comparison)',
+    'contract/(?!contact|leads|vin|vehicle-fields|fact-surfaces|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels)',
+    'web/(layout|ui|toasts|local-lists|recently-viewed)/',
+    'web/seo/(?!vehicle-data|listing-trail|dealer-data|landing-words|link-groups|results-address)',
+    'web/facts/',
+    'web/compare/(?!compare-table|compare-rows|compare-actions|best-value|comparison)',
     'web/favourites/(?!saved-card)',
     'web/(root|pages/frame)\\.tsx',
-    'web/i18n/[\\w-]+\\.tsx?$',
-    'web/listings/(card-facts|listing-facts|listing-card|listing-tile|picture|key-facts|gallery-index|price-band)',
+    'web/i18n/(?!define-catalogue)[\\w-]+\\.tsx?$',
+    'web/listings/(card-facts|listing-card|listing-tile|picture|gallery-index|price-band)',
     'web/home/(vehicle-selection|picker-props)',
-    'web/search/(search-|understood|number-select|filters|filter-readers|filter-words)',
+    'web/search/(search-|understood|number-select|filters|filter-readers)',
   ].join('|')})`,
 )
 
@@ -47,6 +49,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui\/core)\//,
                 },
                 { name: 'site', test: ofNearlyEveryPage },
+                // Of the listing's page, the comparison and the wizard.
+                { name: 'facts', test: /src\/(contract\/fact-surfaces|web\/listings\/(listing-facts|key-facts))/ },
                 { name: 'filters', test: /src\/web\/search\// },
               ],
             },

@@ -38,11 +38,11 @@ export const accountOperations = {
     method: 'GET',
     path: '/me/frame',
     access: 'user',
-    summary: 'What every page shows of its reader: saved vehicles, and an erasure that has been asked for',
+    summary: 'What every page shows about the account: saved vehicles and a requested erasure',
     input: z.object({}),
     output: z.object({
       favouriteIds: z.array(listingId).meta({ description: 'Last saved first' }),
-      /** When the account is erased, if its owner asked for that; until then it can be called off. */
+      /** When the account is erased, if its owner requested that; until then the owner can cancel it. */
       erasedAt: instant.nullable(),
     }),
     errors: [],

@@ -61,7 +61,7 @@ export const adminApplicationOperations = {
     path: '/admin/dealer-applications/{userId}/refusal',
     access: 'support',
     summary: 'Decline a pending application',
-    description: 'The applicant gets a letter with the notes. Declined already with the same notes: answers the same.',
+    description: 'The applicant gets an email with the notes. Repeating it with the same notes changes nothing.',
     input: z.object({ userId, notes: decisionNotes }),
     output: decided,
     errors,

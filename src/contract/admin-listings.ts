@@ -25,12 +25,12 @@ export const adminListing = z
     status: z.enum(listingStatuses),
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
-    /** Whether somebody has looked at it as it is now. */
+    /** Whether the staff has reviewed its current state. */
     isReviewed: z.boolean(),
     images: z.array(image),
     seller: z.object({ userId, email: z.string(), name: z.string().nullable(), kind: z.enum(sellerKinds) }),
     signals: z.array(z.enum(listingSignals)),
-    /** Those that nobody has settled, the earliest first. */
+    /** Open reports, the earliest first. */
     reports: z.array(z.object({ reason: z.enum(reportReasons), explanation: z.string(), createdAt: instant })),
     /** Why it was rejected. */
     reason: z.string().nullable(),
@@ -66,7 +66,7 @@ export const adminListingOperations = {
     method: 'POST',
     path: '/admin/listings/{listingId}/approval',
     access: 'support',
-    summary: 'Note that a listing is all right, or put a rejected one back',
+    summary: 'Mark a listing as reviewed, or restore a rejected one',
     description:
       'One that is put back is on offer again as it stood; its package and its placement last longer by the time it was away. The seller gets a letter then.',
     input: z.object({
@@ -81,8 +81,8 @@ export const adminListingOperations = {
     method: 'POST',
     path: '/admin/listings/{listingId}/rejection',
     access: 'support',
-    summary: 'Take a listing off the market, and tell its seller why',
-    description: 'Settles its reports. Rejected already: answers the same, and the first reason stays.',
+    summary: 'Take a listing off the market and notify its seller of the reason',
+    description: 'Settles its reports. Repeating it changes nothing; the first reason stays.',
     input: z.object({ listingId, reason: decisionReason }),
     output: answered,
     errors: ['listing_not_found', 'listing_not_active'],
@@ -93,7 +93,7 @@ export const adminListingOperations = {
     path: '/admin/listings/{listingId}/report-dismissal',
     access: 'support',
     summary: 'Settle the reports about a listing without doing anything to it',
-    description: 'Whoever reported it is told. Without an open report: answers the same.',
+    description: 'Notifies the reporters. Without an open report it changes nothing.',
     input: z.object({ listingId }),
     output: answered,
     errors: ['listing_not_found'],

@@ -1,4 +1,4 @@
-/** What the staff does for sellers where nobody can pay, or where it was agreed: publishes, and gives plans. */
+/** Publishes listings and grants plans for sellers, where payments are not available or it was agreed. */
 import { z } from 'zod'
 import { instant, listingId, userId } from './fields.ts'
 import { operation } from './kernel.ts'

@@ -96,7 +96,7 @@ export const adminTaxonomyOperations = {
     input: z.object({
       level,
       typeId: entryId.optional(),
-      makeId: entryId.optional().meta({ description: 'The make whose models are asked for' }),
+      makeId: entryId.optional().meta({ description: 'The make whose models are requested' }),
     }),
     output: z.object({ types: z.array(choice), makes: z.array(choice), models: z.array(choice) }),
     errors: [],

@@ -19,7 +19,7 @@ export const adminUser = z
     isConfirmed: z.boolean(),
     /** Null: not banned. */
     bannedUntil: instant.nullable(),
-    /** When the account is erased, if its owner asked for it. */
+    /** When the account is erased, if its owner requested it. */
     erasedAt: instant.nullable(),
     listings: z.int().min(0),
     listingsOnOffer: z.int().min(0),
@@ -29,7 +29,7 @@ export const adminUser = z
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof adminUser>
 
-/** A decision about an account, as its owner was told. */
+/** A decision about an account, as its owner was notified of it. */
 export const decision = z.object({
   decision: z.string(),
   title: z.string(),
@@ -88,7 +88,7 @@ export const adminUserOperations = {
     path: '/admin/users/{userId}/ban',
     access: 'support',
     summary: 'Let an account in again',
-    description: 'Its listings come back as they stood. One that is not banned is answered the same.',
+    description: 'Restores its listings. For an account that is not banned it changes nothing.',
     input: z.object({ userId }),
     output: z.object({ user: adminUser }),
     errors: ['user_not_found'],

@@ -54,7 +54,7 @@ export const adminOperations = {
     input: z.object({}),
     output: figures
       .extend({
-        /** How the market stood 30 days ago; null while nobody knows. */
+        /** The figures of 30 days ago; null if they are not known yet. */
         before: figures.nullable(),
       })
       .meta({ id: 'AdminOverview' }),
@@ -78,7 +78,7 @@ export const adminOperations = {
     path: '/admin/image-cleanup',
     access: 'admin',
     summary: 'Find pictures that nothing uses, and remove them',
-    description: `Counts pictures, not files. What is younger than ${cleanupGraceHours} hours is left alone, since somebody may be about to use it. With \`dryRun\` it only counts.`,
+    description: `Counts pictures, not files. Skips everything younger than ${cleanupGraceHours} hours, since it may be about to be used. With \`dryRun\` it only counts.`,
     input: z.object({ dryRun: z.boolean().default(true) }),
     output: z
       .object({

@@ -4,7 +4,7 @@ import { type factor, factorType, phoneNumber, session } from './auth-fields.ts'
 import { authOperation } from './auth-kernel.ts'
 import { authReadLimit, authWriteLimit, guessLimit } from './auth-limits.ts'
 
-/** A code as somebody types it: spaces are dropped. */
+/** A code as a user types it: spaces are removed. */
 const code = z
   .string()
   .max(40)
@@ -56,7 +56,7 @@ export const factorOperations = {
     method: 'POST',
     path: '/factors/{factor_id}/challenge',
     access: 'session',
-    summary: 'Asks for a code; a phone is sent one',
+    summary: 'Starts a challenge; a phone factor is sent a code',
     input: z.object({ factor_id: factorId, channel: z.enum(['sms', 'whatsapp']).nullish() }),
     output: z.object({
       id: z.uuid(),
@@ -70,7 +70,7 @@ export const factorOperations = {
     method: 'POST',
     path: '/factors/{factor_id}/verify',
     access: 'session',
-    summary: 'Answers a challenge; the session has then given its second factor (aal2)',
+    summary: 'Verifies the code of a challenge; the session then has its second factor (aal2)',
     input: z.object({ factor_id: factorId, challenge_id: z.uuid(), code }),
     output: session,
     rateLimit: guessLimit,

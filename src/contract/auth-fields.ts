@@ -31,12 +31,12 @@ export const codeChallenge = {
     .nullish(),
 }
 
-/** What an account says of itself at sign-up: `first_name` and `last_name` go into its profile. */
+/** What an account states about itself at sign-up: `first_name` and `last_name` go into its profile. */
 export const userMetadata = z
   .record(z.string().max(60), z.json())
   .refine((data) => JSON.stringify(data).length <= 4_096)
 
-/** What the letters are for whose links and codes can be verified. */
+/** Purposes of the emails whose links and codes can be verified. */
 export const letterTypes = z.enum(['signup', 'recovery', 'email_change', 'magiclink', 'email'])
 
 export const factorType = z.enum(['totp', 'phone'])

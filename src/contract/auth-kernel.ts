@@ -16,7 +16,7 @@ export interface AuthOperation<
 > {
   method: Method
   path: `/${string}`
-  /** Endpoints that share `POST /token` are told apart by this query field. */
+  /** This query field distinguishes the endpoints that share `POST /token`. */
   grantType?: string
   access: Who
   summary: string
@@ -32,10 +32,10 @@ export function authOperation<Input extends z.ZodObject, Output extends z.ZodTyp
   return definition
 }
 
-/** What a call in process answers: a refusal is a value, since a form shows it. */
+/** What a call in process returns: an error is a value, since a form shows it. */
 export type AuthAnswer<Value> = { ok: true; value: Value } | { ok: false; refusal: AuthRefusal }
 
-/** Tokens never reach a page: the server keeps them in cookies. */
+/** Tokens never reach a page: the server stores them in cookies. */
 type WithoutTokens<Value> = Value extends { access_token: string }
   ? Omit<Value, 'access_token' | 'refresh_token' | 'token_type' | 'expires_in' | 'expires_at'>
   : Value

@@ -8,10 +8,10 @@ export const maxFactors = 10
 const minuteMs = 60_000
 /** So long after signing in, or giving the password again, an account can be given another lock. */
 export const recentProofMs = 15 * minuteMs
-/** Per network address; guesses at one account are counted for the account as well, whatever the address. */
+/** Per network address; guesses at one account are also counted per account, from all addresses together. */
 export const authReadLimit = { limit: 600, windowMs: minuteMs, per: 'address' } as const
 export const authWriteLimit = { limit: 60, windowMs: minuteMs, per: 'account' } as const
-/** Where somebody may guess a password or a code. */
+/** Operations where a caller may guess a password or a code. */
 export const guessLimit = { limit: 60, windowMs: 5 * minuteMs, per: 'address' } as const
 /** Where a mail is sent. */
 export const mailLimit = { limit: 30, windowMs: 10 * minuteMs, per: 'address' } as const

@@ -21,7 +21,7 @@ import { instant } from './fields.ts'
 export const authBasePath = '/auth/v1'
 
 const nothing = z.object({})
-/** `flow_key` goes into a cookie, and never into an answer. */
+/** `flow_key` goes into a cookie, never into a response body. */
 const departure = z.object({ url: z.url(), flow_key: z.string().nullable() })
 
 export const authOperations = {
@@ -68,7 +68,7 @@ export const authOperations = {
     path: '/token',
     grantType: 'pkce',
     access: 'visitor',
-    summary: 'Exchanges the code of a return address and the verifier of whoever began for a session',
+    summary: 'Exchanges the code of a return address and the verifier of the client that began for a session',
     input: z.object({ auth_code: z.string().min(1).max(200), code_verifier: z.string().min(1).max(200) }),
     output: session,
     rateLimit: guessLimit,
@@ -95,7 +95,7 @@ export const authOperations = {
     method: 'PUT',
     path: '/user',
     access: 'user',
-    summary: 'Changes password, address (both addresses confirm) or what the account says of itself',
+    summary: 'Changes password, address (both addresses confirm) or the data of the account',
     input: z.object({
       email: emailAddress.nullish(),
       password: password.nullish(),
@@ -161,7 +161,7 @@ export const authOperations = {
     method: 'POST',
     path: '/verify',
     access: 'visitor',
-    summary: 'Uses a code (with the address it was sent to) or the token of a link; answers a session',
+    summary: 'Uses a code (with the address it was sent to) or the token of a link; returns a session',
     input: z.object({
       type: letterTypes,
       token_hash: z.string().min(1).max(200).nullish(),
@@ -235,7 +235,7 @@ export const authOperations = {
           id: z.uuid(),
           current: z.boolean(),
           aal: z.enum(['aal1', 'aal2']),
-          /** Such as `Firefox` and `Windows`; null where the program does not tell. */
+          /** Such as `Firefox` and `Windows`; null if the program does not state it. */
           browser: z.string().nullable(),
           system: z.string().nullable(),
           created_at: instant,
@@ -285,7 +285,7 @@ export const authOperations = {
     method: 'GET',
     path: '/health',
     access: 'visitor',
-    summary: 'Whether the auth service answers',
+    summary: 'Whether the auth service responds',
     input: nothing,
     output: z.object({ name: z.string(), version: z.string(), description: z.string() }),
     rateLimit: authReadLimit,

@@ -2,7 +2,7 @@
 import type { ErrorCode, InputIssue, ProblemDocument } from './errors.ts'
 import type { Api, Contract, Method } from './kernel.ts'
 
-/** An error answer of the API, as a client sees it, over the network or in process. */
+/** An error response of the API, as a client sees it, over the network or in process. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -1,21 +1,22 @@
 /** Limits of contacting a seller (specification section 9), the same on the device and on the server. Free of zod. */
+import { dayMs, hourMs } from './durations.ts'
 
 /** Contact numbers that one person may reveal in a rolling window. */
 export const maxReveals = 5
-export const revealWindowMs = 3_600_000
-/** What somebody must have done on the page before: stayed, and scrolled, clicked or focused something. */
+export const revealWindowMs = hourMs
+/** What a user must have done on the page before: stayed, and scrolled, clicked or focused something. */
 export const minPageMs = 10_000
 export const minInteractions = 2
 /** With so few reveals left, a sum has to be done. */
 export const fewRevealsLeft = 2
 /** How long a page, and a question, can be used. */
-export const pageTokenLifetimeMs = 12 * 3_600_000
-export const challengeLifetimeMs = 2 * 3_600_000
+export const pageTokenLifetimeMs = 12 * hourMs
+export const challengeLifetimeMs = 2 * hourMs
 
 /** Leads of one sender in an hour, and how long the next of a kind about the same listing has to wait. */
 export const maxLeads = 5
-export const leadWindowMs = 3_600_000
-export const sameLeadMs = 86_400_000
+export const leadWindowMs = hourMs
+export const sameLeadMs = dayMs
 export const minLeadMessage = 10
 export const maxLeadMessage = 2_000
 export const maxLeadName = 100

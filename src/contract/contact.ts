@@ -10,7 +10,7 @@ const token = z.string().min(1).max(300)
 /** Two numbers and what is to be done with them. */
 export const contactChallenge = z
   .object({
-    token: token.meta({ description: 'Sent back with the answer; good for one answer' }),
+    token: token.meta({ description: 'Sent back with the answer; valid for one answer' }),
     left: z.int().min(1).max(10),
     operator: z.enum(challengeOperators),
     right: z.int().min(1).max(10),
@@ -20,7 +20,7 @@ export type ContactChallenge = z.output<typeof contactChallenge>
 
 export const answeredChallenge = z.object({ token, answer: z.int().min(-1_000).max(1_000) })
 
-/** What a wrong or a missing answer is told. */
+/** The error details for a wrong or missing answer. */
 export const challengeErrors = ['contact_challenge_required', 'contact_answer_incorrect'] as const
 
 export const contactOperations = {
@@ -38,7 +38,7 @@ export const contactOperations = {
     method: 'POST',
     path: '/listings/{listingId}/contact-challenges',
     access: 'visitor',
-    summary: 'Ask for a sum whose answer is to go with a reveal, or with what a visitor writes',
+    summary: 'Get a challenge (a sum) whose answer is sent with a reveal or with the message of a visitor',
     input: z.object({ listingId }),
     output: z.object({ challenge: contactChallenge }),
     errors: [],
@@ -49,7 +49,7 @@ export const contactOperations = {
     path: '/listings/{listingId}/contact-reveals',
     access: 'visitor',
     summary: "Reveal the seller's contact number",
-    description: `At most ${maxReveals} numbers in a rolling hour, per account or network address, ${minPageMs / 1000} seconds after the page was opened. An answered challenge is demanded of programs, of a page with fewer than ${minInteractions} interactions, and when ${fewRevealsLeft} or fewer reveals are left. The same listing within the hour answers the same and counts nothing.`,
+    description: `At most ${maxReveals} numbers in a rolling hour, per account or network address, ${minPageMs / 1000} seconds after the page was opened. An answered challenge is required of programs, of a page with fewer than ${minInteractions} interactions, and when ${fewRevealsLeft} or fewer reveals are left. The same listing again within the hour returns the same and is not counted.`,
     input: z.object({
       listingId,
       pageToken: token,

@@ -9,7 +9,7 @@ import { dealerApplicationStatuses } from './vocabulary.ts'
 const required = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 const requiredLine = (maxLength: number) => required(maxLength).regex(oneLinePattern)
 
-/** Letters and figures, as VAT ids of all countries are made of; tax numbers also have dashes, dots and slashes. */
+/** Letters and digits, as in the VAT ids of all countries; tax numbers also have dashes, dots and slashes. */
 const taxNumber = required(30)
   .transform((text) => text.toUpperCase())
   .refine((text) => /^[A-Z0-9][A-Z0-9 ./-]{3,}$/.test(text) && /\d/.test(text), 'Not a tax or VAT number')
@@ -41,7 +41,7 @@ export const dealerApplication = z
     /** Null: never applied. */
     status: z.enum(dealerApplicationStatuses).nullable(),
     appliedAt: instant.nullable(),
-    /** What the decision was told with. */
+    /** The notes sent with the decision. */
     notes: z.string().nullable(),
     companyName: stated,
     registeredAddress: stated,
@@ -64,7 +64,7 @@ export const decisionNotes = z
 /** A reason that has to be given. */
 export const decisionReason = required(maxReasonLength)
 
-/** Whether somebody sells as a business, and under which name. */
+/** Whether the account sells as a business, and under which name. */
 const declaration = z.object({ isDealer: z.boolean(), companyName: z.string().nullable() })
 const declareLimit = { limit: 20, windowMs: 3_600_000, per: 'account' } as const
 
@@ -107,7 +107,7 @@ export const dealerApplicationOperations = {
     path: '/me/dealer-application',
     access: 'user',
     summary: 'Apply to become an approved dealer, or again after a refusal',
-    description: 'Sent twice with the same facts it answers the same. One that is pending or approved is not changed.',
+    description: 'Sent twice with the same facts it changes nothing. One that is pending or approved is not changed.',
     input: dealerFacts,
     output: dealerApplication,
     errors: ['profile_not_found', 'application_not_open'],

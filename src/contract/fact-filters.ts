@@ -24,7 +24,7 @@ export interface RangeBound {
   max: number
 }
 
-/** The filter of a fact; undefined where a search cannot ask for it. */
+/** The filter of a fact; undefined if searches cannot filter by it. */
 export function filterOf(key: FactKey): RangeFilter | ListFilter | undefined {
   const fact = factOf(key)
   return 'filter' in fact ? fact.filter : undefined

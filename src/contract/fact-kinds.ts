@@ -1,10 +1,10 @@
-/** What an entry of the table of vehicle facts says: `vehicle-facts.ts`. */
+/** What the table of vehicle facts says of each: `vehicle-facts.ts` and `fact-surfaces.ts`. */
 import type { VehicleType } from './vocabulary.ts'
 
 /** In what a number counts. `year` and `month` are numbers of the calendar and are never grouped. */
 export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month'
 
-/** Vehicles that cannot have a fact; the wizard does not ask them for it, and the server refuses it of them. */
+/** Vehicles that cannot have a fact; the wizard does not ask for it, and the server refuses it. */
 export interface Fits {
   /** Types without it; types that administrators add have everything. */
   notOf?: readonly VehicleType[]
@@ -32,9 +32,8 @@ export interface RangeFilter {
   from?: number
   /** Steps that the search form offers; without them the form works them out. */
   options?: readonly number[]
-  /** The facet that counts vehicles along the range, and where its bars begin; the last bar has no end. */
+  /** The facet that counts vehicles along the range. */
   facet?: string
-  bars?: readonly number[]
 }
 
 /** Keys to choose from under the name of the fact: `anyOf` joins them by OR, `allOf` by AND. `facet` counts each. */
@@ -48,22 +47,6 @@ interface Described {
   required?: true
   /** Every vehicle has it unless this says otherwise. */
   fits?: Fits
-  /** Where the wizard asks for it. */
-  asked: WizardSection
-  /** Who sees it: readers of cards and pages, readers of the listing's page, or its owner and the staff alone. */
-  shown: 'card' | 'page' | 'owner'
-  /** Its group on the listing's page; without one it has a place of its own there, or none. */
-  sheet?: SheetGroup
-  /** Of which vehicles the page says that it was not stated; of all that do not state it unless this says otherwise. */
-  missed?: 'of_cars' | 'of_engines' | 'of_combustion'
-  /** Which value every buyer would call better; of a choice `lower` is nearer to the beginning of its list. */
-  better?: 'lower' | 'higher'
-  /** What stating it adds to the quality score, and the name of that step. */
-  quality?: { weight: number; step: string }
-  /** Its property of schema.org, below the vehicle. */
-  schemaOrg?: string
-  /** False: files of dealers have no column for it yet. */
-  imported?: false
 }
 
 /** A whole number within a range, both ends included. */
@@ -117,3 +100,28 @@ export interface CodeFact extends Described {
 }
 
 export type VehicleFact = NumberFact | ChoiceFact | TaxonomyFact | SeveralFact | DayFact | CodeFact
+
+/** What an entry of the other half says, `fact-surfaces.ts`. */
+export interface FactSurfaces {
+  /** Where the wizard asks for it. */
+  asked: WizardSection
+  /** Who sees it: readers of cards and pages, readers of the listing's page, or its owner and the staff alone. */
+  shown: 'card' | 'page' | 'owner'
+  /** Its group on the listing's page; without one it has a place of its own there, or none. */
+  sheet?: SheetGroup
+  /** Of which vehicles the page says that it was not stated; of all that do not state it unless this says otherwise. */
+  missed?: 'of_cars' | 'of_engines' | 'of_combustion'
+  /** Which value every buyer would call better; of a choice `lower` is nearer to the beginning of its list. */
+  better?: 'lower' | 'higher'
+  /** What stating it adds to the quality score, and the name of that step. */
+  quality?: { weight: number; step: string }
+  /** Its property of schema.org, below the vehicle. */
+  schemaOrg?: string
+  /** False: files of dealers have no column for it yet. */
+  imported?: false
+  /**
+   * Where the bars of the facet along its range begin; the last has no end. They begin where the options of the filter do, so
+   * that a handle stands between two bars.
+   */
+  bars?: readonly number[]
+}

@@ -1,7 +1,8 @@
-/** The facts of a vehicle as schemas: what sellers state, what views show, what a search may ask for. */
+/** The facts of a vehicle as schemas: what sellers state, what views show, what searches filter by. */
 import { z } from 'zod'
-import type { NumberFact, VehicleFact } from './fact-kinds.ts'
+import type { FactSurfaces, NumberFact, VehicleFact } from './fact-kinds.ts'
 import { filterOf, type ListedFact, listedFacts, rangeBounds, rangedFacts, type RangeName } from './fact-filters.ts'
+import { type FactsOn, surfacesOf } from './fact-surfaces.ts'
 import { taxonomyKey } from './fields.ts'
 import { maxBodyTypes } from './limits.ts'
 import {
@@ -109,10 +110,10 @@ export const factDrafts = shapeOf<{ [Key in FactKey]: DraftField<Key> }>(factKey
 /** The facts as views show them. */
 export const factViews = shapeOf<{ [Key in FactKey]: ViewField<Key> }>(factKeys, viewField)
 
-type ShownOn<Place> = { [Key in FactsWith<{ shown: Place }>]: ViewField<Key> }
-const viewsOn = <Place extends VehicleFact['shown']>(place: Place) =>
+type ShownOn<Place> = { [Key in FactsOn<{ shown: Place }>]: ViewField<Key> }
+const viewsOn = <Place extends FactSurfaces['shown']>(place: Place) =>
   shapeOf<ShownOn<Place>>(
-    factKeys.filter((key): key is FactsWith<{ shown: Place }> => factOf(key).shown === place),
+    factKeys.filter((key): key is FactsOn<{ shown: Place }> => surfacesOf(key).shown === place),
     viewField,
   )
 

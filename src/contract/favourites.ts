@@ -11,7 +11,7 @@ export const favourite = z
     savedAt: instant,
     priceEurosWhenSaved: z.int().positive(),
     state: z.enum(offerStates),
-    /** Make and model; null when nobody knows any more. */
+    /** Make and model; null if they are no longer known. */
     title: z.string().nullable(),
     lastPriceEuros: z.int().positive(),
     /** What its card shows; null when the seller or an administrator took it off the market. */
@@ -50,7 +50,7 @@ export const favouriteOperations = {
     path: '/me/favourites/{listingId}',
     access: 'user',
     summary: 'No longer save a vehicle',
-    description: 'Called twice, or for one that was never saved, it changes nothing and answers the same.',
+    description: 'Called twice, or for one that was never saved, it changes nothing and returns the same.',
     input: z.object({ listingId }),
     output: z.object({ count }),
     errors: [],

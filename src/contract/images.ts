@@ -1,4 +1,4 @@
-/** Pictures of an account: sent whole or in parts, kept, and given up. The bytes themselves travel by `raw-operations.ts`. */
+/** Pictures of an account: uploaded whole or in parts, stored and deleted. The bytes themselves travel by `raw-operations.ts`. */
 import { z } from 'zod'
 import { image, instant } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -56,7 +56,7 @@ export const imageOperations = {
     path: '/me/images',
     access: 'user',
     summary: 'Own pictures by id',
-    description: 'In the order asked for. Ids that are not pictures of this account are left out.',
+    description: 'In the requested order. Ids that are not pictures of this account are left out.',
     input: z.object({ ids: z.array(imageId).min(1).max(50) }),
     output: z.object({ images: z.array(image) }),
     errors: [],
@@ -96,7 +96,7 @@ export const imageOperations = {
     path: '/me/uploads/{uploadId}',
     access: 'user',
     summary: 'How far an upload is',
-    description: 'HEAD answers the same as headers: `upload-offset` and `upload-length`.',
+    description: 'HEAD returns the same as headers: `upload-offset` and `upload-length`.',
     input: z.object({ uploadId }),
     output: upload,
     errors: ['upload_not_found'],
@@ -107,7 +107,7 @@ export const imageOperations = {
     path: '/me/uploads/{uploadId}/image',
     access: 'user',
     summary: 'Make a picture of a complete upload',
-    description: 'May be repeated: the answer is the same picture. A refused file is thrown away with its upload.',
+    description: 'May be repeated: it returns the same picture. A refused file is deleted with its upload.',
     input: z.object({ uploadId, among }),
     output: uploadedImage,
     errors: ['upload_not_found', 'upload_incomplete', 'image_not_found', ...imageRefusals],

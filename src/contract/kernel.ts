@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { type StaffRole, staffRoles } from './vocabulary.ts'
 
-/** Who may call an operation: everybody, any account, dealers; of the staff anybody, or those with a role. */
+/** Who may call an operation: everyone, any account, dealers, any member of the staff, or staff with a role. */
 export const accesses = ['visitor', 'user', 'dealer', 'staff', 'support', 'catalogue', 'admin'] as const
 export type Access = (typeof accesses)[number]
 
-/** The roles that each access for staff admits. Administrators may do whatever anybody of the staff may. */
+/** The roles that each access for staff admits. Administrators may do everything that other staff may. */
 export const rolesAdmittedTo = {
   staff: staffRoles,
   support: ['admin', 'support'],
@@ -25,7 +25,7 @@ export interface RateLimit {
 
 /**
  * One promise of the API. `input` holds everything the caller sends: fields named in `path` travel there, the others
- * in the query (GET, DELETE) or in a JSON body. `errors` lists the codes it may answer beyond those every operation has.
+ * in the query (GET, DELETE) or in a JSON body. `errors` lists the codes it may return beyond those of every operation.
  */
 export interface Operation<
   Input extends z.ZodObject = z.ZodObject,
@@ -41,7 +41,7 @@ export interface Operation<
   output: Output
   errors: readonly ErrorCode[]
   rateLimit: RateLimit
-  /** Success status; 200 unless told. */
+  /** Success status; 200 by default. */
   status?: 200 | 201
 }
 

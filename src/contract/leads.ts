@@ -10,7 +10,7 @@ import { oneLinePattern } from './one-line.ts'
 import { languages } from './vocabulary.ts'
 
 const leadId = z.uuid().meta({ description: 'Identifies a lead' })
-/** One line: it stands in the head of a letter. */
+/** One line: it goes into the header of an email. */
 const name = z.string().trim().min(1).max(maxLeadName).regex(oneLinePattern)
 const phone = z
   .string()
@@ -34,7 +34,7 @@ export const lead = z
     language: z.enum(languages),
     createdAt: instant,
     readAt: instant.nullable(),
-    /** When the seller marked it as answered: the answer itself goes by email or phone. */
+    /** When the seller marked it as answered: sellers answer by email or phone. */
     answeredAt: instant.nullable(),
     archivedAt: instant.nullable(),
   })
@@ -65,7 +65,7 @@ export const leadOperations = {
     path: '/listings/{listingId}/leads',
     access: 'visitor',
     summary: 'Write to the seller of a listing, ask for a test drive or for a quote by phone',
-    description: `The seller gets a letter that can be answered; the sender a confirmation. A quote by phone needs \`phone\`, a test drive may name a day. Visitors answer a challenge. At most ${maxLeads} an hour per account or network address, and one of a kind about a listing in a day. With an \`idempotencyKey\` a second call answers the same.`,
+    description: `The seller gets an email that can be answered; the sender gets a confirmation. A quote by phone needs \`phone\`, a test drive may name a day. Visitors answer a challenge. At most ${maxLeads} an hour per account or network address, and one of a kind about a listing in a day. With an \`idempotencyKey\` a second call returns the same.`,
     input: z.object({
       listingId,
       kind: z.enum(leadKinds),

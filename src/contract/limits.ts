@@ -1,8 +1,9 @@
 /** Limits and constants of the specification, section 9, that both sides of the API need. Free of zod. */
+import { dayMs } from './durations.ts'
 
 /** Listings on one page of results. */
 export const listingsPageSize = 10
-/** Largest page an integration may ask for. */
+/** Largest page an integration may request. */
 export const maxPageSize = 100
 /** Pictures of one listing; the first is the display image. */
 export const maxImagesPerListing = 10
@@ -23,19 +24,19 @@ export function maxUploadParts(sizeBytes: number): number {
 /** Uploads that an account may have begun and not finished. */
 export const maxOpenUploads = 40
 /** How long an unfinished upload can be continued. */
-export const uploadLifetimeMs = 86_400_000
+export const uploadLifetimeMs = dayMs
 /** Bytes that the stored pictures of a private account may take, and of a dealer. */
 export const maxStoredBytes = { private: 500_000_000, dealer: 20_000_000_000 } as const
 /** Largest profile picture (specification section 5). */
 export const maxProfilePictureBytes = 1_048_576
 /** Most vehicles that can be compared side by side. */
 export const maxCompared = 4
-/** Saved vehicles on one page of /favourites, and the most that an account keeps. */
+/** Saved vehicles on one page of /favourites, and the most that an account can save. */
 export const favouritesPageSize = 24
 export const maxFavourites = 500
 /** Most cards that can be read by id at once, as "recently viewed" does. */
 export const maxCardsById = 20
-/** Makes, models and variants answered to what somebody types. */
+/** Makes, models and variants returned for typed text. */
 export const maxTaxonomyMatches = 30
 export const minDescriptionLength = 10
 export const maxDescriptionLength = 20_000
@@ -48,9 +49,9 @@ export function maxYear(now: Date): number {
 export const maxPriceEuros = 99_999_999
 export const maxMileageKm = 9_999_999
 
-/** Drafts that an account may keep at the same time. */
+/** Drafts that an account may have at the same time. */
 export const maxDrafts = 20
-/** Pending listings that are answered (specification section 7), and how long one is kept before the next is parked. */
+/** Pending listings that are returned (specification section 7), and how long one is retained when the next is saved. */
 export const shownPendingListings = 5
 export const pendingListingHours = 24
 /** How long a package lasts that states no duration (specification section 9). */
@@ -59,13 +60,13 @@ export const defaultPackageDays = 30
 export const creditDays = { basic_featured: 5, pro_featured: 30 } as const
 /** How long credits last that were bought by themselves; those of a plan end with their period. */
 export const boughtCreditDays = 365
-/** Payments that an account is shown of itself. */
+/** Payments that an account sees of its own. */
 export const shownPayments = 20
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
 /** Listings that a dealer may handle in one call. */
 export const maxBulkListings = 100
-/** Most days of statistics that are answered at once. */
+/** Most days of statistics in one response. */
 export const maxStatisticsDays = 90
 /** Comparable listings without which there is no valuation. */
 export const minComparables = 5
@@ -84,10 +85,10 @@ export const suggestionsPerGroup = 5
 export const adminPageSize = 25
 /** Longest reason that is given for a decision, and longest note. */
 export const maxReasonLength = 2_000
-/** How old files and pictures have to be before nobody can be about to use them. */
+/** Age after which unused files and pictures can no longer be about to be used. */
 export const cleanupGraceHours = 24
 
-/** Longest query string the server reads; beyond it the answer is `uri_too_long`. */
+/** Longest query string the server reads; beyond it the error is `uri_too_long`. */
 export const maxQueryLength = 8_192
 /** Largest JSON body the server reads. */
 export const maxBodyBytes = 1_048_576

@@ -15,12 +15,12 @@ export function listingSlug({ title, variant, year }: Omit<NamedListing, 'id'>):
   return slugify(`${title} ${variant?.name ?? ''} ${year}`)
 }
 
-/** The path without a language prefix. `/listing/{id}` alone answers as well. */
+/** The path without a language prefix. `/listing/{id}` alone works as well. */
 export function listingPath(listing: NamedListing): string {
   return `/listing/${listing.id}/${listingSlug(listing)}`
 }
 
-/** Width and height of the picture that stands for a listing wherever its link is shared. */
+/** Width and height of the picture that represents a listing where its link is shared. */
 export const previewSize = { width: 1200, height: 630 } as const
 
 /**

@@ -2,15 +2,16 @@
  * How complete a listing is, from 0 to 100, and what would help most. Pure, so that the form shows it while it is typed
  * and the server stores the same. Free of zod.
  */
-import { type FactKey, factKeys, factOf, isStated, type VehicleFacts } from './vehicle-facts.ts'
+import { type factSurfaces, surfacesOf } from './fact-surfaces.ts'
+import { type FactKey, factKeys, isStated } from './vehicle-facts.ts'
 import { misfitOf, type VehicleKind } from './vehicle-fields.ts'
 
-const scored: readonly FactKey[] = factKeys.filter((key) => factOf(key).quality)
+const scored: readonly FactKey[] = factKeys.filter((key) => surfacesOf(key).quality)
 
 export type FactStep = {
-  [Key in FactKey]: VehicleFacts[Key] extends { quality: { step: infer Step } } ? Step : never
+  [Key in FactKey]: (typeof factSurfaces)[Key] extends { quality: { step: infer Step } } ? Step : never
 }[FactKey]
-const factSteps = scored.map((key) => factOf(key).quality?.step as FactStep)
+const factSteps = scored.map((key) => surfacesOf(key).quality?.step as FactStep)
 
 /** A step a seller can take; pages have words for each. */
 export const qualitySteps = [
@@ -81,7 +82,7 @@ function criteriaOf({ imageCount, description, facts, ...kind }: QualityFacts): 
     { step: 'longer_description', weight: 16, met: Math.min(1, description.trim().length / fullDescriptionLength) },
     { step: 'add_features', weight: 8, met: Math.min(1, featureCount / fullFeatureCount) },
     ...scored.flatMap((key, index): Criterion[] => {
-      const [step, weight] = [factSteps[index], factOf(key).quality?.weight]
+      const [step, weight] = [factSteps[index], surfacesOf(key).quality?.weight]
       if (step === undefined || weight === undefined || misfitOf(key, kind) !== null) return []
       return [{ step, weight, met: stated(key) }]
     }),

@@ -1,4 +1,4 @@
-/** What owners do with their listings. Somebody else's listing is `listing_not_found`. */
+/** What owners do with their listings. Another account's listing is `listing_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { factViews } from './fact-schemas.ts'
@@ -98,7 +98,7 @@ export type MyListing = z.output<typeof myListing>
 
 const day = z.object({ day: z.iso.date(), views: z.int().min(0), phoneViews: z.int().min(0) })
 const statistics = z.object({
-  /** Every day of the time asked for, oldest first, in Central European time (decision 14). */
+  /** Every day of the requested period, oldest first, in Central European time (decision 14). */
   days: z.array(day).max(maxStatisticsDays),
   views: z.int().min(0),
   phoneViews: z.int().min(0),
@@ -198,7 +198,7 @@ export const myListingOperations = {
     path: '/me/listings/{listingId}/plan',
     access: 'dealer',
     summary: 'Have the running plan carry an own listing whose package or plan has ended',
-    description: 'It is on offer again. A listing that the plan carries is answered the same.',
+    description: 'It is on offer again. A listing that the plan already covers is returned unchanged.',
     input: z.object({ listingId }),
     output: myListingCard,
     errors: ['listing_not_found', 'listing_not_active', 'plan_required', 'plan_limit_reached', 'vin_in_use'],
@@ -223,7 +223,7 @@ export const myListingOperations = {
     path: '/me/listing-actions',
     access: 'dealer',
     summary: 'Mark several own listings as sold, or remove them',
-    description: 'Each is done by itself and answered by itself: one that fails keeps none of the others back.',
+    description: 'Each is processed separately and has its own result: a failure does not stop the others.',
     input: z.object({
       action: z.enum(['mark_sold', 'remove']),
       listingIds: z.array(listingId).min(1).max(maxBulkListings),

@@ -1,4 +1,4 @@
-/** What pages may ask of the auth service: everything but what hands out tokens or sends the browser elsewhere. */
+/** Auth operations that pages may call: all except those that issue tokens or redirect the browser. */
 import type { AuthApi } from './auth-kernel.ts'
 import type { AuthOperations } from './auth.ts'
 

@@ -23,7 +23,7 @@ export function isCommonPassword(password: string): boolean {
   return leaked.test(password.toLowerCase()) || isRun(password) || new Set(password).size <= 2
 }
 
-/** How hard a password would be to guess for somebody who knows the address. */
+/** Returns how hard a password is to guess for an attacker who knows the address. */
 export function passwordStrength(password: string, email = ''): PasswordStrength {
   const length = lengthOf(password)
   if (length < minPasswordLength) return 'short'

@@ -1,4 +1,4 @@
-/** Paying for a listing, for credits or for a plan, and what came of it. Somebody else's payment is `payment_not_found`. */
+/** Paying for a listing, for credits or for a plan, and the outcome. Another account's payment is `payment_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { instant, listingId } from './fields.ts'
@@ -76,7 +76,7 @@ export const paymentOperations = {
     method: 'POST',
     path: '/payments/verify',
     access: 'user',
-    summary: 'Ask whether an own payment has arrived, and have done what it pays for',
+    summary: 'Check whether an own payment has arrived, and fulfil it',
     description:
       'Safe to repeat: the work is done once, whoever comes first. `success` says that it is done. Paid and not done means that `problem` is in the way; nothing has to be paid again.',
     input: z.object({ sessionId }),

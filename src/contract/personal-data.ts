@@ -9,7 +9,7 @@ const text = z.string().nullable()
 const moment = z.string().nullable()
 const figure = z.number().nullable()
 const flag = z.boolean().nullable()
-/** Whatever somebody had typed so far. */
+/** Everything the user has typed so far. */
 const typed = z.json()
 
 type FactColumn<Key extends FactKey> = VehicleFacts[Key] extends { kind: 'number' }

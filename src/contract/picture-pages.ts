@@ -7,7 +7,7 @@ import { languageOfPath } from './language.ts'
 /** Without the prefix of the language. A colon stands for any part. */
 export const picturePages = ['/add-listing', '/add-listing/:listingId'] as const
 
-/** Whether the page at this path is one of them, in any language, asked for by a browser or by the page's script. */
+/** Whether the page at this path is one of them, in any language, requested by a browser or by the page's script. */
 export function isPicturePage(pathname: string): boolean {
   const language = languageOfPath(pathname)
   const path = pathname.slice(language === null ? 0 : language.length + 1).replace(/\.data$/, '')

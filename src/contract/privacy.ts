@@ -26,7 +26,7 @@ export const privacyOperations = {
     method: 'POST',
     path: '/me/erasure',
     access: 'user',
-    summary: 'Ask for the account to be erased (GDPR, article 17)',
+    summary: 'Request the erasure of the account (GDPR, article 17)',
     description: `Takes the caller's listings off the market and ends all sessions at once, and erases the account after ${graceDays} days. Called twice it returns the same. Needs a recent proof: a sign-in, or POST /auth/v1/reauthenticate.`,
     input: z.object({
       email: z.string().trim().max(320).meta({ description: 'The address of the account, to be sure' }),
@@ -39,7 +39,7 @@ export const privacyOperations = {
     method: 'DELETE',
     path: '/me/erasure',
     access: 'user',
-    summary: 'Keep the account after all',
+    summary: 'Cancel the requested erasure of the account',
     description: 'Puts the listings back that the request took off the market. Without a request it changes nothing.',
     input: z.object({}),
     output: z.object({ restoredListings: z.int().min(0) }),

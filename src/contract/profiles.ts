@@ -45,7 +45,7 @@ export const profileOperations = {
     method: 'GET',
     path: '/profiles',
     access: 'visitor',
-    summary: 'Several public seller profiles, in the order asked for',
+    summary: 'Several public seller profiles, in the requested order',
     description: 'Accounts that do not exist are left out.',
     input: z.object({ ids: z.array(userId).max(maxCardsById).default([]) }),
     output: z.object({ profiles: z.array(publicProfile) }),

@@ -90,7 +90,7 @@ export const rawOperations = {
     method: 'POST',
     path: '/webhooks/stripe',
     access: 'visitor',
-    summary: 'For the payment provider: tell of an event',
+    summary: 'For the payment provider: report an event',
     description:
       'Stripe posts its events here, signed with the secret of the endpoint; a signature of more than five minutes ago ' +
       'is refused. Events that nobody waits for are answered like all others.',

@@ -12,7 +12,7 @@ export const reportOperations = {
     path: '/listings/{listingId}/reports',
     access: 'visitor',
     summary: 'Report a listing to the staff',
-    description: `Needs no account. Visitors answer a challenge, and may leave name and address to be told what became of it; accounts are told at theirs. An account that has an open report about the listing gets the same answer again, and nothing is added; so does a visitor with the same words from the same network address. At most ${maxReports} an hour per account or network address.`,
+    description: `Needs no account. Visitors answer a challenge, and may leave name and address to be notified of the decision; accounts are notified at their own. An account that has an open report about the listing gets the same response again, and nothing is added; so does a visitor with the same words from the same network address. At most ${maxReports} an hour per account or network address.`,
     input: z.object({
       listingId,
       reason: z.enum(reportReasons),

@@ -12,7 +12,7 @@ export const retentionMs = {
   oneTimeTokens: dayMs,
   authFlows: dayMs,
   factorChallenges: dayMs,
-  /** Counts of wrong passwords and codes, and of letters; without an address, by a keyed hash. After the last one. */
+  /** Counts of wrong passwords and codes, and of emails; without an address, by a keyed hash. After the last one. */
   signInAttempts: dayMs,
   /** After they ended. */
   sessions: 30 * dayMs,
@@ -39,7 +39,7 @@ export const retentionMs = {
   /** What was reported about listings, after the decision; and from which address a visitor did, as a keyed hash. */
   reports: 3 * 365 * dayMs,
   reportSenders: dayMs,
-  /** What was decided about somebody, and why; after the decision. */
+  /** Decisions about an account, and the reasons; after the decision. */
   moderationDecisions: 3 * 365 * dayMs,
 } as const
 export type RetentionRule = keyof typeof retentionMs

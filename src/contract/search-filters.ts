@@ -22,14 +22,8 @@ export type ListingSort = (typeof listingSorts)[number]
 /** Orders that need to know from where: only together with `place`. */
 export const sortsFromPlace: readonly ListingSort[] = ['distance']
 
-const { priceEuros, year, mileageKm, powerKw, engineCc, co2GramsPerKm, seats } = vehicleFacts
-
-export const priceOptionsEuros = priceEuros.filter.options
-export const mileageOptionsKm = mileageKm.filter.options
-export const powerOptionsKw = powerKw.filter.options
-export const engineOptionsCc = engineCc.filter.options
-export const co2OptionsGramsPerKm = co2GramsPerKm.filter.options
-export const seatOptions = seats.filter.options
+export const priceOptionsEuros = vehicleFacts.priceEuros.filter.options
+export const mileageOptionsKm = vehicleFacts.mileageKm.filter.options
 /** How far a chosen town or postcode reaches unless another distance is named. */
 export const defaultRadiusKm = 50
 
@@ -43,14 +37,6 @@ export function yearOptions(now: Date): number[] {
   const next = now.getUTCFullYear() + 1
   return Array.from({ length: next - firstYearOption + 1 }, (_, index) => next - index)
 }
-
-/**
- * Where each bar of a histogram begins; it ends where the next begins, the last has no end. Bars begin where the options
- * of the filter do, so that a handle stands between two bars.
- */
-export const priceBarsEuros = priceEuros.filter.bars
-export const yearBars = year.filter.bars
-export const mileageBarsKm = mileageKm.filter.bars
 
 /** Whether a filter means something for a vehicle type: motorcycles have no doors. */
 export function fitsVehicleType(filter: string, vehicleType: VehicleType | undefined): boolean {

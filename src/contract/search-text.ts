@@ -1,4 +1,4 @@
-/** Searching by what somebody types into one box: understood as filters, with suggestions while they type. */
+/** Search by text typed into one box: understood as filters, with suggestions during typing. */
 import { taxonomyKey } from './fields.ts'
 import { z } from 'zod'
 import { operation } from './kernel.ts'
@@ -7,7 +7,7 @@ import { searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
 import { countries, languages } from './vocabulary.ts'
 
-/** Filters that a text asks for; "cheap" is an order. */
+/** Filters that a text contains; "cheap" is an order. */
 const understoodFilters = searchFilters.extend({ sort: z.enum(listingSorts).optional() })
 
 const position = z.int().min(0)
@@ -20,8 +20,8 @@ export const searchTextInterpretation = z
         z.object({
           text: z.string(),
           from: position.meta({ description: 'In UTF-16 units of the text, as JavaScript counts' }),
-          to: position.meta({ description: 'The position after the last letter' }),
-          filters: understoodFilters.meta({ description: 'What this piece alone asks for' }),
+          to: position.meta({ description: 'The position after the last character' }),
+          filters: understoodFilters.meta({ description: 'The filters of this piece alone' }),
           name: z.string().nullable().meta({ description: 'Of a make, model or place; the filters have only its key' }),
         }),
       )
@@ -61,7 +61,7 @@ export const searchTextOperations = {
     method: 'GET',
     path: '/search-text',
     access: 'visitor',
-    summary: 'What a typed search asks for',
+    summary: 'The filters of a typed search',
     description:
       'Make, model, badge, body, fuel, transmission, colour, condition, seller, equipment, place with distance, price, ' +
       'year, mileage, power, engine size, doors and seats, in five languages, mistyped or in any order.',
@@ -91,7 +91,7 @@ export const searchTextOperations = {
     method: 'GET',
     path: '/search-suggestions',
     access: 'visitor',
-    summary: 'Suggestions while somebody types a search',
+    summary: 'Suggestions during typing of a search',
     description: 'The text is looked for in makes, models and variants; two words may be make and model or variant.',
     input: z.object({
       text,

@@ -1,4 +1,4 @@
-/** What search understands and answers: filters, orders, facets and ways out of an empty result. */
+/** What search accepts and returns: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
 import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
@@ -20,7 +20,7 @@ export const searchInput = z.object({
   model: slug.optional().meta({ description: 'Needs `make`' }),
   variant: slug.optional().meta({ description: 'Needs `model`' }),
   vehicle: z.array(vehicleChoice).max(maxVehicleChoices).optional().meta({
-    description: 'Rows such as `volkswagen.golf.gti`, `bmw`, or `-bmw.3-series` for what is to be kept out',
+    description: 'Rows such as `volkswagen.golf.gti`, `bmw`, or `-bmw.3-series` to exclude vehicles',
   }), // prettier-ignore
   text: z.string().trim().max(200).optional().meta({ description: 'Each word has to occur in make, model or variant' }),
   ...rangeInputs,

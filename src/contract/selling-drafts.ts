@@ -1,4 +1,4 @@
-/** Wizards that are not finished: kept on the server as they were typed, until published or thrown away. */
+/** Unfinished wizards: saved on the server as they were typed, until published or deleted. */
 import { z } from 'zod'
 import { image, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -20,7 +20,7 @@ const typedNames = Object.keys(listingDraft.shape).filter(
 )
 
 /**
- * What somebody has typed so far, under the names of a listing draft: text as it stands in the form, right or not. A year
+ * What the user has typed so far, under the names of a listing draft: text as it stands in the form, right or not. A year
  * of two digits survives a reload; only what is too long or unknown is refused.
  */
 export const draftData = z
@@ -76,7 +76,7 @@ export const draftSummary = z
   .meta({ id: 'DraftSummary' })
 export type DraftSummary = z.output<typeof draftSummary>
 
-/** The wizard saves while somebody types. */
+/** The wizard saves during typing. */
 const saveLimit = { limit: 600, windowMs: 60_000, per: 'account' } as const
 
 export const draftOperations = {
@@ -105,7 +105,7 @@ export const draftOperations = {
     path: '/me/drafts',
     access: 'user',
     summary: 'Begin a draft',
-    description: `With a \`draftId\` of the caller's choice it may be repeated: the draft is begun once, and answered as it stands. An account keeps at most ${maxDrafts}; one more is \`too_many_drafts\`.`,
+    description: `With a \`draftId\` of the caller's choice it may be repeated: the draft is created once, then returned as it is. An account has at most ${maxDrafts}; one more is \`too_many_drafts\`.`,
     input: z.object({
       draftId: draftId.optional(),
       listingId: listingId.optional().meta({ description: 'The own listing that is edited' }),
@@ -134,7 +134,7 @@ export const draftOperations = {
     path: '/me/drafts/{draftId}',
     access: 'user',
     summary: 'Throw a draft away',
-    description: 'One that is gone already is answered the same.',
+    description: 'Deleting one that is already gone returns the same.',
     input: z.object({ draftId }),
     output: z.object({}),
     errors: [],

@@ -15,10 +15,10 @@ const submission = {
   idempotencyKey: z
     .uuid()
     .optional()
-    .meta({ description: 'The same key again answers what the first call did, and does it once' }),
+    .meta({ description: 'The same key again returns the result of the first call and does nothing more' }),
   draftId: draftId.optional().meta({ description: 'The draft it came from, which goes once the listing is published' }),
 }
-/** A vehicle that is to be published, by whatever path. */
+/** A vehicle to publish, by any path. */
 export const submittedListing = listingDraft.extend(submission)
 
 export const sessionId = z
@@ -27,7 +27,7 @@ export const sessionId = z
   .max(200)
   .meta({ description: 'Identifies a payment page, as the return from it names it' })
 
-/** The ways in which a vehicle can be refused, whatever path it takes. */
+/** The errors with which a vehicle can be refused, by any path. */
 export const submissionErrors = [
   'make_not_found',
   'model_not_found',
@@ -95,7 +95,7 @@ export const vinReport = z
     vehicleType: taxonomyKey.nullable(),
     country: z.string().length(2).nullable().meta({ description: 'Where the maker is registered' }),
     modelYears: z.array(z.int()).meta({ description: 'Years that the tenth character can stand for, newest first' }),
-    /** Whether a listing on offer has it: by nobody, the caller, or somebody else. */
+    /** Whether a listing on offer has it: none, one of the caller's, or one of another account. */
     inUse: z.enum(['no', 'own', 'other']),
     ownListingId: listingId.nullable(),
   })
@@ -107,7 +107,7 @@ export const sellingOperations = {
     method: 'POST',
     path: '/me/pending-listings',
     access: 'user',
-    summary: 'Keep a listing until its package is paid (private sellers)',
+    summary: 'Save a pending listing until its package is paid (private sellers)',
     description: `Checked like a listing that is published. The caller's pending listings older than ${pendingListingHours} hours are deleted, those with an open payment excepted; the draft stays until the listing is published. A listing that was parked from the same \`draftId\`, is paid for and could not be published is corrected in its place: \`paidBy\` names the payment page to verify, and nothing is to be paid again.`,
     input: submittedListing,
     output: z.object({ pendingListingId, paidBy: z.object({ sessionId, packageId }).nullable() }),
@@ -142,7 +142,7 @@ export const sellingOperations = {
     path: '/valuation',
     access: 'visitor',
     summary: 'What vehicles like this are offered for here',
-    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power asked for (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it answers \`not_enough_data\` and the fixed placeholder.`,
+    description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power in the request (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it returns \`not_enough_data\` and the fixed placeholder.`,
     input: z.object({
       vehicleType: taxonomyKey,
       make: slug,
@@ -163,7 +163,7 @@ export const sellingOperations = {
     method: 'GET',
     path: '/vin-check',
     access: 'user',
-    summary: 'What a VIN says of itself, and whether it is on offer already',
+    summary: 'What a VIN states, and whether it is on offer already',
     input: z.object({ vin: z.string().max(40) }),
     output: vinReport,
     errors: [],

@@ -1,4 +1,4 @@
-/** What landing pages tell about a part of the market beyond its listings and prices. */
+/** What landing pages show about a part of the market beyond its listings and prices. */
 import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -41,7 +41,7 @@ export const seoOperations = {
     method: 'GET',
     path: '/landings/{vehicleType}',
     access: 'visitor',
-    summary: 'What a part of the market is made of, as landing pages tell it',
+    summary: 'The composition of a part of the market, for landing pages',
     input: searchFilters
       .pick({ make: true, model: true, bodyType: true, fuelType: true, region: true })
       .extend({ vehicleType: taxonomyKey }),

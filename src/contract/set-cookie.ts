@@ -1,11 +1,11 @@
 /** The one form in which cookies of ours are set. Free of zod, so that browser code may import it. */
 
 export interface CookieOptions {
-  /** How long the browser keeps it; 0 removes it. */
+  /** How long the browser stores it; 0 removes it. */
   seconds: number
   /** Scripts of the page may read it. */
   readableByScripts?: boolean
-  /** Over https only. Answers over https say so of every cookie anyway. */
+  /** Over https only. Responses over https set this on every cookie anyway. */
   secure?: boolean
 }
 

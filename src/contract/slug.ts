@@ -1,4 +1,4 @@
-/** The readable part of an address: `/cars/skoda/octavia` says Škoda to everyone, whatever their keyboard. */
+/** The readable part of an address: `/cars/skoda/octavia` means Škoda on every keyboard. */
 
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 export const foldings: Readonly<Record<string, string>> = {

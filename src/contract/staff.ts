@@ -1,4 +1,4 @@
-/** Who works on the market (specification section 3, admin_users). Rights go by the address that somebody signs in with. */
+/** Who works on the market (specification section 3, admin_users). Rights depend on the address that a user signs in with. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -59,8 +59,9 @@ export const staffOperations = {
     method: 'DELETE',
     path: '/admin/admin-users/{adminUserId}',
     access: 'admin',
-    summary: 'Take somebody from the staff',
-    description: 'Holds from the next request of theirs. Nobody removes themselves; one administrator always stays.',
+    summary: 'Remove a member of the staff',
+    description:
+      'Takes effect with their next request. Members cannot remove themselves; one administrator always stays.',
     input: z.object({ adminUserId }),
     output: z.object({ adminUserId }),
     errors: ['own_admin_rights', 'last_administrator'],

@@ -56,7 +56,7 @@ export const taxonomyOperations = {
     method: 'GET',
     path: '/taxonomy/types/{vehicleType}/matches',
     access: 'visitor',
-    summary: 'Makes, models and variants that fit what somebody types',
+    summary: 'Makes, models and variants that match the typed text',
     description:
       'Each word has to occur in the name of the entry or of those above it, and one of them in its own: `golf` finds the model, `volkswagen golf` too. Those with listings first, makes before models before variants.',
     input: z.object({ vehicleType: taxonomyKey, text: z.string().trim().min(1).max(100) }),

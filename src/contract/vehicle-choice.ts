@@ -3,11 +3,11 @@
  * is kept out. Free of zod, so that browser code may import it.
  */
 
-/** Rows of make, model and variant in one search; rows that are kept out count too. */
+/** Rows of make, model and variant in one search; excluded rows count too. */
 export const maxVehicleChoices = 5
 
 export interface VehicleChoice {
-  /** Whether these vehicles are kept out instead of asked for. */
+  /** Whether these vehicles are excluded instead of included. */
   excluded: boolean
   make: string
   model?: string | undefined

@@ -1,7 +1,8 @@
 /**
- * The one table of what a listing states about its vehicle. Schemas, columns, views, wizard, fact sheet, comparison,
- * filters, structured data and import are derived from it; a surface that treats a fact in its own way names it by its
- * key. How to add a fact: decision 96. Free of zod, so that browser code may import it.
+ * The one table of what a listing states about its vehicle: what each fact is, and how a search asks for it. Its other half,
+ * `fact-surfaces.ts`, says where each fact appears, which the first page that a visitor loads does not need. Everything else
+ * is derived from the two; a surface that treats a fact in its own way names it by its key. How to add a fact: decision 96.
+ * Free of zod, so that browser code may import it.
  */
 import type { VehicleFact } from './fact-kinds.ts'
 import { maxMileageKm, maxPriceEuros, minYear, vinLength } from './limits.ts'
@@ -19,7 +20,8 @@ import {
 const withEngine = { towed: false } as const
 const stated = { kind: 'choice', values: statedValues, unstated: 'not_stated', words: 'stated' } as const
 
-function steps(from: number, to: number, step: number): number[] {
+/** From the first number to the last. */
+export function steps(from: number, to: number, step: number): number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 }
 
@@ -41,9 +43,6 @@ export const vehicleFacts = {
     min: 1,
     max: maxPriceEuros,
     unit: 'EUR',
-    asked: 'offer',
-    shown: 'card',
-    better: 'lower',
     filter: {
       by: 'range',
       min: 'priceFrom',
@@ -51,7 +50,6 @@ export const vehicleFacts = {
       from: 0,
       options: priceOptions,
       facet: 'prices',
-      bars: [0, ...priceOptions],
     },
   },
   year: {
@@ -60,18 +58,12 @@ export const vehicleFacts = {
     min: minYear,
     max: 2100,
     unit: 'year',
-    asked: 'basics',
-    shown: 'card',
-    sheet: 'vehicle',
-    better: 'higher',
-    schemaOrg: 'vehicleModelDate',
     filter: {
       by: 'range',
       min: 'minYear',
       max: 'maxYear',
       alsoMin: 'firstRegistrationFrom',
       facet: 'years',
-      bars: [minYear, ...steps(firstYearOption, 2040, 1)],
     },
   },
   firstRegistrationMonth: {
@@ -80,11 +72,6 @@ export const vehicleFacts = {
     max: 12,
     unit: 'month',
     picked: true,
-    asked: 'history',
-    shown: 'page',
-    quality: { weight: 2, step: 'add_first_registration_month' },
-    // It comes with the date of first registration.
-    imported: false,
   },
   mileageKm: {
     kind: 'number',
@@ -92,51 +79,29 @@ export const vehicleFacts = {
     min: 0,
     max: maxMileageKm,
     unit: 'km',
-    asked: 'basics',
-    shown: 'card',
-    sheet: 'vehicle',
-    better: 'lower',
-    schemaOrg: 'mileageFromOdometer',
     filter: {
       by: 'range',
       min: 'minMileage',
       max: 'maxMileage',
       options: [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000],
       facet: 'mileages',
-      bars: [...steps(0, 200_000, 10_000), 250_000, 300_000],
     },
   },
   bodyType: {
     kind: 'taxonomy',
     required: true,
-    asked: 'technical',
-    shown: 'card',
-    sheet: 'vehicle',
-    schemaOrg: 'bodyType',
     filter: { by: 'anyOf', facet: 'bodyTypes' },
   },
   transmission: {
     kind: 'choice',
     values: transmissions,
     fits: withEngine,
-    asked: 'technical',
-    shown: 'card',
-    sheet: 'technical',
-    missed: 'of_engines',
-    quality: { weight: 4, step: 'add_transmission' },
-    schemaOrg: 'vehicleTransmission',
     filter: { by: 'anyOf', facet: 'transmissions' },
   },
   fuelType: {
     kind: 'choice',
     values: fuelTypes,
     fits: withEngine,
-    asked: 'technical',
-    shown: 'card',
-    sheet: 'technical',
-    missed: 'of_engines',
-    quality: { weight: 4, step: 'add_fuel_type' },
-    schemaOrg: 'fuelType',
     filter: { by: 'anyOf', facet: 'fuelTypes' },
   },
   powerKw: {
@@ -145,12 +110,6 @@ export const vehicleFacts = {
     max: 2_000,
     unit: 'kW',
     fits: withEngine,
-    asked: 'technical',
-    shown: 'card',
-    sheet: 'technical',
-    missed: 'of_engines',
-    quality: { weight: 5, step: 'add_power' },
-    schemaOrg: 'vehicleEngine.enginePower',
     filter: {
       by: 'range',
       min: 'minPowerKw',
@@ -165,12 +124,6 @@ export const vehicleFacts = {
     max: 30_000,
     unit: 'cm³',
     fits: { ...withEngine, electric: false },
-    asked: 'technical',
-    shown: 'page',
-    sheet: 'technical',
-    missed: 'of_combustion',
-    quality: { weight: 3, step: 'add_engine_size' },
-    schemaOrg: 'vehicleEngine.engineDisplacement',
     filter: {
       by: 'range',
       min: 'minEngineCc',
@@ -184,23 +137,12 @@ export const vehicleFacts = {
     max: 2_000,
     unit: 'g/km',
     fits: withEngine,
-    asked: 'technical',
-    shown: 'page',
-    sheet: 'technical',
-    missed: 'of_combustion',
-    better: 'lower',
-    quality: { weight: 2, step: 'add_co2' },
-    schemaOrg: 'emissionsCO2',
     filter: { by: 'range', max: 'maxCo2', options: [0, 50, 95, 110, 120, 130, 150, 175, 200, 250] },
   },
   condition: {
     kind: 'choice',
     required: true,
     values: conditions,
-    asked: 'offer',
-    shown: 'card',
-    sheet: 'vehicle',
-    better: 'lower',
     filter: { by: 'anyOf', facet: 'conditions' },
   },
   doors: {
@@ -209,101 +151,57 @@ export const vehicleFacts = {
     max: Math.max(...doorCounts),
     picked: true,
     fits: { notOf: ['motorcycle'] },
-    asked: 'technical',
-    shown: 'page',
-    sheet: 'vehicle',
-    missed: 'of_cars',
-    quality: { weight: 2, step: 'add_doors' },
-    schemaOrg: 'numberOfDoors',
     filter: { by: 'anyOf', facet: 'doors' },
   },
   colour: {
     kind: 'choice',
     values: colours,
-    asked: 'technical',
-    shown: 'card',
-    sheet: 'vehicle',
-    quality: { weight: 2, step: 'add_colour' },
-    schemaOrg: 'color',
     filter: { by: 'anyOf', facet: 'colours' },
   },
   seats: {
     kind: 'number',
     min: 1,
     max: 100,
-    asked: 'history',
-    shown: 'page',
-    sheet: 'vehicle',
-    missed: 'of_cars',
-    quality: { weight: 1, step: 'add_seats' },
-    schemaOrg: 'vehicleSeatingCapacity',
     filter: { by: 'range', min: 'minSeats', max: 'maxSeats', options: [2, 3, 4, 5, 6, 7, 8, 9] },
   },
   features: {
     kind: 'several',
     values: features,
-    asked: 'equipment',
-    shown: 'page',
     filter: { by: 'allOf', facet: 'features' },
   },
   accident: {
     ...stated,
-    asked: 'history',
-    shown: 'page',
-    sheet: 'history',
-    better: 'higher',
-    quality: { weight: 4, step: 'state_accident' },
-    imported: false,
   },
-  damaged: { ...stated, asked: 'history', shown: 'page', sheet: 'history', better: 'higher', imported: false },
+  damaged: {
+    ...stated,
+  },
   serviceHistory: {
     ...stated,
-    asked: 'history',
-    shown: 'page',
-    sheet: 'history',
-    better: 'lower',
-    quality: { weight: 4, step: 'state_service_history' },
-    imported: false,
   },
   previousOwners: {
     kind: 'number',
     min: 0,
     max: 99,
-    asked: 'history',
-    shown: 'page',
-    sheet: 'history',
-    better: 'lower',
-    quality: { weight: 2, step: 'add_previous_owners' },
-    schemaOrg: 'numberOfPreviousOwners',
   },
   inspectionValidUntil: {
     kind: 'day',
     min: '1900-01-01',
     max: '2100-12-31',
-    asked: 'history',
-    shown: 'page',
-    sheet: 'history',
-    better: 'higher',
-    quality: { weight: 3, step: 'add_inspection' },
-    imported: false,
   },
   vatTreatment: {
     kind: 'choice',
     values: vatTreatments,
     unstated: 'not_stated',
     words: 'vat',
-    asked: 'offer',
-    shown: 'page',
   },
-  registrationNumber: { kind: 'code', maxLength: 20, asked: 'papers', shown: 'owner' },
+  registrationNumber: {
+    kind: 'code',
+    maxLength: 20,
+  },
   vin: {
     kind: 'code',
     maxLength: vinLength,
     pattern: /^[A-HJ-NPR-Z0-9]*$/,
-    asked: 'papers',
-    shown: 'owner',
-    sheet: 'history',
-    quality: { weight: 6, step: 'add_vin' },
   },
 } as const satisfies Readonly<Record<string, VehicleFact>>
 
@@ -326,9 +224,6 @@ type ValueOf<Fact> = Fact extends { kind: 'several'; values: readonly (infer Val
 /** What a checked listing says of a fact. */
 export type FactValue<Key extends FactKey> = ValueOf<VehicleFacts[Key]>
 export type FactValues = { [Key in FactKey]: FactValue<Key> }
-
-/** The facts that files of dealers have a column for. */
-export type ImportedFact = Exclude<FactKey, FactsWith<{ imported: false }>>
 
 /** All keys, in the order of the table. */
 export const factKeys = Object.keys(vehicleFacts) as FactKey[]

@@ -1,5 +1,5 @@
 /**
- * What a vehicle identification number says of itself (ISO 3779, ISO 3780). Its form is a rule, everything else a hint:
+ * What a vehicle identification number states (ISO 3779, ISO 3780). Its form is a rule, everything else a hint:
  * makers in Europe need no check digit and may code the year as they like. Free of zod, so that browser code may import it.
  */
 import { vinLength } from './limits.ts'
@@ -46,7 +46,7 @@ export function checkDigitOf(vin: string): string {
   return rest === 10 ? 'X' : String(rest)
 }
 
-/** North America (49 CFR 565) and China (GB 16735) ask every maker for the check digit. */
+/** North America (49 CFR 565) and China (GB 16735) require the check digit of every manufacturer. */
 const needsCheckDigit = /^[1-5L]/
 
 /** What may be said in public of the VIN of a listing on offer, whose form and uniqueness are kept when it is published. */

@@ -82,7 +82,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Of an application to become an approved dealer (specification section 3). */
 export const dealerApplicationStatuses = ['pending', 'approved', 'declined'] as const
 
-/** Who sells: consumer law asks that every card and page says it. */
+/** Who sells: consumer law requires every card and page to state it. */
 export const sellerKinds = ['private', 'dealer'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 

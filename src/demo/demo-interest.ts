@@ -1,4 +1,4 @@
-/** Buyers of the demo market: what those see who sign in with an account that sells. */
+/** Buyers of the demo market, as the demo accounts that sell see them. */
 import { dayMs } from '../contract/durations.ts'
 import { addLead } from '../server/modules/leads/service.ts'
 import { requireContactable } from '../server/modules/listings/service.ts'
@@ -12,7 +12,7 @@ export interface WatchedVehicle {
   publishedAt: Date
 }
 
-/** Views, revealed numbers and letters of the last weeks; nobody is told of them by mail. Inside a transaction. */
+/** Inserts views, revealed numbers and messages of the last weeks; sends no emails. Call it in a transaction. */
 export async function addDemoInterest(scope: Scope, vehicles: readonly WatchedVehicle[], seed: number): Promise<void> {
   const now = scope.now()
   const watched = vehicles.map((vehicle, index) => ({

@@ -1,4 +1,4 @@
-/** The demo market: invented sellers and vehicles, put into the database through the same code as real ones. */
+/** The demo market: invented sellers and vehicles, written to the database through the same code as real ones. */
 import { dayMs } from '../contract/durations.ts'
 import { listingDraft } from '../contract/listing-draft.ts'
 import { addAdmin, createAccount, hashPassword } from '../server/modules/auth/service.ts'
@@ -23,22 +23,22 @@ const progressEvery = 10_000
 /** Vehicles that get their first picture before the first page is served. */
 const illustratedAtOnce = 24
 const vehiclesPerJob = 60
-/** Vehicles of the accounts that everybody may try that buyers are interested in. */
+/** Vehicles of the public demo accounts that buyers are interested in. */
 const watchedAtMost = 300
 
 type DemoVehicle = IllustratedVehicle & { publishedAt: Date; featured: boolean; offered: boolean }
 
 const figure = new Intl.NumberFormat('en')
 
-/** Receives a line for the person who waits. */
+/** Receives progress lines for the user. */
 export type Progress = (line: string) => void
 
 export interface DemoMarketOptions {
   /** How many listings there are. */
   count: number
-  /** How many of them get pictures, the first ones that visitors see first. */
+  /** How many of them get pictures, starting with those that visitors see first. */
   illustrated: number
-  /** Begins a plan at the stand-in for the payment provider; null where there is a real provider. */
+  /** Starts a plan at the stand-in for the payment provider; null if there is a real provider. */
   beginPlan: StandInPlan | null
 }
 
@@ -51,7 +51,7 @@ export async function addDemoMarket(
   progress: Progress,
 ): Promise<void> {
   progress(`Adding the demo market: ${figure.format(count)} vehicles. DEMO=off leaves it out.`)
-  // One moment for everything: a large market takes minutes, in which some of its packages would end.
+  // One moment for everything: a large market takes minutes, in which some packages would end.
   const now = scope.now()
   const vehicles = await inTransaction({ ...scope, now: () => now }, async (scope) => {
     const { vehicles, dealers, openIds } = await addSellersAndListings(scope, makes, count, progress)
@@ -70,7 +70,7 @@ export async function addDemoMarket(
   }
 }
 
-/** Answers the dealers, the vehicles, and the accounts that everybody may try. */
+/** Returns the dealers, the vehicles, and the public demo accounts. */
 async function addSellersAndListings(
   scope: Scope,
   makes: TaxonomyMake[],
@@ -83,7 +83,7 @@ async function addSellersAndListings(
   const openIds = new Set<string>()
   const passwordHash = await hashPassword(demoPassword)
   for (const seller of sellers) {
-    // Only the accounts that everybody may try have a password; the invented sellers stay closed.
+    // Only the public demo accounts have a password; no one can sign in as the invented sellers.
     const isOpen = demoAccounts.some(({ email }) => email === seller.email)
     const userId = await openAccount(scope, seller, now, isOpen ? passwordHash : null)
     sellerIds.push(userId)
@@ -108,7 +108,7 @@ async function addSellersAndListings(
     }
     const before = published
     published += batch.length
-    // Only a market that takes minutes says how far it has come.
+    // Progress is only reported for a market that takes minutes.
     if (Math.floor(published / progressEvery) > Math.floor(before / progressEvery))
       progress(`  ${figure.format(published)} of ${figure.format(count)} vehicles`)
   }
@@ -119,7 +119,7 @@ async function addSellersAndListings(
   return { vehicles, dealers, openIds }
 }
 
-/** Featured and newest ones in turn: the first pages show both. */
+/** Featured and newest ones alternate: the first pages show both. */
 function inOrderOfAppearance(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
   const ordered = newestFirst(vehicles)
   const featured = ordered.filter((vehicle) => vehicle.featured)
@@ -132,7 +132,7 @@ function newestFirst(vehicles: readonly DemoVehicle[]): DemoVehicle[] {
   return vehicles.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 }
 
-/** Leaves jobs behind that draw all pictures, those of the vehicles that visitors see first before the others. */
+/** Enqueues jobs that draw all pictures, those of the vehicles that visitors see first before the others. */
 async function orderPictures(scope: Scope, vehicles: readonly IllustratedVehicle[]): Promise<void> {
   for (const batch of inBatches(vehicles, vehiclesPerJob)) {
     await scope.jobs.enqueue(scope.db, drawPicturesJob, { vehicles: batch })
@@ -182,7 +182,7 @@ function toPublication(
   }
 }
 
-/** The seller marks it as sold, through the operation that sellers use. */
+/** The seller marks it as sold, through the operation for sellers. */
 async function sell(scope: Scope, sellerId: string, listingId: string, soldAt: Date): Promise<void> {
   const seller: Actor = {
     userId: sellerId,

@@ -21,7 +21,7 @@ export const drawPicturesJob = {
 
 export type IllustratedVehicle = z.output<typeof drawPicturesJob.payload>['vehicles'][number]
 
-/** Draws each distinct picture once per process, however many vehicles look alike. */
+/** Draws each distinct picture once per process, even if many vehicles look alike. */
 export interface Illustrator {
   illustrate(scope: Scope, vehicle: IllustratedVehicle): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface Illustrator {
 export function createIllustrator(): Illustrator {
   const stored = new Map<string, Promise<string>>()
 
-  /** What failed is forgotten, so that the job's next attempt draws it again. */
+  /** Draws once and caches it. A failed drawing is not cached, so that the job's next attempt draws it again. */
   function storedOnce(picture: DrawingRequest, store: () => Promise<string>): Promise<string> {
     const key = JSON.stringify(picture)
     const known = stored.get(key)
@@ -58,11 +58,11 @@ async function drawAndStore(scope: Scope, sellerId: string, picture: DrawingRequ
 }
 
 const idleMs = 10_000
-/** A drawing is thrown away as soon as it is a picture; a thread of its own would otherwise let 100 MB of them pile up. */
+/** A drawing is released as soon as it is a picture; the thread would otherwise retain 100 MB of them. */
 const drawingMemory = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 }
 let thread: Piscina | undefined
 
-/** Draws beside the pages, and goes when there is nothing left to draw. */
+/** Draws in a separate thread, which ends when there is nothing left to draw. */
 function drawingThread(): Piscina {
   return (thread ??= new Piscina({
     filename: join(import.meta.dirname, 'drawing-worker.ts'),

@@ -1,13 +1,13 @@
 /** The plans of the demo market's dealers, known to the payment provider where that is the stand-in. */
 import { dayMs } from '../contract/durations.ts'
 import { plansOnSale } from '../server/modules/packages/service.ts'
-import { arrangePlan, keepPlan, type PlanFacts } from '../server/modules/subscriptions/service.ts'
+import { arrangePlan, syncPlan, type PlanFacts } from '../server/modules/subscriptions/service.ts'
 import type { Scope } from '../server/scope.ts'
 
-/** Places that a dealer should have left to publish more. */
+/** Free places that a dealer should have. */
 const spare = 10
 
-/** Begins a monthly plan of an account at the stand-in for the payment provider. Inside the transaction of the scope. */
+/** Starts a monthly plan of an account at the stand-in for the payment provider, in the scope's transaction. */
 export type StandInPlan = (
   scope: Scope,
   order: { userId: string; email: string; name: string; priceEuros: number },
@@ -20,7 +20,7 @@ export interface DemoDealer {
   listings: number
 }
 
-/** Gives each dealer the smallest plan that carries their listings. Inside a transaction. */
+/** Gives each dealer the smallest plan that carries their listings. Call it in a transaction. */
 export async function addDemoPlans(
   scope: Scope,
   dealers: readonly DemoDealer[],
@@ -38,6 +38,6 @@ export async function addDemoPlans(
     // Not all on the same day.
     const since = new Date(scope.now().getTime() - ((index * 5) % 27) * dayMs)
     const facts = await beginPlan(scope, { userId, email, name: plan.name, priceEuros: plan.priceEuros }, since)
-    await keepPlan(scope, facts, scope.now(), { userId, packageId: plan.id })
+    await syncPlan(scope, facts, scope.now(), { userId, packageId: plan.id })
   }
 }

@@ -1,4 +1,4 @@
-/** What the drawing thread does: a picture of the demo market as a PNG file, which takes too long for the main thread. */
+/** The drawing thread: draws a picture of the demo market as a PNG file, which takes too long for the main thread. */
 import { renderAsync } from '@resvg/resvg-js'
 import { type DrawingRequest, drawVehicle } from './drawings/draw-vehicle.ts'
 

@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises'
 
 /**
- * Gives memory back that the heap of this thread no longer needs. Filling a market leaves 150 MB behind, which the engine
- * would keep until it has nothing else to do: not while it draws pictures.
+ * Releases memory that the heap of this thread no longer needs. Filling a market leaves 150 MB, which the engine would
+ * retain until it is idle: not while it draws pictures.
  */
 export async function releaseMemory(): Promise<void> {
   const session = new Session()

@@ -1,4 +1,4 @@
-/** The demo market as the program sees it: what fills an empty database, and the jobs that this leaves behind. */
+/** The demo market's interface to the program: fills an empty database, and defines the remaining jobs. */
 import { findUserId } from '../server/modules/auth/service.ts'
 import { addPackages, hasPackages } from '../server/modules/packages/service.ts'
 import type { Job, JobWorker } from '../server/platform/jobs/jobs.ts'
@@ -17,7 +17,7 @@ export function demoWorkers(scope: Scope, illustrator: Illustrator): JobWorker[]
 }
 
 /**
- * Adds the demo market to a database that has a taxonomy and no demo market. When it returns, the first page can be
+ * Adds the demo market to a database that has a taxonomy and no demo market. When it resolves, the first page can be
  * served: jobs draw the rest of the pictures. Returns true if it added one.
  */
 export async function seedDemoMarket(

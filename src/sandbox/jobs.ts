@@ -1,4 +1,4 @@
-/** What the stand-ins do by themselves. */
+/** Background jobs of the stand-ins. */
 import type { Job, JobWorker } from '../server/platform/jobs/jobs.ts'
 import type { Platform } from '../server/platform/platform.ts'
 import { sandboxStripe } from './stripe/account.ts'

@@ -1,4 +1,4 @@
-/** All letters with believable values, in every language: what a translator or a designer wants to look at. */
+/** All emails with example values, in every language, for translators and designers. */
 import { Hono } from 'hono'
 import { isLanguage } from '../contract/language.ts'
 import { type Language, languages } from '../contract/vocabulary.ts'

@@ -1,4 +1,4 @@
-/** The outbox as people and programs read it. */
+/** The outbox for users and programs. */
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { letterLogo } from '../server/platform/mail/letter-html.ts'
@@ -47,7 +47,7 @@ export function outboxPages({ database: { db }, config }: Platform): Hono {
   return app
 }
 
-/** A letter alone, for a frame: no script, nothing from elsewhere, and its links open in the whole window. */
+/** An email alone, for a frame: no script, no external content, and its links open in the whole window. */
 export function letterPage(html: string): Response {
   return new Response(html.replaceAll('cid:logo', logoAddress).replace('<head>', '<head><base target="_top">'), {
     headers: {
@@ -76,7 +76,7 @@ function asJson(message: OutboxMessage) {
     subject: message.subject,
     text: message.plainText,
     html: message.html,
-    /** Addresses in the message, in their order. */
+    /** Returns the addresses in the message, in their order. */
     links: message.plainText.match(/https?:\/\/\S+/g) ?? [],
     createdAt: message.createdAt.toISOString(),
   }

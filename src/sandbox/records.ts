@@ -1,24 +1,24 @@
-/** What a double remembers between two requests, in the database: the second may reach another process. */
+/** State of a stand-in between two requests, in the database: the second may reach another process. */
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Platform } from '../server/platform/platform.ts'
 import { sandboxRecords } from './tables.ts'
 
-/** Where it is kept, and what time it is. */
+/** The database and the clock. */
 export type Memory = Pick<Platform, 'clock'> & { database: Pick<Platform['database'], 'db'> }
 
 export interface Records<Value> {
   keep(id: string, value: Value): Promise<void>
-  /** Keeps it unless there is one by that id, and answers the one that is there. */
-  keepFirst(id: string, value: Value): Promise<Value>
+  /** Stores a record unless its id exists, and returns the stored one. */
+  insertOnce(id: string, value: Value): Promise<Value>
   read(id: string): Promise<Value | null>
-  /** Changes it while nobody else does; answers what it was and what it is now. */
+  /** Changes a record under a lock; returns it before and after. */
   change(id: string, change: (value: Value) => Value): Promise<{ before: Value; after: Value } | null>
-  /** Reads it for the last time; of several at once only one gets it. */
+  /** Reads and deletes a record; of several concurrent calls only one gets it. */
   take(id: string): Promise<Value | null>
 }
 
-/** Records of one kind, each living for `lifeMs`. */
+/** Records of one kind, each valid for `lifeMs`. */
 export function recordsOf<Schema extends z.ZodType>(
   { database: { db }, clock }: Memory,
   kind: string,
@@ -41,7 +41,7 @@ export function recordsOf<Schema extends z.ZodType>(
 
   return {
     keep: insert,
-    keepFirst: async (id, value) => {
+    insertOnce: async (id, value) => {
       await insert(id, value)
       return (await read(id)) ?? value
     },

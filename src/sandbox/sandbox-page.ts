@@ -9,10 +9,10 @@ const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
 export interface SandboxPage {
   title: string
   content: Markup
-  /** The entry of the navigation that this page belongs to; a page of a double has no navigation of ours. */
+  /** The navigation entry of this page; a stand-in's page has no navigation of ours. */
   section?: 'index' | 'outbox' | 'letters'
   status?: number
-  /** Of the words of a double's page; the sandbox's own pages are in English. */
+  /** Of the texts of a stand-in's page; the sandbox's own pages are in English. */
   language?: Language
 }
 
@@ -44,7 +44,7 @@ export function sandboxPage({ title, content, section, status = 200, language = 
   })
 }
 
-/** Moments are shown as machines write them: the sandbox has no reader's time zone. */
+/** Moments are in ISO format: the sandbox does not know the user's time zone. */
 export function shortMoment(moment: Date): string {
   return moment.toISOString().replace('T', ' ').slice(0, 19)
 }

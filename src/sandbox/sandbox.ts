@@ -1,4 +1,4 @@
-/** What stands in for the outside while nothing outside is configured. Never part of a market with DEMO=off. */
+/** Stand-ins for external services while none is configured. Never part of a market with DEMO=off. */
 import { Hono } from 'hono'
 import { markup } from '../server/platform/markup.ts'
 import type { Platform } from '../server/platform/platform.ts'
@@ -10,7 +10,7 @@ import { sandboxPage } from './sandbox-page.ts'
 import { stripeDouble } from './stripe/double.ts'
 import { sandboxStripe } from './stripe/account.ts'
 
-/** The accounts that everybody may sign in with. */
+/** The public demo accounts. */
 export interface OpenAccounts {
   accounts: readonly { email: string; role: string }[]
   password: string

@@ -7,7 +7,7 @@ import { rawOperations } from '../contract/raw-operations.ts'
 import { apiReference } from './http/api-reference.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { authBasePath } from '../contract/auth.ts'
-import { createAuthDoor } from './http/auth/auth-door.ts'
+import { createAuthHttp } from './http/auth/auth-door.ts'
 import { refusalOf, refusalResponse } from './http/auth/refusal.ts'
 import { healthEndpoints, type Readiness } from './http/health.ts'
 import { mountInProcess, mountOverHttp } from './http/mount.ts'
@@ -60,7 +60,7 @@ export function createApp({
 }: AppOptions) {
   const { config } = platform
   const app = new Hono<{ Variables: Variables }>()
-  const auth = createAuthDoor({
+  const auth = createAuthHttp({
     platform,
     tokens,
     limiter,

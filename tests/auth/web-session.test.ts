@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageAuth } from '../../src/contract/page-auth.ts'
-import { createAuthDoor } from '../../src/server/http/auth/auth-door.ts'
+import { createAuthHttp } from '../../src/server/http/auth/auth-door.ts'
 import { createRateLimiter } from '../../src/server/http/rate-limit.ts'
 import { requestInfo, type Variables } from '../../src/server/http/request-info.ts'
 import { createReadActor } from '../../src/server/http/session.ts'
@@ -16,7 +16,7 @@ let pages: Hono<{ Variables: Variables }>
 
 function pagesOf({ platform }: AuthWorld): typeof pages {
   const tokens = createAccessTokens()
-  const door = createAuthDoor({ platform, tokens, limiter: createRateLimiter(), fetch })
+  const door = createAuthHttp({ platform, tokens, limiter: createRateLimiter(), fetch })
   const app = new Hono<{ Variables: Variables }>()
   app.use(requestInfo(platform, createReadActor(platform, tokens), door.openSession))
   app.get('/reader', async (c) => {

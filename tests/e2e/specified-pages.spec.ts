@@ -37,7 +37,8 @@ test.describe('home', () => {
 
     await page.setViewportSize({ width: 1280, height: 800 })
     const tabs = page.getByRole('navigation', { name: 'Search by vehicle type' }).getByRole('link')
-    await expect(tabs).toHaveText(vehicleTypes)
+    // Types that administrators add stand after these.
+    for (const [index, name] of vehicleTypes.entries()) await expect(tabs.nth(index)).toHaveText(name)
     await tabs.first().click()
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
   })

@@ -3,7 +3,7 @@
 export type Vec3 = readonly [x: number, y: number, z: number]
 export type Point = readonly [x: number, y: number]
 
-/** The item of a list at an index that is known to exist; negative indices count from the end. */
+/** Returns the item of a list at an index that is known to exist; negative indices count from the end. */
 export function item<Value>(list: readonly Value[], index: number): Value {
   const value = list.at(index)
   if (value === undefined) throw new RangeError(`A list of ${list.length} has no item ${index}`)
@@ -110,7 +110,7 @@ export function circle(centre: Point, radius: number, from = 0, to = Math.PI * 2
   })
 }
 
-/** Drops points that no eye would miss (Douglas-Peucker), to keep the pictures small. */
+/** Drops points that make no visible difference (Douglas-Peucker), to make the pictures smaller. */
 export function simplify(points: readonly Point[], tolerance = 0.4): Point[] {
   if (points.length < 3) return [...points]
   const first = item(points, 0)

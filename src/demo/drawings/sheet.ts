@@ -143,7 +143,7 @@ export function createSheet(): Sheet {
   }
 }
 
-/** Whether any of a shape may be seen; the rasteriser stumbles over clipped shapes that lie wholly outside. */
+/** Whether any part of a shape is visible; the rasteriser fails on clipped shapes that lie wholly outside. */
 export function inPicture(points: readonly Point[]): boolean {
   const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])]
   return Math.max(...xs) > 0 && Math.min(...xs) < sheetWidth && Math.max(...ys) > 0 && Math.min(...ys) < sheetHeight

@@ -43,7 +43,7 @@ export interface Shell {
   materials: readonly Material[]
   /** How many strips are drawn between two rings. */
   strips?: number | readonly number[]
-  /** How far colours may stray before a gradient gets another stop: small and far things need fewer. */
+  /** How far colours may deviate before a gradient gets another stop: small and far things need fewer. */
   coarseness?: number
   /** Where its middle lies beside the centre line of the vehicle. */
   y?: number
@@ -70,7 +70,7 @@ function numbersOf(ring: Ring): Numbers {
   return [...front, ...rear, half, nose, noseSquare, tail, tailSquare, taper, arch]
 }
 
-/** Rings between the given ones are asked for thousands of times per picture. */
+/** Rings between the given ones are computed thousands of times per picture. */
 const interpolated = new WeakMap<Shell, Map<number, Numbers>>()
 
 /** The ring at level `t`, between the given ones. */
@@ -147,7 +147,7 @@ function facing(shell: Shell, t: number, s: number, camera: Camera): number {
   return dot(shellNormal(shell, t, s), subtract(camera.eye, shellPoint(shell, t, s)))
 }
 
-/** Where rings are looked at: closely round the corners, sparsely along straight sides. */
+/** The sampled points of rings: dense round the corners, sparse along straight sides. */
 const corner: readonly number[] = [-0.92, -0.82, -0.7, -0.56, -0.4, -0.2, -0.05, 0.05, 0.2, 0.4, 0.56, 0.7, 0.82, 0.92]
 const nearSide: readonly number[] = [1, 1.2, 1.4, 1.6, 1.8, 2]
 const farSide: readonly number[] = [4, 4.33, 4.66, 5]
@@ -212,7 +212,7 @@ function paintOutline(
   sheet.polygon(simplify(hull(points), 0.8), { fill: hex(shade(material, light, normalise([-0.1, 0.1, 1]), toEye)) })
 }
 
-/** Whether a run is too small to be noticed. */
+/** Whether a run is too small to be visible. */
 function narrow(shell: Shell, t: number, run: readonly number[], camera: Camera): boolean {
   const xs = run.map((s) => project(camera, shellPoint(shell, t, s))[0])
   return Math.max(...xs) - Math.min(...xs) < 2.5
@@ -283,7 +283,7 @@ function gradientAlong(sheet: Sheet, xs: readonly number[], colours: readonly Rg
   return sheet.across(stops)
 }
 
-/** Leaves out stops that lie on the way between their neighbours. */
+/** Removes stops that lie on the line between their neighbours. */
 function thin(stops: readonly (Stop & { colour: Rgb })[], coarseness: number): Stop[] {
   const kept = [item(stops, 0)]
   for (let index = 1; index < stops.length - 1; index++) {

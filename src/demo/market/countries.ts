@@ -8,7 +8,7 @@ export interface CountryMarket {
   name: string
   /** Share of the listings, compared with the other countries. */
   weight: number
-  /** What sellers write in, unless the town says otherwise. */
+  /** The language that sellers write in, unless the town has another. */
   language: DescriptionLanguage
   /** Approved dealers, other dealers and private sellers, besides the demo accounts. */
   sellers: readonly [approved: number, dealers: number, privates: number]

@@ -132,7 +132,7 @@ describe('VINs', () => {
   })
 
   test('check digits are those of the standard', () => {
-    // The worked examples of the regulation and of a well known textbook.
+    // The worked examples of the regulation and of a well-known textbook.
     expect(checkDigitOf('1M8GDM9A_KP042788')).toBe('X')
     expect(checkDigitOf('11111111111111111')).toBe('1')
   })

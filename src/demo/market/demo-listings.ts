@@ -1,6 +1,6 @@
 /**
- * The listings of the demo market. Pure and repeatable: the same arguments give the same market, and the listing with
- * a given index is the same however many are asked for.
+ * The listings of the demo market. Pure and repeatable: the same arguments give the same market, and the listing with a
+ * given index is the same for any number of listings.
  */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
 import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
@@ -21,7 +21,7 @@ import { stateOf, type VehicleState } from './vehicle-state.ts'
 import { mostVins, vinFor } from './vins.ts'
 
 export interface DemoListing extends OfferCourse {
-  /** Into the sellers given. */
+  /** Index of the given sellers. */
   sellerIndex: number
   draft: Omit<ListingDraft, 'imageIds'>
   /** The first is the display image. */
@@ -36,7 +36,7 @@ export interface DemoMarket {
   now: Date
 }
 
-/** How often a private person sells such a vehicle, where both kinds of seller exist. */
+/** How often a private seller sells such a vehicle, if both kinds of seller exist. */
 const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
   car: 0.19,
   motorcycle: 0.42,
@@ -45,7 +45,7 @@ const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
   caravan: 0.36,
 }
 
-/** What those shares come to in the whole market, where small countries have one seller only. */
+/** The resulting share in the whole market, since small countries have one seller only. */
 const privateShare = 0.2
 
 export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarket): Generator<DemoListing> {
@@ -84,7 +84,7 @@ function listingOf(
   const colour = colourOf(random, vehicle)
   const features = featuresOf(random, vehicle)
   const town = townFor(random, seller)
-  // Where a country has several languages, sellers use that of the people who live near the vehicle.
+  // In a country with several languages, sellers use the one spoken at the vehicle's town.
   const language = town.language ?? market.language
   const vatDeductible =
     soldByDealer &&
@@ -127,7 +127,7 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
-      // One dealer in four leaves it open, as dealers do.
+      // One dealer in four leaves it empty, as real dealers do.
       vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,
       city: town.city,
@@ -145,7 +145,7 @@ function listingOf(
   }
 }
 
-/** Sellers with listings, by country: the indexes of dealers and of private people. */
+/** Sellers with listings, by country: the indexes of dealers and of private sellers. */
 interface CountrySellers {
   dealers: number[]
   privates: number[]
@@ -169,12 +169,12 @@ function sellerFor(random: Random, here: CountrySellers | undefined, vehicleType
   return random.pick(wanted.length > 0 ? wanted : others)
 }
 
-/** Most vehicles stand where the seller is, others at a branch or with a relative in the same country. */
+/** Most vehicles are at the seller's town, others at a branch or with a relative in the same country. */
 function townFor(random: Random, { town, country, kind }: DemoSeller): Town {
   return random.chance(kind === 'private' ? 0.6 : 0.5) ? town : random.pick(townsOf(country))
 }
 
-/** New variants are mostly sold with the dearer gearbox of the two. */
+/** New variants are mostly sold with the more expensive of the two gearboxes. */
 function transmissionOf(random: Random, { variant, year }: ChosenVehicle) {
   const [first, ...others] = variant.transmissions
   if (first === undefined) return null

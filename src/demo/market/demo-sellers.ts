@@ -35,7 +35,7 @@ export interface DealerContact {
   vatNumber: string
 }
 
-/** What is fixed about a demo account; the rest is made up like everyone else's. */
+/** The fixed facts of a demo account; the rest is generated as for all others. */
 type Account = Pick<DemoSeller, 'email' | 'kind' | 'firstName' | 'lastName' | 'companyName' | 'country' | 'sells'> & {
   city: string
 }
@@ -72,7 +72,7 @@ function newcomer(
 ): DemoSeller {
   const names = namesOf(country)
   const towns = townsOf(country)
-  // Sellers of a country spread over its towns, beginning with another town for each kind.
+  // Sellers of a country are spread over its towns, beginning with another town for each kind.
   const town = towns[(number * 3 + { approved: 0, dealer: 1, private: 2 }[kind]) % towns.length] ?? random.pick(towns)
   for (;;) {
     const firstName = random.pick(names.firstNames)

@@ -31,7 +31,7 @@ describe('descriptions', () => {
 
   test('are in the language people use where the vehicle stands', () => {
     const written = new Set(market.map(({ draft }) => `${draft.country} ${draft.descriptionLanguage}`))
-    // The last line: nobody here writes these countries' own languages yet.
+    // The last line: there are no texts in these countries' own languages yet.
     const expected = `
       AT de, BE fr, BE nl, CY el, CZ cs, DE de, DK da, ES es, FI fi, FR fr, GR el, HU hu, IE en, IT it, LU de, LU fr,
       MT en, NL nl, PL pl, PT pt, RO ro, SE sv, SK sk,
@@ -64,7 +64,7 @@ describe.each(Object.entries(textBanks))('sentences in %s', (language, bank) => 
     const places = new Set(allSentences(bank).flatMap((sentence) => sentence.match(/\{\w+\}/g) ?? []))
     const known = 'vehicle year month km owners kw ps equipment inspection until town'.split(' ')
     expect([...places].filter((place) => !known.includes(place.slice(1, -1)))).toEqual([])
-    // A caravan without an engine has no power, and what is said of all vehicles is said of it too.
+    // A caravan without an engine has no power, and statements about all vehicles also apply to it.
     for (const sentence of [...sentencesOf(bank.caravan), ...sentencesOf(bank.shared)]) {
       expect(sentence).not.toMatch(/\{(kw|ps)\}/)
     }

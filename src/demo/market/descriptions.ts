@@ -1,4 +1,4 @@
-/** What a seller writes about a vehicle: a handful of sentences about facts of this very one, in the seller's language. */
+/** A seller's description of a vehicle: a handful of sentences about its own facts, in the seller's language. */
 import type { Feature } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { DescriptionLanguage, KindSentences, SharedSentences, TextBank } from './texts/text-bank.ts'
@@ -29,7 +29,7 @@ export function describeVehicle(random: Random, language: DescriptionLanguage, d
 
 type Topic = readonly string[]
 
-/** What this seller mentions, in a sensible order. */
+/** The subjects that this seller mentions, in a sensible order. */
 function topicsOf(random: Random, bank: TextBank, described: DescribedVehicle): Topic[] {
   const { vehicle, state, features, soldByDealer, vatDeductible } = described
   const { shared } = bank
@@ -56,7 +56,7 @@ function topicsOf(random: Random, bank: TextBank, described: DescribedVehicle): 
     const hasUpkeep = vehicle.age > 2.5 && state.damaged !== 'yes' && (!isElectric || kind === bank.car)
     if (hasUpkeep) mention(0.5, kind.upkeep)
     if (!soldByDealer) mention(0.5, kind.use)
-    // Of journeys on motorcycles and in caravans only those who made them speak.
+    // Journeys on motorcycles and in caravans are mentioned only by owners who made them.
     else if (vehicle.age > 1 && (kind === bank.car || kind === bank.commercial)) mention(0.15, kind.use)
     if (described.inspectionValidUntil !== null) mention(0.5, shared.inspection)
   }
@@ -100,7 +100,7 @@ function conditionTopic(kind: KindSentences, { condition }: VehicleState): Topic
   return condition === 'used_good' ? kind.good : kind.worn
 }
 
-/** People keep to an order, but not to the same one. */
+/** Sellers mostly use one order, but not all the same one. */
 function shuffleLightly(random: Random, topics: Topic[]): void {
   for (let index = 1; index < topics.length; index += 1) {
     const [before, here] = [topics[index - 1], topics[index]]
@@ -148,7 +148,7 @@ function grouped(value: number, separator: string): string {
   return String(value).replaceAll(/\B(?=(\d{3})+$)/g, separator)
 }
 
-/** Three to six of the rarer things, as people do not mention what every car has. */
+/** Three to six of the rarer items, as sellers do not mention what every car has. */
 function listOf(random: Random, bank: TextBank, features: readonly Feature[]): string {
   const words = features.slice(-random.int(3, 6)).map((feature) => bank.features[feature])
   const last = words.pop()

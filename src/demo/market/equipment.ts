@@ -28,8 +28,8 @@ const coloursOfMake: Readonly<Record<string, ColourShares>> = {
 } // prettier-ignore
 
 /**
- * What a colour few people choose becomes on a vehicle that few people choose: each look takes drawings of its own, and
- * one vehicle alone is not worth them (decision 88).
+ * The colour used in place of a rare colour on a rare vehicle: each look needs its own drawings, which are not worth it
+ * for one vehicle (decision 88).
  */
 const commonColourFor: Readonly<Partial<Record<Colour, Colour>>> = {
   green: 'blue',
@@ -44,7 +44,7 @@ const bodiesOfAnyColour: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback
 
 const tables = new Map<string, WeightedTable<Colour>>()
 
-/** A colour as often as it is seen on the road, for the makes that are known for one as often as on theirs. */
+/** Draws a colour by its frequency on the road; for makes known for one, by its frequency on theirs. */
 export function colourOf(random: Random, { vehicleType, make, bodyType, variant }: ChosenVehicle): Colour {
   const special = coloursOfMake[make.slug]
   const key = special ? make.slug : vehicleType
@@ -65,7 +65,7 @@ interface Seating {
   seats: readonly number[] | null
 }
 
-/** What a body implies where the taxonomy does not say otherwise. Two wheels have no doors, a caravan's do not count. */
+/** The body's defaults if the taxonomy does not state otherwise. Two wheels have no doors, a caravan's do not count. */
 const seatingByBody: Readonly<Record<KnownBodyType, Seating>> = {
   sedan: { doors: [4], seats: [5] },
   hatchback: { doors: [5], seats: [5] },
@@ -100,7 +100,7 @@ const seatingByBody: Readonly<Record<KnownBodyType, Seating>> = {
 export function seatingOf(random: Random, vehicle: ChosenVehicle): { doors: number | null; seats: number | null } {
   const { bodyType, model, year } = vehicle
   const usual = seatingByBody[bodyType]
-  // Of a model made with three and with five doors, the three had gone by then.
+  // If a model had three and five doors, the three-door version was discontinued by then.
   const known = model.doors !== null && year > 2014 ? [Math.max(...model.doors)] : model.doors
   const doors = usual.doors === null ? null : random.pick(known ?? usual.doors)
   const seats = model.seats ?? (usual.seats === null ? null : random.pick(usual.seats))
@@ -145,7 +145,7 @@ export function featuresOf(random: Random, vehicle: ChosenVehicle): Feature[] {
         : vehicleType === 'truck' || vehicleType === 'bus'
           ? offeredOn.truck
           : null
-  // A dear vehicle had years before what a cheap one has today; two wheels and trailers get less of everything.
+  // An expensive vehicle had years before what a cheap one has today; two wheels and trailers get less of everything.
   const head =
     { car: 0, truck: -3, bus: -1, caravan: -1, motorcycle: -8 }[vehicleType] - (bodyType === 'touring_caravan' ? 5 : 0)
   const modernity = year + head + 5.5 * Math.log2(pricedLike(vehicle))
@@ -157,7 +157,7 @@ export function featuresOf(random: Random, vehicle: ChosenVehicle): Feature[] {
     .map(([feature]) => feature)
 }
 
-/** Grams per kilometre as they would stand in the papers; heavy vehicles are not measured that way. */
+/** Grams per kilometre as in the papers; heavy vehicles are not measured that way. */
 export function co2Of(random: Random, vehicle: ChosenVehicle): number | null {
   const { vehicleType, bodyType, variant, year } = vehicle
   const { fuelType, powerKw } = variant

@@ -1,4 +1,4 @@
-/** What invented buyers did about a vehicle of the demo market: looked at it, asked for the number, wrote. Pure and repeatable. */
+/** Buyers' invented interest in a vehicle of the demo market: views, reveals, messages. Pure and repeatable. */
 import { hourMs, dayMs } from '../../contract/durations.ts'
 import type { LeadKind } from '../../contract/contact-limits.ts'
 import { slugify } from '../../contract/slug.ts'
@@ -26,9 +26,9 @@ export interface Interest {
   letters: DemoLetter[]
 }
 
-/** How far back the market remembers interest; the charts of sellers show no more. */
+/** How many days of interest are generated; the charts of sellers show no more. */
 export const interestDays = 30
-/** Letters that are this old have been read. */
+/** Messages of this age have been read. */
 const readAfterMs = 2 * dayMs
 const lettersDays = 12
 

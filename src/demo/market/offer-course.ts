@@ -1,4 +1,4 @@
-/** The course of an offer: since when, for how much over time, featured, sold or run out. */
+/** The history of an offer: its start, price, placement, and whether it was sold or has ended. */
 import { dayMs } from '../../contract/durations.ts'
 import type { Random } from './random.ts'
 import { asPeopleWrite } from './pricing.ts'
@@ -10,20 +10,20 @@ export interface PriceStep {
 
 export interface OfferCourse {
   publishedAt: Date
-  /** Falling; the last is the price now. */
+  /** Falling; the last is the present price. */
   priceSteps: PriceStep[]
-  /** Null where a dealer's subscription carries the listing. */
+  /** Null if a dealer's subscription carries the listing. */
   packageExpiry: Date | null
   featuredUntil: Date | null
   soldAt: Date | null
 }
 
-/** How the offers of the market divide; the rest is simply on offer. */
+/** The shares of the market's offers; the rest is simply on offer. */
 export const courseShares = { featured: 0.01, featuringOver: 0.015, sold: 0.05, packageOver: 0.03 }
 
 export interface OfferTerms {
   soldByDealer: boolean
-  /** Share of the market's listings that private sellers have, who alone can have a package run out. */
+  /** Share of the market's listings that private sellers have; only theirs can have an ended package. */
   privateShare: number
   firstPriceEuros: number
   now: Date
@@ -81,7 +81,7 @@ function daysOnOffer(random: Random, fate: Fate): number {
 function packageExpiryOf(random: Random, fate: Fate, publishedAt: Date, now: Date): Date {
   const length = random.pick([30, 60, 90]) * dayMs
   if (fate === 'package_over') return new Date(publishedAt.getTime() + 30 * dayMs)
-  // A listing older than its package was renewed, as often as it took.
+  // A listing older than its package was renewed as often as needed.
   const renewals = Math.ceil((now.getTime() - publishedAt.getTime() + 1) / length)
   return new Date(publishedAt.getTime() + Math.max(renewals, 1) * length)
 }
@@ -92,7 +92,7 @@ function featuredUntilOf(random: Random, fate: Fate, days: number, now: Date): D
   return null
 }
 
-/** About every fifth offer was reduced, once it had not sold for a while. */
+/** About every fifth unsold offer was reduced after a while. */
 function priceStepsOf(random: Random, firstPriceEuros: number, days: number, soldByDealer: boolean): PriceStep[] {
   const steps: PriceStep[] = [{ priceEuros: firstPriceEuros, daysAfterPublication: 0 }]
   if (days < 9 || firstPriceEuros < 1_500 || random.chance(0.62)) return steps

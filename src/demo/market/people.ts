@@ -1,4 +1,4 @@
-/** Names, streets and company names as they occur in each country; combined at random, so nobody real is meant. */
+/** Names, streets and company names typical of each country; combined at random, so no real person is meant. */
 import type { Country } from '../../contract/vocabulary.ts'
 
 export interface LocalNames {
@@ -8,7 +8,7 @@ export interface LocalNames {
   companies: readonly string[]
   /** `{n}` is the house number. */
   streets: readonly string[]
-  /** Shape of a VAT number; `#` is any digit. Begins with zeros, so that it belongs to nobody. */
+  /** Shape of a VAT number; `#` is any digit. Begins with zeros, so that no company has it. */
   vatNumber: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * Telephone numbers that nobody has. Germany, France, Ireland and Sweden keep ranges for fiction. Elsewhere the
+ * Unassigned telephone numbers. Germany, France, Ireland and Sweden reserve ranges for fiction. Elsewhere the
  * subscriber's part begins with a zero, which no numbering plan allows.
  */
 import type { Country } from '../../contract/vocabulary.ts'
@@ -59,7 +59,7 @@ function numberFrom(random: Random, candidates: readonly string[]): string {
   return fillDigits(random, random.pick(candidates))
 }
 
-/** Puts a digit in the place of every `#`. */
+/** Replaces every `#` by a digit. */
 export function fillDigits(random: Random, shape: string): string {
   return shape.replaceAll('#', () => String(random.int(0, 9)))
 }

@@ -1,12 +1,12 @@
 /**
- * Which drawings show a vehicle. Each distinct drawing costs a tenth of a second of a core on the first day, so vehicles
- * that look alike share them, and what is inside is shared by all that have the same inside (decision 88).
+ * Which drawings show a vehicle. Each distinct drawing takes a tenth of a second of a core on the first day, so
+ * vehicles that look alike share them, and all with the same interior share its drawing (decision 88).
  */
 import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
 import { anglesFor, type DrawingRequest, type Scene, withSharedInside } from '../drawings/draw-vehicle.ts'
 import { hashOf, type Random } from './random.ts'
 
-/** Every vehicle has so many, and one more where a dealer sells it. */
+/** The pictures of every vehicle; a dealer's has one more. */
 const fewest = 3
 
 interface Look {
@@ -19,7 +19,7 @@ const commonColours: ReadonlySet<Colour> = new Set(['black', 'white', 'grey', 's
 const commonBodies: ReadonlySet<KnownBodyType> = new Set(['suv', 'hatchback'])
 const usualBodies: ReadonlySet<KnownBodyType> = new Set(['minivan', 'sedan', 'wagon', 'convertible', 'coupe'])
 
-/** How many vehicles of the market share a look, and so how many drawings it is worth. */
+/** How many vehicles of the market share a look, which decides how many drawings it is worth. */
 type Frequency = 'common' | 'usual' | 'rare'
 
 function frequencyOf({ bodyType, colour, electric }: Look): Frequency {
@@ -53,7 +53,10 @@ function anglesOf(look: Look): DrawingRequest['angle'][] {
   }
 }
 
-/** Where vehicles of this look are photographed: two places for looks so common that one would be noticed, else one. */
+/**
+ * The places where vehicles of this look are photographed: two for looks so common that a single one would be
+ * noticeable, else one.
+ */
 function placesOf(look: Look): Scene[] {
   const { bodyType, colour, electric } = look
   const candidates = scenesFor(bodyType)
@@ -63,7 +66,7 @@ function placesOf(look: Look): Scene[] {
   return offsets.map((offset) => candidates[(start + offset) % candidates.length] ?? 'studio')
 }
 
-/** A lorry does not stand in a studio, nor a camper in the city's traffic. */
+/** A lorry does not fit in a studio, nor a camper in the city's traffic. */
 function scenesFor(bodyType: KnownBodyType): readonly Scene[] {
   switch (bodyType) {
     case 'tractor_unit':

@@ -1,4 +1,4 @@
-/** What a vehicle is asked for: the new price less what age, kilometres and wear have taken, as people write prices. */
+/** Asking prices: the new price less the effect of age, kilometres and wear, rounded as sellers do. */
 import type { Condition } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
@@ -24,7 +24,7 @@ export interface PricedVehicle {
   vehicle: ChosenVehicle
   state: VehicleState
   soldByDealer: boolean
-  /** Against Germany. */
+  /** Compared with Germany. */
   priceLevel: number
 }
 
@@ -63,20 +63,20 @@ export function askingPrice(random: Random, { vehicle, state, soldByDealer, pric
   return asPeopleWrite(random, Math.max(value, leastPrice(vehicle) * random.between(0.8, 1.6)), soldByDealer)
 }
 
-/** How much of the new price is left at an age. */
+/** The share of the new price that is left at an age. */
 function remainingShare(vehicle: ChosenVehicle): number {
   const { age, make, vehicleType, variant } = vehicle
   const byType = { car: 1, motorcycle: 0.72, truck: isHeavy(vehicle) ? 1.25 : 1.05, bus: 1.1, caravan: 0.58 }[
     vehicleType
   ]
-  // Batteries age in buyers' minds faster than in fact.
+  // Buyers discount the age of batteries more than their real wear.
   const loss = byType * (lossByMake[make.slug] ?? 1) * (variant.fuelType === 'electric' ? 1.18 : 1)
   const firstYear = 0.15 * loss * Math.min(age, 1)
   const later = 0.1 * loss * Math.min(Math.max(age - 1, 0), 12) + 0.08 * loss * Math.max(age - 13, 0)
   return (1 - firstYear) * Math.exp(-later)
 }
 
-/** From about thirty years on a vehicle is a classic, and the finer it was the dearer it becomes. */
+/** From about thirty years on a vehicle is a classic, and the better it was the dearer it becomes. */
 function classicValue({ age, bodyType, vehicleType }: ChosenVehicle, newPrice: number): number {
   if (age < 27 || (vehicleType !== 'car' && vehicleType !== 'motorcycle')) return 0
   const isFine = bodyType === 'coupe' || bodyType === 'convertible'
@@ -101,7 +101,7 @@ export function asPeopleWrite(random: Random, euros: number, soldByDealer: boole
   return Math.max(thousand + ending, 500)
 }
 
-/** How dear a vehicle was when new: 1 is ordinary for its type. */
+/** How expensive a vehicle was when new: 1 is ordinary for its type. */
 export function pricedLike(vehicle: ChosenVehicle): number {
   const ordinary = {
     car: 28_000,

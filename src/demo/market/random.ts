@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same sequence on every machine. */
+/** Repeatable chance: the same seed gives the same sequence on every machine. */
 
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -20,7 +20,7 @@ export interface WeightedTable<Item> {
   sums: Float64Array
 }
 
-/** Leaves out what weighs nothing. Throws when that leaves nothing to draw from. */
+/** Leaves out items of weight zero. Throws if nothing is left to draw from. */
 export function weightedTable<Item>(entries: Iterable<readonly [Item, number]>): WeightedTable<Item> {
   const kept = [...entries].filter(([, weight]) => weight > 0)
   if (kept.length === 0) throw new Error('Nothing to draw from')
@@ -57,7 +57,7 @@ export function createRandom(seed: number, stream = 0): Random {
     between: (low, high) => low + next() * (high - low),
     chance: (probability) => next() < probability,
     pick: (items) => at(items, Math.floor(next() * items.length)),
-    // The sum of uniform numbers is close enough to a bell, and has no absurd tails.
+    // The sum of uniform numbers is close enough to a bell curve, without extreme tails.
     normal: () => (next() + next() + next() + next() - 2) * Math.sqrt(3),
     draw: ({ items, sums }) => at(items, firstAbove(sums, next() * at(sums, sums.length - 1))),
   }
@@ -80,7 +80,7 @@ function at<Item>(items: ArrayLike<Item>, index: number): Item {
   return item
 }
 
-/** A stable number for a word, for choices that belong to the word and not to chance. */
+/** A stable number for a word, for choices that depend on the word and not on chance. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

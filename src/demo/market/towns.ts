@@ -10,7 +10,7 @@ export interface Town {
   country: Country
   latitude: number
   longitude: number
-  /** Only where people write another language than most of the country. */
+  /** Only if another language is spoken there than in most of the country. */
   language: DescriptionLanguage | null
 }
 

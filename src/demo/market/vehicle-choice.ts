@@ -19,7 +19,7 @@ export interface ChosenVehicle {
 
 const shareByType: Readonly<Record<KnownVehicleType, number>> = { car: 82, motorcycle: 8, truck: 5, caravan: 4, bus: 1 }
 
-/** Makes that are slow to lose buyers, so that old ones are still worth an advertisement. */
+/** Makes whose old vehicles are still in demand. */
 const longLived: Readonly<Record<KnownVehicleType, number>> = {
   car: 1,
   motorcycle: 1.5,
@@ -30,13 +30,13 @@ const longLived: Readonly<Record<KnownVehicleType, number>> = {
 
 type ChooseVehicle = (random: Random, vehicleType: KnownVehicleType, country: Country) => ChosenVehicle
 
-/** Draws a vehicle type that the taxonomy knows. */
+/** Draws a vehicle type that the taxonomy contains. */
 export function vehicleTypeTable(taxonomy: readonly TaxonomyMake[]): WeightedTable<KnownVehicleType> {
   const known = new Set(taxonomy.map(({ vehicleType }) => vehicleType))
   return weightedTable(vehicleTypes.map((type) => [type, known.has(type) ? shareByType[type] : 0] as const))
 }
 
-/** Prepares the draws once, so that choosing is quick however large the market becomes. */
+/** Prepares the draws once, so that choosing is fast for a market of any size. */
 export function createVehicleChooser(taxonomy: readonly TaxonomyMake[], now: Date): ChooseVehicle {
   const thisYear = now.getUTCFullYear()
   const thisMonth = now.getUTCMonth() + 1
@@ -96,7 +96,7 @@ function modelChoices(make: TaxonomyMake, thisYear: number): WeightedTable<Model
   )
 }
 
-/** The years of a variant by how many of each are on offer, their sum, and how wanted the newest of them is. */
+/** The years of a variant by how many of each are on offer, their sum, and the demand for the newest of them. */
 function yearsOf(variant: TaxonomyVariant, vehicleType: KnownVehicleType, thisYear: number) {
   const lastYear = Math.min(variant.toYear ?? thisYear, thisYear)
   const entries: [number, number][] = []
@@ -118,7 +118,7 @@ function offeredAtAge(age: number): number {
   return Math.max(10 * Math.exp(-0.17 * (age - 6)), 0.12)
 }
 
-/** What buyers took when new: some fuels were always a small part of a model's sales. */
+/** The fuels that buyers chose when new: some were always a small part of a model's sales. */
 function popularity({ fuelType }: TaxonomyVariant): number {
   switch (fuelType) {
     case 'lpg':

@@ -1,11 +1,11 @@
-/** What time and its owners have made of a vehicle: mileage, condition, history. */
+/** A vehicle's state after years of use: mileage, condition, history. */
 import type { Condition, FuelType, Stated } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 
 export interface VehicleState {
   mileageKm: number
-  /** What others of this kind and age have run. */
+  /** The usual mileage of this kind and age. */
   usualMileageKm: number
   condition: Condition
   accident: Stated
@@ -25,7 +25,7 @@ const yearlyKmOfCars: Readonly<Record<FuelType, number>> = {
   hydrogen: 12_000,
 }
 
-/** Lorries above vans: what carries goods for a living and runs all week. */
+/** Lorries above vans: commercial vehicles run all week. */
 export function isHeavy({ vehicleType, bodyType, variant }: ChosenVehicle): boolean {
   if (vehicleType !== 'truck' || bodyType === 'panel_van') return false
   return bodyType === 'tractor_unit' || (variant.powerKw ?? 0) > 150 || (variant.engineCc ?? 0) > 3_600
@@ -54,7 +54,7 @@ export function stateOf(random: Random, vehicle: ChosenVehicle, soldByDealer: bo
   const isCurrent = variant.toYear === null && age < 0.95
   if (soldByDealer && isCurrent && random.chance(0.7)) return factoryNew(random, vehicle)
 
-  // Driving falls off with age, and nobody drives a classic to work.
+  // Annual mileage falls with age, and classics are not commuter cars.
   const years = age <= 15 ? age : 15 + (age - 15) * 0.35
   const usualMileageKm = yearlyKm(vehicle) * years ** 0.93
   const spread = Math.exp(random.normal() * 0.36)
@@ -95,7 +95,7 @@ function conditionAfter(wear: number): Condition {
   return wear < 1.75 ? 'used_fair' : 'used_poor'
 }
 
-/** Sellers more often say that there was nothing than that there was something. */
+/** Sellers more often state the absence of damage than damage. */
 function statement(random: Random, probability: number): Stated {
   if (random.chance(probability)) return 'yes'
   return random.chance(0.62) ? 'no' : 'not_stated'
@@ -108,7 +108,7 @@ function ownersAfter(random: Random, age: number): number {
   return owners
 }
 
-/** Dealers read the odometer, private sellers round it. */
+/** Dealers state the exact mileage, private sellers round it. */
 function asStated(random: Random, km: number, soldByDealer: boolean): number {
   const whole = Math.round(Math.min(km, 1_900_000))
   if (whole < 1_000) return whole

@@ -29,7 +29,7 @@ const serials = 33 * 100_000
 const stride = 1_847_953
 const firstSerial = 731_204
 
-/** Serial numbers are dealt out by the listing's index, so that a million need no memory of one another. */
+/** Serial numbers follow from the listing's index, so that a million listings need no shared state. */
 export const mostVins = serials
 
 /** A VIN for the listing with this index, below `mostVins`. */

@@ -3,8 +3,8 @@ import { sandboxPage } from '../sandbox-page.ts'
 import type { OutsideAccount } from './people.ts'
 
 /**
- * The page on which a person chooses who they are. Its form repeats the request, so that it is checked again; the button
- * pressed adds `choice`: an account's id, `cancel` or `error`.
+ * The page on which a user chooses an account. Its form repeats the request, so that it is checked again; the button
+ * adds `choice`: an account's id, `cancel` or `error`.
  */
 export function accountChooser(
   provider: 'Google' | 'Facebook',
@@ -28,7 +28,7 @@ export function accountChooser(
   })
 }
 
-/** A mistake of the client, told to the person because it is not safe to send them back. */
+/** A mistake of the client, shown to the user because a redirect would not be safe. */
 export function refusalPage(
   provider: 'Google' | 'Facebook',
   status: 400 | 401,

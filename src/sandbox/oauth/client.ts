@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Platform } from '../../server/platform/platform.ts'
 
-/** What the market is known as at the doubles of Google and Facebook. */
+/** The market's client at the stand-ins for Google and Facebook. */
 export const sandboxClient = { id: 'forecourt-sandbox', secret: 'forecourt-sandbox-secret' }
 
 export const callbackPath = '/auth/v1/callback'
 
-/** The only address to which a double sends people back. */
+/** The only address that a stand-in redirects to. */
 export function redirectUri({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): string {
   return `${baseUrl}${callbackPath}`
 }

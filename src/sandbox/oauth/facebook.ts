@@ -1,4 +1,4 @@
-/** Facebook's manual login flow: its addresses, its answers, its error envelopes, with invented accounts. */
+/** Facebook's manual login flow: its addresses, responses and error envelopes, with invented accounts. */
 import { type Context, Hono } from 'hono'
 import type { Platform } from '../../server/platform/platform.ts'
 import { accountChooser, refusalPage } from './chooser.ts'
@@ -85,7 +85,7 @@ export function facebookDouble(platform: Platform): Hono {
   return app
 }
 
-/** A wrong app or address is told to the person, as Facebook does it. */
+/** A wrong app or address is shown to the user, as at Facebook. */
 function checkRequest(request: Parameters | null, rightRedirectUri: string): Parameters | Response {
   if (!request) return refusalPage('Facebook', 400, 'invalid_request', 'A parameter is there twice.')
   if (request['client_id'] !== sandboxClient.id)
@@ -117,7 +117,7 @@ function refuse(c: Context, code: number, message: string): Response {
   return c.json({ error: { message, type: 'OAuthException', code, fbtrace_id: 'sandbox' } }, 400)
 }
 
-/** An address only if the person granted it, and has one. */
+/** An address only if the user granted it, and has one. */
 function profile({ id, firstName, lastName, email }: OutsideAccount, scope: string): Record<string, string> {
   const mayHaveEmail = scope.split(/[ ,]/).includes('email')
   return {

@@ -133,7 +133,7 @@ function discovery(issuer: string) {
 
 type Parameters = Record<string, string>
 
-/** A wrong client or address is told to the person; anything else goes back to the market, as at Google. */
+/** A wrong client or address is shown to the user; any other error is returned to the market, as at Google. */
 function checkRequest(request: Parameters | null, rightRedirectUri: string): Parameters | Response {
   if (!request) return refusalPage('Google', 400, 'invalid_request', 'A parameter is there twice.')
   if (request['client_id'] !== sandboxClient.id)
@@ -151,7 +151,10 @@ function checkRequest(request: Parameters | null, rightRedirectUri: string): Par
   return request
 }
 
-/** Back to the market, with its state and, so that answers of two providers cannot be mixed up, our name (RFC 9207). */
+/**
+ * Redirects to the market with its state and our issuer, so that responses of two providers cannot be mixed up (RFC
+ * 9207).
+ */
 function sendBack(request: Parameters, answer: Record<string, string | undefined>): Response {
   const address = request['redirect_uri'] ?? ''
   const issuer = address.replace(callbackPath, path)

@@ -1,4 +1,4 @@
-/** Codes and tokens of a double: short-lived, of one use, and bound to the request that they were asked for with. */
+/** Codes and tokens of a stand-in: short-lived, single-use, and bound to the request that created them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Platform } from '../../server/platform/platform.ts'
@@ -9,7 +9,7 @@ const grant = z.object({
   redirectUri: z.string(),
   scope: z.string(),
   nonce: z.string().optional(),
-  /** What the verifier has to hash to; without it the code was asked for without PKCE. */
+  /** The hash that the verifier must have; without it the code was requested without PKCE. */
   codeChallenge: z.string().optional(),
 })
 const token = z.object({ accountId: z.string(), scope: z.string() })
@@ -41,13 +41,13 @@ function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** S256 of RFC 7636. A code without a challenge takes no verifier, and the other way round. */
+/** S256 of RFC 7636. A code without a challenge takes no verifier, and vice versa. */
 export function fitsChallenge(verifier: string | undefined, challenge: string | undefined): boolean {
   if (verifier === undefined || challenge === undefined) return verifier === challenge
   return createHash('sha256').update(verifier).digest('base64url') === challenge
 }
 
-/** The parameters of a query or a form, or null if one is there twice. */
+/** Returns the parameters of a query or a form, or null if one occurs twice. */
 export function singleParameters(parameters: URLSearchParams): Record<string, string> | null {
   const names = [...parameters.keys()]
   return new Set(names).size === names.length ? Object.fromEntries(parameters) : null

@@ -1,11 +1,11 @@
-/** The accounts that the doubles of Google and Facebook offer. */
+/** The accounts of the stand-ins for Google and Facebook. */
 export interface OutsideAccount {
-  /** Its id there; never changes. */
+  /** Its id at the provider; never changes. */
   id: string
   firstName: string
   lastName: string
   email: string | null
-  /** Whether the provider vouches for the address. Facebook names only addresses for which it does. */
+  /** Whether the provider has verified the address. Facebook returns only verified addresses. */
   emailVerified: boolean
   /** What is special about it, for the chooser. */
   remark: string

@@ -13,13 +13,13 @@ export interface SigningKey {
   publicJwk: JWK
 }
 
-/** The key with which the double of Google signs; all processes of a market share one. */
+/** The signing key of the Google stand-in; shared by all processes of a market. */
 export function createSigningKey(platform: Platform): () => Promise<SigningKey> {
   const keys = recordsOf(platform, 'google key', z.record(z.string(), z.unknown()), yearMs)
   let found: Promise<SigningKey> | undefined
 
   async function open(): Promise<SigningKey> {
-    const jwk: JWK = (await keys.read('current')) ?? (await keys.keepFirst('current', await make()))
+    const jwk: JWK = (await keys.read('current')) ?? (await keys.insertOnce('current', await make()))
     const { kty, n, e, kid = '' } = jwk as JWK & { n: string; e: string }
     const publicJwk = { kty, n, e, kid, alg: algorithm, use: 'sig' } as JWK
     return { id: kid, algorithm, key: await importJWK(jwk, algorithm), publicJwk }

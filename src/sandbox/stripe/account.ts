@@ -1,7 +1,7 @@
 import { sandboxAccount } from '../../server/platform/payments/create-payments.ts'
 import type { Platform } from '../../server/platform/platform.ts'
 
-/** An account at the double: its keys, where the double is, and where it sends events. */
+/** An account at the stand-in: its keys, the stand-in's address, and where it sends events. */
 export interface DoubleAccount {
   secretKey: string
   webhookSecret: string
@@ -9,7 +9,7 @@ export interface DoubleAccount {
   webhookUrl: string
 }
 
-/** The market's own account, where Stripe is not configured. */
+/** The market's own account, if Stripe is not configured. */
 export function sandboxStripe({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): DoubleAccount {
   return {
     ...sandboxAccount,

@@ -1,4 +1,4 @@
-/** Stripe as far as the market uses it: checkout and subscriptions over its HTTP interface, its pages, its events. */
+/** The parts of Stripe that the market uses: checkout and subscriptions over its HTTP API, its pages, its events. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Platform } from '../../server/platform/platform.ts'
@@ -30,7 +30,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
   const plans = plansOf(platform)
   const app = new Hono()
 
-  /** A session as it is now: one whose time is over ends when somebody looks. */
+  /** Returns a session's present state; an expired one ends when it is read. */
   async function find(id: string): Promise<SessionRecord | null> {
     const session = await sessions.all.read(id)
     return session && hasEnded(session, clock()) ? end(id) : session
@@ -40,14 +40,14 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     return step(id, 'checkout.session.expired', (session) => ({ ...session, status: 'expired' }))
   }
 
-  /** Moves an open session on and tells of it; leaves any other as it is. */
+  /** Applies a change to an open session and sends the event; leaves any other unchanged. */
   async function step(id: string, event: string, move: (session: SessionRecord) => SessionRecord) {
     const moved = await sessions.all.change(id, (session) => (session.status === 'open' ? move(session) : session))
     if (moved?.before.status === 'open') await sendEvent(platform, event, toWire(moved.after, address))
     return moved && moved.after
   }
 
-  /** Of two presses one pays. A plan begins before its page is told to be paid. */
+  /** Of two clicks one pays. A plan starts before its page is reported as paid. */
   async function pay(session: SessionRecord): Promise<SessionRecord | null> {
     const plan = session.mode === 'subscription' ? await begin(session) : null
     const paid = {
@@ -97,7 +97,7 @@ export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
     if (!session) {
       return refuse(c, 400, { param: 'expires_at', message: 'expires_at must be between 30 minutes and 24 hours away' })
     }
-    return c.json(toWire(await sessions.all.keepFirst(id, session), address))
+    return c.json(toWire(await sessions.all.insertOnce(id, session), address))
   })
 
   app.get('/v1/checkout/sessions/:id', async (c) => {

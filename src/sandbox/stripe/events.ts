@@ -1,4 +1,6 @@
-/** Events as Stripe sends them: signed over their bytes and the second, and again until somebody takes them. */
+/**
+ * Events as Stripe sends them: signed over their bytes and the time in seconds, and repeated until they are accepted.
+ */
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../server/platform/jobs/jobs.ts'
@@ -15,7 +17,7 @@ export const webhookJob = {
 
 type Sender = Pick<Platform, 'jobs' | 'database' | 'clock'>
 
-/** Has an event delivered soon. */
+/** Enqueues the delivery of an event. */
 export async function sendEvent({ jobs, database, clock }: Sender, type: string, object: object): Promise<void> {
   const event = {
     id: `evt_${randomBytes(12).toString('hex')}`,
@@ -47,7 +49,7 @@ export function webhookWorker(platform: Platform, { webhookUrl, webhookSecret }:
   })
 }
 
-/** The header that proves who sent these bytes, and when. */
+/** Returns the header that proves the sender of these bytes, and the time. */
 export function signatureOf(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000)
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

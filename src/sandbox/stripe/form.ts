@@ -3,7 +3,7 @@ export interface Nested {
   [name: string]: string | Nested
 }
 
-/** Null for names that contradict each other, or that nobody writes on purpose. */
+/** Null for names that contradict each other or make no sense. */
 export function parseNested(text: string): Nested | null {
   const root: Nested = Object.create(null) as Nested
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,4 +1,4 @@
-/** A plan that somebody ordered at the stand-in before this program ran: what the demo market's dealers have. */
+/** A plan that was ordered at the stand-in before this program ran: those of the demo market's dealers. */
 import type { Memory } from '../records.ts'
 import { beginPlan, type PlanRecord, plansOf } from './plans.ts'
 
@@ -9,7 +9,7 @@ export interface PaidPlan extends Pick<PlanRecord, 'id' | 'customerId' | 'status
   isPaid: true
 }
 
-/** Begins the plan of an account, its first month paid at `since`. The same account again gets the same plan. */
+/** Starts the plan of an account, its first month paid at `since`. The same account again gets the same plan. */
 export async function beginPaidPlan(
   memory: Memory,
   order: { userId: string; email: string; name: string; priceEuros: number },

@@ -1,10 +1,10 @@
-/** The page on which nobody needs a card. */
+/** The payment page, which needs no card. */
 import { type Markup, markup } from '../../server/platform/markup.ts'
 import { sandboxPage } from '../sandbox-page.ts'
 import { type SessionRecord, totalCents } from './sessions.ts'
 import { type PageWords, wordsFor } from './words.ts'
 
-/** What is to be paid, with three ways on. */
+/** What is to be paid, with three possible outcomes. */
 export function payPage(session: SessionRecord, action: string, isDeclined: boolean): Response {
   const { language, text, amount } = wordsFor(session.locale)
   const lines = session.items.map(
@@ -28,7 +28,7 @@ ${session.cancelUrl === null ? '' : markup`<button name="choice" value="cancel">
   })
 }
 
-/** Said where nothing can be paid any more. */
+/** Shown if the session can no longer be paid. */
 export function endedPage(
   title: string,
   content: Markup,

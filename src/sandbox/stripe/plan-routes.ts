@@ -1,4 +1,4 @@
-/** The part of the double that is paid each month: subscriptions over its interface, and the portal for their payers. */
+/** Subscriptions of the stand-in: their HTTP API, and the portal for their payers. */
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ export function planRoutes(platform: Platform, address: string): Hono {
   const { plans, customers, portals } = plansOf(platform)
   const app = new Hono()
 
-  /** Changes a subscription as it is now, all months that have passed included, and tells of it. */
+  /** Changes a subscription after applying all months that have passed, and sends the events. */
   async function change(id: string, move: (plan: PlanRecord) => PlanRecord): Promise<PlanRecord | null> {
     const moved = await plans.change(id, (plan) => move(upToNow(plan, clock())))
     if (!moved) return null

@@ -1,9 +1,9 @@
-/** Subscriptions of the double: what is remembered of them, what becomes of them, and how Stripe shows them. */
+/** Subscriptions of the stand-in: their stored state, their transitions, and Stripe's representation. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Memory, type Records, recordsOf } from '../records.ts'
 
-/** As long as anybody will look. */
+/** Longer than any sandbox is used. */
 const rememberedMs = 3_650 * 86_400_000
 
 const invoice = z.object({
@@ -24,7 +24,7 @@ const plan = z.object({
   periodEnd: z.int(),
   cancelAtPeriodEnd: z.boolean(),
   endedAt: z.int().nullable(),
-  /** Whether the card that is kept will be charged. */
+  /** Whether charging the saved card will succeed. */
   cardWorks: z.boolean(),
   /** Oldest first. */
   invoices: z.array(invoice),
@@ -32,7 +32,7 @@ const plan = z.object({
 })
 export type PlanRecord = z.output<typeof plan>
 
-/** Who pays, with the subscription that is theirs now. */
+/** The payer, with their present subscription. */
 const customer = z.object({ id: z.string(), email: z.string().nullable(), planId: z.string() })
 const portal = z.object({ customerId: z.string(), returnUrl: z.string(), locale: z.string().nullable().default(null) })
 
@@ -51,7 +51,7 @@ export function plansOf(platform: Memory): Plans {
 }
 
 export interface NewPlan {
-  /** Names the plan: the same again is the same plan. */
+  /** Identifies the plan: the same key again returns the same plan. */
   key: string
   customerId: string | null
   email: string | null
@@ -64,9 +64,9 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
   const at = seconds(now)
   const id = `sub_${asked.key}`
   const customerId = asked.customerId ?? `cus_${asked.key}`
-  await customers.keepFirst(customerId, { id: customerId, email: asked.email, planId: id })
+  await customers.insertOnce(customerId, { id: customerId, email: asked.email, planId: id })
   await customers.change(customerId, (known) => ({ ...known, planId: id }))
-  return plans.keepFirst(id, {
+  return plans.insertOnce(id, {
     id,
     customerId,
     status: 'active',
@@ -84,7 +84,7 @@ export async function beginPlan({ plans, customers }: Plans, asked: NewPlan, now
   })
 }
 
-/** The end of a period, at a moment: the next one begins, or the plan ends as it was told, or because nobody pays. */
+/** Ends a period at a moment: the next one starts, or the plan ends because it was cancelled or not paid. */
 export function endPeriod(plan: PlanRecord, at: number): PlanRecord {
   if (plan.status === 'canceled') return plan
   if (plan.cancelAtPeriodEnd || plan.status === 'past_due') return ended({ ...plan, periodEnd: at }, at)
@@ -109,7 +109,7 @@ export function ended(plan: PlanRecord, at: number): PlanRecord {
   return plan.status === 'canceled' ? plan : { ...plan, status: 'canceled', endedAt: at }
 }
 
-/** All periods that are over. */
+/** Ends all periods that are over. */
 export function upToNow(plan: PlanRecord, now: Date): PlanRecord {
   let current = plan
   while (current.status !== 'canceled' && current.periodEnd <= seconds(now)) {
@@ -118,14 +118,14 @@ export function upToNow(plan: PlanRecord, now: Date): PlanRecord {
   return current
 }
 
-/** A card that works pays what is owed. */
+/** A working card pays what is owed. */
 export function payWith(plan: PlanRecord, cardWorks: boolean): PlanRecord {
   if (!cardWorks || plan.status === 'canceled') return { ...plan, cardWorks }
   const invoices = plan.invoices.map((one) => ({ ...one, status: 'paid' as const }))
   return { ...plan, cardWorks, invoices, status: 'active' }
 }
 
-/** What Stripe tells of a change, in the order in which it happened. */
+/** The events that Stripe sends for a change, in order. */
 export function eventsOf(before: PlanRecord, after: PlanRecord): { type: string; object: object }[] {
   const invoices = after.invoices.filter((one) => {
     const known = before.invoices.find(({ id }) => id === one.id)
@@ -141,7 +141,7 @@ export function eventsOf(before: PlanRecord, after: PlanRecord): { type: string;
   ]
 }
 
-/** The subscription in Stripe's own words, its newest invoice whole or by its id. */
+/** The subscription in Stripe's representation, its newest invoice expanded or by its id. */
 export function planToWire(plan: PlanRecord, expandInvoice: boolean): object {
   const invoice = plan.invoices.at(-1)
   const wireInvoice = invoice && (expandInvoice ? invoiceToWire(plan, invoice) : invoice.id)

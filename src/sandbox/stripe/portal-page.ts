@@ -1,4 +1,4 @@
-/** The page on which a dealer manages a plan, with what else only a sandbox can do: let a month pass, let a card fail. */
+/** The page on which a dealer manages a plan. In the sandbox it can also let a month pass, or let a card fail. */
 import { type Markup, markup } from '../../server/platform/markup.ts'
 import { sandboxPage } from '../sandbox-page.ts'
 import type { PlanRecord } from './plans.ts'
@@ -10,7 +10,7 @@ export type PortalChoice = (typeof portalChoices)[number]
 interface OpenPortal {
   action: string
   returnUrl: string
-  /** As Stripe's parameter says it; null for none. */
+  /** In the form of Stripe's parameter; null for none. */
   locale: string | null
 }
 

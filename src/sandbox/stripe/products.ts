@@ -1,4 +1,4 @@
-/** Products and prices at the double: as much as keeping packages in line with Stripe takes. */
+/** Products and prices at the stand-in: enough to sync packages with Stripe. */
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import type { Platform } from '../../server/platform/platform.ts'
 import { recordsOf } from '../records.ts'
 import { parseNested } from './form.ts'
 
-/** As long as a sandbox can be of interest to anybody. */
+/** Longer than any sandbox is used. */
 const rememberedMs = 365 * 86_400_000
 
 const text = z.string().min(1).max(5_000)
@@ -39,7 +39,7 @@ const price = z.object({
 export function productRoutes(platform: Platform): Hono {
   const products = recordsOf(platform, 'stripe-product', product, rememberedMs)
   const prices = recordsOf(platform, 'stripe-price', price, rememberedMs)
-  /** The price that a lookup key leads to. */
+  /** Returns the price of a lookup key. */
   const keys = recordsOf(platform, 'stripe-price-key', z.object({ priceId: z.string() }), rememberedMs)
   const app = new Hono()
 
@@ -49,7 +49,7 @@ export function productRoutes(platform: Platform): Hono {
     const { id = `prod_${token()}`, name, description, active } = asked.data
     if (await products.read(id)) return refuse(c, 400, 'resource_already_exists', 'id')
     const made = { id, name, description: description || null, active: active !== 'false' }
-    return c.json(productWire(await products.keepFirst(id, made)))
+    return c.json(productWire(await products.insertOnce(id, made)))
   })
 
   app.get('/products/:id', async (c) => {

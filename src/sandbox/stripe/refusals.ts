@@ -20,7 +20,7 @@ export function missing(c: Context, what: string, id: string, param = 'id'): Res
   return refuse(c, 404, { code: 'resource_missing', param, message: `No such ${what}: '${id}'` })
 }
 
-/** What did not fit of a form, in Stripe's words. */
+/** Returns Stripe's error for an invalid form. */
 export function misfit(
   c: Context,
   issues: readonly { code: string; path: PropertyKey[]; message: string }[],

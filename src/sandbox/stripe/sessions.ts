@@ -1,4 +1,4 @@
-/** Checkout sessions: what may be asked for, what is remembered, and how Stripe shows them. */
+/** Checkout sessions: their parameters, their stored state, and Stripe's representation. */
 import { hourMs } from '../../contract/durations.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ const text = z.string().min(1).max(5_000)
 const metadata = z.record(z.string().max(40), z.string().max(500))
 const digits = z.string().regex(/^\d{1,12}$/)
 
-/** As much of Stripe's parameters as the market uses; anything else is refused, as Stripe refuses what it does not know. */
+/** The Stripe parameters that the market uses; any other is refused, as Stripe refuses unknown ones. */
 export const createParameters = z.strictObject({
   mode: z.enum(['payment', 'subscription']),
   client_reference_id: z.string().max(200).optional(),
@@ -42,7 +42,7 @@ export const createParameters = z.strictObject({
 })
 export type CreateParameters = z.output<typeof createParameters>
 
-/** What Stripe says of parameters that contradict each other; null where they do not. */
+/** Returns Stripe's error for contradictory parameters; null if there is none. */
 export function contradictionOf(asked: CreateParameters): { param: string; message: string } | null {
   const isPlan = asked.mode === 'subscription'
   if (asked.customer !== undefined && asked.customer_email !== undefined) {
@@ -88,7 +88,7 @@ const claim = z.object({ requestHash: z.string(), sessionId: z.string() })
 
 export interface Sessions {
   all: Records<SessionRecord>
-  /** The session id of an idempotency key; null where the key was used for something else. */
+  /** Returns the session id of an idempotency key; null if the key was used for something else. */
   idFor(key: string | undefined, request: string): Promise<string | null>
 }
 
@@ -100,13 +100,13 @@ export function sessionsOf(platform: Platform): Sessions {
       const sessionId = `cs_test_${randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x')}`
       if (key === undefined) return sessionId
       const requestHash = createHash('sha256').update(request).digest('hex')
-      const first = await claims.keepFirst(key, { requestHash, sessionId })
+      const first = await claims.insertOnce(key, { requestHash, sessionId })
       return first.requestHash === requestHash ? first.sessionId : null
     },
   }
 }
 
-/** A new session; null when it is to expire at a time that Stripe does not allow. */
+/** Returns a new session; null if its expiry is at a time that Stripe does not allow. */
 export function newSession(id: string, asked: CreateParameters, now: Date): SessionRecord | null {
   const createdAt = seconds(now)
   const expiresAt = asked.expires_at === undefined ? seconds(now) + dayMs / 1_000 : Number(asked.expires_at)
@@ -145,7 +145,7 @@ export function hasEnded({ status, expiresAt }: SessionRecord, now: Date): boole
   return status === 'open' && expiresAt <= seconds(now)
 }
 
-/** The session in Stripe's own words. */
+/** The session in Stripe's representation. */
 export function toWire(session: SessionRecord, address: string): object {
   const total = totalCents(session)
   return {

@@ -1,6 +1,6 @@
-/** The words of the double's pages: like Stripe's own they are in the language that the market asks for. */
+/** The texts of the stand-in's pages: like Stripe's own they are in the language that the market requests. */
 import { isLanguage } from '../../contract/language.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import { type Language, localeOf } from '../../contract/vocabulary.ts'
 
 const english = {
   pay: 'Pay {amount}',
@@ -38,8 +38,8 @@ const english = {
 }
 type Key = keyof typeof english
 
-const words: Readonly<Record<Language, Record<Key, string>>> = {
-  en: english,
+/** A language that has no words here gets the English ones, in its own formats. */
+const words: Readonly<Partial<Record<Language, Record<Key, string>>>> = {
   de: {
     pay: '{amount} bezahlen',
     payMonthly: '{amount} jeden Monat bezahlen',
@@ -178,27 +178,26 @@ const words: Readonly<Record<Language, Record<Key, string>>> = {
   },
 }
 
-const locales = { en: 'en-IE', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', pt: 'pt-PT' } as const
-
-/** What a page of the double is written with. */
+/** The texts and formats of a stand-in's page. */
 export interface PageWords {
   language: Language
   text: (key: Key, values?: Record<string, string>) => string
-  /** Money, of cents. */
+  /** Money, from cents. */
   amount: (cents: number) => string
-  /** A day, of Unix seconds. */
+  /** A day, from Unix seconds. */
   day: (seconds: number) => string
 }
 
-/** Returns the words for Stripe's `locale`; English where it names none of the market's languages. */
+/** Returns the texts for Stripe's `locale`; English if it is none of the market's languages. */
 export function wordsFor(locale: string | null): PageWords {
   const language = isLanguage(locale) ? locale : 'en'
-  const euros = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR' })
-  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'Europe/Brussels' })
+  const texts = words[language] ?? english
+  const euros = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'Europe/Brussels' })
   return {
     language,
     text: (key, values = {}) =>
-      words[language][key].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder),
+      texts[key].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder),
     amount: (cents) => euros.format(cents / 100),
     day: (seconds) => date.format(new Date(seconds * 1_000)),
   }

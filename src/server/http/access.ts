@@ -1,24 +1,24 @@
-/** What is recorded of every request when it has ended: one line in the log, and its part of the figures. */
+/** Records every request when it has ended: one line in the log, and its metrics. */
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 
 export interface Access {
   method: string
-  /** The path alone: a query may hold a search for a person, or a token. */
+  /** The path alone: a query may contain a search for a person, or a token. */
   path: string
-  /** The pattern that the path matched. */
+  /** The route pattern of the path. */
   route: string
-  /** `group.name`, where an operation of the contract was asked for over HTTP. */
+  /** `group.name`, if an operation of the contract was requested over HTTP. */
   operation?: string | undefined
   status: number
   ms: number
-  /** Bytes sent, as far as they are known. */
+  /** Bytes sent, if known. */
   bytes: number | null
-  /** The connection ended before the answer did. */
+  /** The connection ended before the response did. */
   aborted?: boolean
 }
 
-/** What answers, by the beginning of a route. Pages are everything that nothing else answers. */
+/** The kind of handler, by the prefix of a route. All others are pages. */
 const kinds = [
   ['/health', 'probe'],
   ['/ready', 'probe'],
@@ -36,14 +36,17 @@ const kinds = [
   ['/site.webmanifest', 'file'],
 ] as const
 
-/** Too many to read line by line, and the same each time. */
+/** Too many to read line by line, and always the same. */
 const quietKinds: readonly string[] = ['probe', 'file', 'image']
 
 export function kindOf(route: string): string {
   return kinds.find(([beginning]) => route.startsWith(beginning))?.[1] ?? 'page'
 }
 
-/** Writes the access line (files, pictures and probes at `debug`) and counts the request. `log` names the request. */
+/**
+ * Writes the access line (files, pictures and probes at `debug`) and counts the request. `log` contains the request's
+ * id.
+ */
 export function recordAccess(log: Logger, metrics: Pick<Metrics, 'requestEnded'>, access: Access): void {
   const { method, path, route, operation, status, ms, bytes, aborted } = access
   const kind = kindOf(route)
@@ -64,5 +67,5 @@ export function recordAccess(log: Logger, metrics: Pick<Metrics, 'requestEnded'>
   )
 }
 
-/** No path of ours is longer. */
+/** None of our paths is longer. */
 const maxPathLength = 300

@@ -39,7 +39,7 @@ code,.path{font-family:ui-monospace,monospace;font-size:.9em}.method{font-weight
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9em}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
 th{background:var(--band);color:var(--soft)}`
 
-/** A response with the page. The document is the same for the life of the process. */
+/** Returns a response with the page. The document is the same for the life of the process. */
 export function apiReference(document: Document): Response {
   const styleHash = createHash('sha256').update(style).digest('base64')
   return new Response(page(document), {

@@ -3,7 +3,7 @@ export const accessCookie = 'forecourt-access'
 
 export const refreshCookie = 'forecourt-refresh'
 
-/** The value of a cookie, or null. Values of ours need no decoding. */
+/** Returns the value of a cookie, or null. Our values need no decoding. */
 export function readCookie(request: Request, name: string): string | null {
   return cookieIn(request.headers.get('cookie'), name)
 }
@@ -19,8 +19,8 @@ export function cookieIn(header: string | null, name: string): string | null {
 }
 
 /**
- * The name under which a cookie of ours travels. On https it carries the prefix that browsers accept from this very host
- * only, so that no neighbour of the domain can plant one.
+ * Returns the name under which our cookie is sent. On https it has the prefix that browsers accept from this exact host
+ * only, so that no other host of the domain can plant one.
  */
 export function cookieName(name: string, https: boolean): string {
   return https ? `__Host-${name}` : name

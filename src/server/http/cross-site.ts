@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changes that another site's page sends (OWASP ASVS 4.2.2). Browsers name the origin of every unsafe request;
- * programs that send neither header carry no cookies either.
+ * Refuses unsafe requests from another site's page (OWASP ASVS 4.2.2). Browsers state the origin of each; programs that
+ * send neither header send no cookies either.
  */
 export function refuseCrossSite(baseUrl: string): MiddlewareHandler {
   const ownOrigin = new URL(baseUrl).origin

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Platform } from '../platform/platform.ts'
 
-/** Whether this process should get requests. Turned off when it is told to stop, so that a balancer looks elsewhere. */
+/** Whether this process should get requests. Set to false on shutdown, so that a balancer uses other processes. */
 export interface Readiness {
   draining: boolean
 }
 
-/** How the search index stands; null where there is none. */
+/** The state of the search index; null if there is none. */
 export type SearchState = () => { ready: boolean; listings: number; lagMs: number; builtInMs: number | null } | null
 
 /**
- * `GET /health`: the process lives. `GET /ready`: it can serve, with the parts that decide it. A search index that is not
- * there decides nothing: SQL answers in its place.
+ * `GET /health`: the process runs. `GET /ready`: it can serve, with the parts that decide it. A missing search index
+ * decides nothing: SQL replaces it.
  */
 export function healthEndpoints(platform: Platform, readiness: Readiness, searchState: SearchState): Hono {
   const app = new Hono()

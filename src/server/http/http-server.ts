@@ -2,22 +2,22 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.ts'
 
-/** Longer than proxies keep a connection (nginx 60 s, Caddy 120 s): whoever is asked must not be the one who closes it. */
+/** Longer than proxies keep a connection (nginx 60 s, Caddy 120 s): the server must not close it first. */
 const keepAliveMs = 130_000
-/** More than a node serves well; beyond it a proxy's queue is the better place to wait. */
+/** More than a node serves well; beyond it requests should wait in a proxy's queue. */
 const maxConnections = 4_096
-/** Whoever sends headers more slowly than this only keeps a connection busy. */
+/** A client that sends headers more slowly than this only occupies a connection. */
 const headersTimeoutMs = 20_000
 const drainMs = 10_000
 const drainStepMs = 100
 
 export interface HttpServer {
   port: number
-  /** Takes no new connection, and resolves when what is running is answered, or given up after 10 seconds. */
+  /** Takes no new connection, and resolves when running requests are finished, or aborted after 10 seconds. */
   close(): Promise<void>
 }
 
-/** Starts listening. Throws `StartError` when the port is taken or not allowed. */
+/** Starts listening. Throws `StartError` if the port is taken or not allowed. */
 export async function openHttpServer(answer: RequestListener, port: number): Promise<HttpServer> {
   const server = createServer({ keepAliveTimeout: keepAliveMs, headersTimeout: headersTimeoutMs }, answer)
   server.maxConnections = maxConnections
@@ -26,7 +26,7 @@ export async function openHttpServer(answer: RequestListener, port: number): Pro
     port: (server.address() as AddressInfo).port,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
-      // A connection whose last answer is out is idle, and nobody else would end it before its time.
+      // A connection whose last response is sent is idle, and nothing else would close it before its timeout.
       const step = setInterval(() => server.closeIdleConnections(), drainStepMs)
       const giveUp = setTimeout(() => server.closeAllConnections(), drainMs)
       await closed

@@ -1,17 +1,21 @@
-/** `GET /metrics`: figures about this process in the text format of Prometheus. */
+/** `GET /metrics`: metrics of this process in the text format of Prometheus. */
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { dayMs } from '../../contract/durations.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { SearchState } from './health.ts'
 
 export interface MetricsOptions {
-  /** With `METRICS_TOKEN`, who knows it may read them from anywhere; without, only this machine may, and nobody behind a proxy. */
+  /**
+   * With `METRICS_TOKEN`, any address with the token may read them; without, only this machine, and not through a
+   * proxy.
+   */
   platform: Platform
   searchState: () => (NonNullable<ReturnType<SearchState>> & Record<'builds' | 'changes' | 'failures', number>) | null
 }
 
-/** Registers the figures that are read when somebody asks, once per process, and answers them. */
+/** Registers the gauges that are read on request, once per process, and serves them. */
 export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono {
   const { metrics, config } = platform
   const { metricsToken: token, trustedProxies } = config
@@ -22,7 +26,7 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
     })
   gauge('forecourt_search_index_ready', 'Whether the search index answers (1) or SQL does (0)', ({ ready }) => Number(ready)) // prettier-ignore
   gauge('forecourt_search_index_listings', 'Listings in the search index', ({ listings }) => listings)
-  gauge('forecourt_search_index_lag_seconds', 'How old the market is that the search index shows', ({ lagMs }) => Math.min(lagMs, 86_400_000) / 1_000) // prettier-ignore
+  gauge('forecourt_search_index_lag_seconds', 'How old the market is that the search index shows', ({ lagMs }) => Math.min(lagMs, dayMs) / 1_000) // prettier-ignore
   gauge('forecourt_search_index_build_seconds', 'How long the last building of the search index took', ({ builtInMs }) => (builtInMs ?? 0) / 1_000) // prettier-ignore
   gauge('forecourt_search_index_builds', 'Times the search index was built since the start', ({ builds }) => builds)
   gauge('forecourt_search_index_changes', 'Changes that the search index took over', ({ changes }) => changes)
@@ -70,7 +74,7 @@ function mayRead(c: Context, token: string | null, trustedProxies: number): bool
   if (trustedProxies > 0 || !isLocalHost(c.req.header('host') ?? '')) return false
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const address = incoming?.socket?.remoteAddress ?? ''
-  // What a proxy on this machine passes on comes from elsewhere.
+  // Requests forwarded by a proxy on this machine come from elsewhere.
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
     (name) => c.req.header(name) !== undefined,
   )

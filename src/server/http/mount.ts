@@ -1,4 +1,4 @@
-/** Puts a contract on HTTP, and offers the same operations in process to the pages. */
+/** Serves a contract over HTTP, and offers the same operations in process to the pages. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { ApiError } from '../../contract/client.ts'
@@ -35,8 +35,8 @@ function mountedOf<C extends Contract>(contract: C, handlers: Handlers<C>): Moun
 }
 
 /**
- * Routes for every operation of the contract, relative to where the result is mounted. `alsoAnswered` are calls that
- * others answer at the same addresses, so that a wrong method is told of them too.
+ * Returns routes for every operation of the contract, relative to the mount path. `alsoAnswered` are calls that others
+ * handle at the same addresses, so that the Allow header for a wrong method includes them.
  */
 export function mountOverHttp<C extends Contract>(
   contract: C,
@@ -79,7 +79,10 @@ export function mountOverHttp<C extends Contract>(
   return app
 }
 
-/** A client whose calls run in this process, on behalf of the caller of `info`. Errors look as they do over HTTP. */
+/**
+ * Returns a client whose calls run in this process, on behalf of the caller of `info`. Errors are the same as over
+ * HTTP.
+ */
 export function mountInProcess<C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
@@ -125,7 +128,10 @@ async function readInput(c: Context, operation: Operation): Promise<unknown> {
   return { ...(await readJson(c)), ...path }
 }
 
-/** The JSON object of a request, read to its allowed size. Throws `malformed_request`, `invalid_input` and `payload_too_large`. */
+/**
+ * Returns the JSON object of a request, up to the allowed size. Throws `malformed_request`, `invalid_input` and
+ * `payload_too_large`.
+ */
 export async function readJson(c: Context): Promise<object> {
   const bytes = await readBody(c.req.raw)
   if (bytes.byteLength === 0) return {}
@@ -144,10 +150,10 @@ export async function readJson(c: Context): Promise<object> {
   return value
 }
 
-/** No input of ours is nested deeper; checking one that is would need the stack that it fills. */
+/** None of our inputs is nested deeper; validating a deeper one could overflow the stack. */
 const maxDepth = 40
 
-/** Returns true for JSON text that is nested deeper than any input. Brackets inside of texts do not count. */
+/** Returns true for JSON text that is nested deeper than any input. Brackets in strings do not count. */
 function isDeep(json: Uint8Array): boolean {
   let depth = 0
   let inText = false

@@ -1,6 +1,6 @@
 /**
- * Rendered pages of visitors, shared for a moment as bytes. Only pages that are the same for everybody come here: no
- * session, status 200, no cookie set, not `no-store`. Requests for one page that arrive together are rendered once.
+ * Rendered pages of visitors, cached briefly as bytes. Only pages that are the same for all visitors are cached: no
+ * session, status 200, no cookie set, not `no-store`. Concurrent requests for one page are rendered once.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -11,41 +11,41 @@ import type { RequestInfo } from './request-info.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface CachedPage {
-  /** The pattern of its address, where it was stated. */
+  /** The route pattern of its address, if stated. */
   route: string | undefined
   headers: [string, string][]
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
 }
 
-/** The part of a request's facts that names its page. */
+/** The part of a request's facts that identifies its page. */
 export type AskedPage = Pick<RequestInfo, 'page'>
 
 export interface PageCache {
-  /** A page that is kept in the very encoding that a browser is to get; names and values of headers in turn. */
+  /** A cached page in the encoding for the browser; names and values of headers alternate. */
   kept(key: string, acceptEncoding: string): { headers: string[]; body: Uint8Array; route?: string | undefined } | null
   /**
-   * The page under `key`, rendered if need be. `render` may return a response that is not to be shared. The pattern of the page's
-   * address is read from `asked.page` after a rendering, and put there where none was needed.
+   * Returns the page under `key`, rendered if needed. `render` may return a response that must not be shared. The route
+   * pattern is read from `asked.page` after a rendering, and set there if none was needed.
    */
   fetch(key: string, acceptEncoding: string, render: () => Promise<Response>, asked?: AskedPage): Promise<Response>
 }
 
 const maxBytes = 64 * 1024 * 1024
 /**
- * A window that a page just fits in: with the usual 4 MB several compressions at once throw each other's tables out of
- * the cache.
+ * A window that just fits a page: with the usual 4 MB several concurrent compressions evict each other's tables from
+ * the CPU cache.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 const compress = { br: (bytes: Uint8Array) => promisify(brotliCompress)(bytes, brotliOptions), gzip: promisify(gzip) }
 
-/** Whether Accept-Encoding names an encoding as a whole word, and not with the weight 0, which forbids it. */
+/** Returns whether Accept-Encoding contains an encoding as a whole word, and without the weight 0, which forbids it. */
 const reads = { br: accepting('br'), gzip: accepting('gzip') }
 
 function accepting(encoding: Encoding): RegExp {
   return new RegExp(`(^|[\\s,])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(?=\\s*([;,]|$))`, 'i')
 }
 
-/** `count` hears whether a page was taken from the cache, from a rendering under way, or had to be rendered. */
+/** `count` is called with the source of a page: the cache, a rendering under way, or a new rendering. */
 export function createPageCache(lifetimeMs: number, count: Metrics['pageAsked'] = () => undefined): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     ttl: lifetimeMs,

@@ -1,4 +1,4 @@
-/** What every form of a page has to keep to, before anybody reads its body. */
+/** Checks every form of a page before its body is read. */
 import type { MiddlewareHandler } from 'hono'
 import { isPicturePage } from '../../contract/picture-pages.ts'
 import { Problem } from '../problem.ts'
@@ -6,13 +6,13 @@ import { readBody } from './mount.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import type { Variables } from './request-info.ts'
 
-/** So many forms a person sends; what costs more has limits of its own. */
+/** The number of forms that a user may send; expensive ones have limits of their own. */
 const postLimit = { limit: 120, windowMs: 60_000, per: 'address' } as const
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
- * Counts posts to pages by address, refuses what is no form (415) and reads plain forms to the size that every body may have. Forms
- * with files are for the pages that take pictures; `receivePictures` reads them.
+ * Limits posts to pages by address, refuses other content types (415), and reads plain forms up to the general body
+ * limit. Forms with files are for the pages that accept pictures; `receivePictures` reads them.
  */
 export function limitPagePosts(limiter: RateLimiter): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {

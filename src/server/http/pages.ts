@@ -1,4 +1,4 @@
-/** The web zone's pages, rendered in this process. The built pages come in as a value: the server knows no page. */
+/** The web zone's pages, rendered in this process. The built pages are passed in: the server knows no page. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
@@ -18,12 +18,12 @@ import type { RequestInfo, Variables } from './request-info.ts'
 import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
 import { languageFor, type PageRequest, sharedPageKey } from './shared-pages.ts'
 
-/** What every page says of the market, before anything else. */
+/** The facts about the market for every page. */
 export interface SiteFacts extends OfferedTaxonomy {
   name: string
 }
 
-/** The same object as long as the taxonomy is. */
+/** The same object while the taxonomy is unchanged. */
 export function createSiteFacts(
   name: string,
   taxonomyIn: (language: Language) => Promise<OfferedTaxonomy>,
@@ -37,7 +37,7 @@ export function createSiteFacts(
   }
 }
 
-/** What pages know of their reader. */
+/** What pages know of their user. */
 export type PageActor = Omit<Actor, 'sessionId'>
 
 /** What a page's loaders and actions get from the server. */
@@ -52,18 +52,18 @@ export interface PageValues {
   demo: boolean
   site: SiteFacts
   company: Config['company']
-  /** Scripts that hydration waits for the longest, by language: to be fetched first. */
+  /** Scripts that delay hydration most, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
-  /** Records the pattern that the page's address matched. */
+  /** Records the route pattern of the page. */
   noteRoute: (pattern: string) => void
-  /** Records a failure of rendering that is answered already. */
+  /** Records a rendering failure whose response is already sent. */
   noteFailure: (error: unknown) => void
 }
 
 /** The built web zone. */
 export interface WebBuild {
-  /** Answers a page's request; made once, as it works all routes out beforehand. */
+  /** Handles a page's request; created once, since it prepares all routes. */
   answer: RequestHandler
   createLoadContext: (values: PageValues) => RouterContextProvider
   earlyScripts: PageValues['earlyScripts']
@@ -74,20 +74,20 @@ export interface PageOptions {
   apiFor: (info: RequestInfo, actor: Actor | null) => ForecourtApi
   authFor: (info: RequestInfo, session: WebSession, request: Request, language: Language) => PageAuth
   cache: PageCache
-  /** Reads photos for one request, and tells its log what went wrong. */
+  /** Reads photos for one request, and logs failures. */
   readPhotoFor: (log: Logger) => ReadPhoto
   config: Config
-  /** The same object as long as nothing about the site has changed. */
+  /** The same object while the site's facts are unchanged. */
   siteIn: (language: Language) => Promise<SiteFacts>
   clock: Clock
-  /** In development scripts of the module server run that no policy of ours can name. */
+  /** In development the module server runs scripts that our policy cannot name. */
   development: boolean
 }
 
-/** Where forms may lead without a script: to pay, and to manage what is paid each month. */
+/** Where forms may lead without a script: to pay, and to manage a subscription. */
 const stripePages = ['https://checkout.stripe.com', 'https://billing.stripe.com']
 
-/** Answers everything that nothing else answered with a page. */
+/** Responds with a page to everything that no other route handles. */
 export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Variables }> {
   const { cache, config, development, readPhotoFor } = options
   return async (c) => {
@@ -113,7 +113,7 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
   }
 }
 
-/** A rendered page with the nonce that its own inline scripts carry. */
+/** A rendered page with the nonce of its own inline scripts. */
 interface Rendered {
   response: Response
   nonce: string
@@ -162,8 +162,9 @@ async function renderPage(
 }
 
 /**
- * The request under the address that its page was opened at. Behind a proxy that ends TLS a connection is http, but forms come
- * from https, and the router refuses a form of another origin. Which origins may send one was decided before (`refuseCrossSite`).
+ * Returns the request with the public address of its page. Behind a proxy that ends TLS a connection is http, but forms
+ * come from https, and the router refuses a form of another origin. The allowed origins were checked before
+ * (`refuseCrossSite`).
  */
 export function asItsPageSees(request: Request): Request {
   const origin = request.headers.get('origin')
@@ -179,12 +180,12 @@ function pageActorOf({ sessionId: _sessionId, ...actor }: Actor): PageActor {
 }
 
 /**
- * A page shared by several visitors must not share a nonce, so its policy names its scripts and styles by their content:
- * those only that carry the nonce of this rendering, and so are ours.
+ * A page shared by several visitors must not share a nonce, so its policy names its scripts and styles by their hashes:
+ * only those with the nonce of this rendering, which are ours.
  */
 async function toShare({ response, nonce }: Rendered, readPhoto: ReadPhoto): Promise<Response> {
   if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) return response
-  // What is looked for is ASCII, so bytes are read as letters one for one: several times quicker than decoding them.
+  // The search is for ASCII, so bytes are read as latin1 characters: several times faster than decoding them.
   const rendered = Buffer.from(await response.arrayBuffer()).toString('latin1')
   const html = await withPhotoFirst(rendered, readPhoto)
   const hashes = { script: new Set<string>(), style: new Set<string>() }

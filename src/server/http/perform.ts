@@ -1,4 +1,4 @@
-/** A request's way through an operation, the same over HTTP and in process: admit, count, parse, do, parse. */
+/** Performs a request to an operation, the same over HTTP and in process: admit, count, parse, run, parse. */
 import type { z } from 'zod'
 import { type Access, type Operation, rolesAdmittedTo } from '../../contract/kernel.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
@@ -11,7 +11,7 @@ import type { RateLimiter } from './rate-limit.ts'
 type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
 
 export interface Call {
-  /** `group.name`, under which calls are counted. */
+  /** `group.name`, by which calls are counted. */
   name: string
   operation: Operation
   handler: AnyHandler
@@ -21,18 +21,18 @@ export interface Call {
   rawInput: unknown
 }
 
-/** What counts calls: limits, and figures for operators. */
+/** Counts calls: rate limits, and metrics for operators. */
 export interface Counting {
   limiter: RateLimiter
   metrics: Metrics
 }
 
-/** Performs one call. Throws `Problem` for everything that the contract foresees. */
+/** Performs one call. Throws `Problem` for all errors that the contract declares. */
 export function perform(call: Call, { limiter, metrics }: Counting): Promise<unknown> {
   return observed(metrics, call.name, () => performUnobserved(call, limiter))
 }
 
-/** Counts and times what is done for an operation, whether it succeeds or not. */
+/** Counts and times the work for an operation, whether it succeeds or not. */
 export async function observed<Result>(
   metrics: Metrics,
   operation: string,
@@ -64,7 +64,7 @@ function admit(access: Access, actor: Actor | null): void {
   if (!actor) throw new Problem('sign_in_required')
   if (access === 'dealer' && !actor.isDealer) throw new Problem('not_permitted')
   if (isForStaff(access) && !admits(access, actor)) throw new Problem('not_permitted')
-  if (owesSecondFactor(actor)) throw new Problem('second_factor_required')
+  if (needsSecondFactor(actor)) throw new Problem('second_factor_required')
 }
 
 function isForStaff(access: Access): access is keyof typeof rolesAdmittedTo {
@@ -76,14 +76,17 @@ function admits(access: keyof typeof rolesAdmittedTo, { staffRole }: Actor): boo
   return staffRole !== null && roles.includes(staffRole)
 }
 
-/** Whoever set up a second factor did so to keep out those who know the password: without it a session opens nothing. */
-export function owesSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
+/**
+ * Returns true if the second factor is missing. It protects against those who know the password: without it a session
+ * gives no access.
+ */
+export function needsSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
   return hasVerifiedFactor && aal !== 'aal2'
 }
 
-/** The caller as far as they have proven who they are: nobody, while they owe their second factor. */
+/** Returns the caller as far as authenticated: null while the second factor is missing. */
 export function proven(actor: Actor | null): Actor | null {
-  return actor && owesSecondFactor(actor) ? null : actor
+  return actor && needsSecondFactor(actor) ? null : actor
 }
 
 function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
@@ -99,7 +102,7 @@ function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
   return parsed.data
 }
 
-/** PostgreSQL stores no NUL in text; refused here once instead of failing anywhere below. */
+/** PostgreSQL stores no NUL in text; refused here once instead of failing below. */
 export function refuseNul(input: unknown): void {
   const withNul = pathOfNul(input, '')
   if (withNul !== null) {

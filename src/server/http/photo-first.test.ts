@@ -11,14 +11,14 @@ function sourcesOf(contentHash: string, format: string): string {
   return [320, 640, 1024].map((width) => `/images/${contentHash}/${width}.${format} ${width}w`).join(', ')
 }
 
-const opening = `<picture class="contents"><img srcSet="${sourcesOf(hash, 'webp')}" alt="Škoda" fetchPriority="high"/></picture>`
+const opening = `<picture class="contents" data-opening-photo="true"><img srcSet="${sourcesOf(hash, 'webp')}" alt="Škoda" fetchPriority="high"/></picture>`
 const lazy = `<picture><img srcSet="${sourcesOf(other, 'webp')}" loading="lazy" fetchPriority="auto"/></picture>`
 
 function page(...pictures: string[]): string {
   return `<html><head>${script}</head><body>${pictures.join('')}</body></html>`
 }
 
-/** A storage in which every file is as large as asked for; notes what is read. */
+/** A storage in which every file has the requested size; records what is read. */
 function storageOf(bytes: number | null) {
   const read: string[] = []
   return {

@@ -1,25 +1,26 @@
 /**
- * A page is opened for its first photo. On a slow line a file of its own is another round trip before it can be seen, and
- * it shares the line with scripts; so a small one travels inside of the page.
+ * The first photo is the main content of a page. On a slow line a separate file costs another round trip, and shares
+ * the line with scripts; so a small photo is embedded in the page.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImageFile } from '../modules/images/service.ts'
 import type { Logger } from '../platform/log.ts'
 
-/** What a phone's screen asks for: the smallest of the widths that pictures are kept in and that is sharp there. */
+/** The width that a phone requests: the smallest stored width that is sharp there. */
 const phoneWidth = 640
-/** With more than this, text would wait for the photo instead of the photo for a round trip. */
+/** Above this size, text would wait for the photo instead of the photo for a round trip. */
 const maxInlineBytes = 40_000
-/** A storage that is slower than this would keep the page longer than the round trip that is saved. */
+/** A slower storage would delay the page by more than the saved round trip. */
 const maxWaitMs = 200
 
-const openingPicture = /<picture\b(?:(?!<\/picture>)[^])*?fetchPriority="high"/
+/** The page marks the picture itself (`Picture` of the web zone), so nothing here depends on how React spells its attributes. */
+const openingPicture = /<picture\b[^>]*\sdata-opening-photo\b[^]*?<\/picture>/
 const phoneFile = new RegExp(`/images/([0-9a-f]{64})/${phoneWidth}\\.(webp|avif)(?= ${phoneWidth}w)`)
 
-/** Answers the content of a picture's file, or null where there is none or it cannot be had now. */
+/** Returns the content of a picture's file, or null if there is none or it is unavailable now. */
 export type ReadPhoto = (file: ImageFile) => Promise<Uint8Array | null>
 
-/** Reads from a storage that may fail or be slow: no page waits for it long, or is lost with it. */
+/** Reads from a storage that may fail or be slow: no page waits long for it, or fails with it. */
 export function photoReader(read: ReadPhoto, log: Logger): ReadPhoto {
   return async (file) => {
     const inTime = new AbortController()
@@ -35,9 +36,9 @@ export function photoReader(read: ReadPhoto, log: Logger): ReadPhoto {
 }
 
 /**
- * The page with the file of its first photo in place of that file's address, in the format that browsers choose first.
- * Other widths keep their addresses. Where there is no such file or only a large one, the photo is fetched before scripts.
- * @param html a rendered page, its bytes as letters one for one
+ * Returns the page with its first photo embedded in place of the photo's address, in the format that browsers prefer.
+ * Other widths keep their addresses. If there is no such file or it is large, the photo is fetched before scripts.
+ * @param html a rendered page, its bytes as latin1 characters
  */
 export async function withPhotoFirst(html: string, read: ReadPhoto): Promise<string> {
   const picture = openingPicture.exec(html)

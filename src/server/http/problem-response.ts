@@ -2,7 +2,10 @@ import { type ErrorCode, errorTable, type ProblemDocument } from '../../contract
 import type { Logger } from '../platform/log.ts'
 import { Problem } from '../problem.ts'
 
-/** The error document for anything thrown. What nobody foresaw is logged in full and answered without a detail. */
+/**
+ * Returns the error document for any thrown value. Unexpected errors are logged in full, and the response contains no
+ * detail.
+ */
 export function problemDocument(error: unknown, requestId: string, log: Logger): ProblemDocument {
   if (!(error instanceof Problem)) log.error({ err: error }, 'unexpected error')
   const code: ErrorCode = error instanceof Problem ? error.code : 'internal_error'
@@ -18,7 +21,7 @@ export function problemDocument(error: unknown, requestId: string, log: Logger):
   }
 }
 
-/** The same as an HTTP answer (RFC 9457), with Retry-After where waiting helps and Allow where another method would. */
+/** The same as an HTTP response (RFC 9457), with Retry-After if waiting helps and Allow if another method would. */
 export function problemResponse(error: unknown, requestId: string, log: Logger): Response {
   const document = problemDocument(error, requestId, log)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })

@@ -4,15 +4,15 @@ type Kind = 'number' | 'boolean' | 'array' | 'other'
 
 /**
  * Turns a query string into an operation's input: text becomes the numbers, booleans and lists that the schema expects.
- * What does not convert stays text, so that the schema refuses it with its own words. A field given twice that is not a
- * list stays a list and is refused as well.
+ * Values that do not convert stay text, so that the schema refuses them with its own message. A field given twice that
+ * is not a list stays a list and is refused as well.
  */
 export function inputFromQuery(schema: z.ZodObject, query: URLSearchParams): Record<string, unknown> {
   const names = [...new Set(query.keys())]
   return Object.fromEntries(names.map((name) => [name, valueOf(fieldOf(schema, name), query.getAll(name))]))
 }
 
-/** Only what the schema names itself: `?constructor=` is a field like any other that does not exist. */
+/** Only the schema's own keys: `?constructor=` is an unknown field like any other. */
 function fieldOf({ shape }: z.ZodObject, name: string): z.core.$ZodType | undefined {
   return Object.hasOwn(shape, name) ? (shape[name] as z.core.$ZodType) : undefined
 }
@@ -42,7 +42,7 @@ function kindOf(schema: z.core.$ZodType): { kind: Kind; element?: z.core.$ZodTyp
   if (definition.innerType) return kindOf(definition.innerType)
   if (definition.type === 'array' && definition.element) return { kind: 'array', element: definition.element }
   if (definition.type === 'number' || definition.type === 'boolean') return { kind: definition.type }
-  // One of some numbers.
+  // One of several numbers.
   if (definition.values?.every((value) => typeof value === 'number')) return { kind: 'number' }
   return { kind: 'other' }
 }

@@ -9,7 +9,7 @@ export interface RateLimiter {
   count(name: string, limit: RateLimit, actor: Actor | null, address: string): Promise<void>
 }
 
-/** Counts in this process's memory. `refused` hears the name of a rule each time that it refuses a call. */
+/** Counts in this process's memory. Calls `refused` with the name of a rule each time that it refuses a call. */
 export function createRateLimiter(refused: (rule: string) => void = () => undefined): RateLimiter {
   const counters = new Map<string, RateLimiterMemory>()
   return {

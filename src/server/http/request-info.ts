@@ -13,19 +13,19 @@ import type { WebSession } from './auth/web-session.ts'
 
 export interface RequestInfo {
   requestId: string
-  /** Network address of the caller, as far as trusted proxies tell it. */
+  /** Network address of the caller, as reported by trusted proxies. */
   address: string
-  /** What the caller's program calls itself; may be empty. */
+  /** The User-Agent header; may be empty. */
   userAgent: string
-  /** Names the request in every line. */
+  /** The id of the request in every log line. */
   log: Logger
-  /** The operation that is asked for over HTTP, set by who performs it. */
+  /** The operation requested over HTTP, set by the code that performs it. */
   operation?: string
-  /** The pattern of the page, set by who renders it. */
+  /** The pattern of the page, set by the code that renders it. */
   page?: string
-  /** The verified caller, looked up at most once. Throws `invalid_token` for a bearer token that does not hold. */
+  /** The verified caller, looked up at most once. Throws `invalid_token` for an invalid bearer token. */
   actor: () => Promise<Actor | null>
-  /** The browser's session, where the app has any. */
+  /** The browser's session, if the app has sessions. */
   session?: WebSession
 }
 
@@ -35,7 +35,7 @@ export interface Variables {
 
 export type ReadActor = (request: Request, log: Logger, session?: WebSession) => Promise<Actor | null>
 
-/** Names the request, and records its end. What happened to the browser's session leaves with the answer. */
+/** Assigns the request's id, and records its end. Adds changes of the browser's session to the response. */
 export function requestInfo(
   platform: Platform,
   readActor: ReadActor,
@@ -61,7 +61,7 @@ export function requestInfo(
     const ended = whenEnded(c, startedMs)
     await next()
     session?.writeCookies(c.res.headers)
-    // Not c.header: it would copy the whole answer into a new one.
+    // Not c.header: it would copy the whole response.
     c.res.headers.set('x-request-id', requestId)
     const { operation, page } = info
     const { status, headers } = c.res
@@ -70,7 +70,7 @@ export function requestInfo(
   }
 }
 
-/** How long the answer took and how large it was: of a connection when its last byte has left, else of what is known at once. */
+/** The response's duration and size: on a connection when its last byte has left, else what is known at once. */
 interface End {
   ms: number
   bytes: number | null
@@ -93,13 +93,13 @@ function whenEnded(c: Context, startedMs: number): (headers: Headers, record: (e
   }
 }
 
-/** Refuses queries that nobody types and no form of ours sends. */
+/** Refuses queries that no user types and no form of ours sends. */
 export const refuseEndlessQuery: MiddlewareHandler = async (c, next) => {
   if (new URL(c.req.url).search.length > maxQueryLength) throw new Problem('uri_too_long')
   await next()
 }
 
-/** The connection's address, or what the last trusted proxy saw in front of it. */
+/** The connection's address, or the address that the last trusted proxy reports. */
 function addressOf(c: Context, trustedProxies: number): string {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const connection = incoming?.socket?.remoteAddress ?? 'in-process'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Headers of every answer (OWASP secure headers), beside a content security policy. */
+/** Headers of every response (OWASP secure headers), besides a content security policy. */
 export function headersOfEveryAnswer({ https }: { https: boolean }): [name: string, value: string][] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -11,7 +11,7 @@ export function headersOfEveryAnswer({ https }: { https: boolean }): [name: stri
   ]
 }
 
-/** Gives every answer these headers. Pages add their own content security policy. */
+/** Adds these headers to every response. Pages add their own content security policy. */
 export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
   const always = headersOfEveryAnswer(options)
   return async (c, next) => {
@@ -25,7 +25,7 @@ export function securityHeaders(options: { https: boolean }): MiddlewareHandler 
   }
 }
 
-/** On https no cookie travels without TLS, whoever sets it. */
+/** On https no cookie is sent without TLS, whichever code sets it. */
 function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie()
   if (cookies.every((cookie) => /;\s*secure\b/i.test(cookie))) return
@@ -34,16 +34,16 @@ function secureCookies(headers: Headers): void {
     headers.append('set-cookie', /;\s*secure\b/i.test(cookie) ? cookie : `${cookie}; Secure`)
 }
 
-/** What of a page's inline scripts and styles may be, as sources of its policy: a nonce or hashes. */
+/** The allowed inline scripts and styles of a page, as sources of its policy: a nonce or hashes. */
 export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
 }
 
 /**
- * The policy of a page: only our own files, and only those inline scripts and styles that are named, by a nonce (a page
- * made for one visitor) or by their hashes (a page shared from the cache). Forms stay here, but for the payment page to
- * which one may lead without a script.
+ * Returns the policy of a page: only our own files, and only the named inline scripts and styles, by a nonce (a page
+ * for one visitor) or by their hashes (a page from the cache). Forms stay here, except for the payment page that one
+ * may lead to without a script.
  */
 export function pageSecurityPolicy({ scripts, styles }: InlineSources, formTargets: readonly string[] = []): string {
   return [

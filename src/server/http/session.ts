@@ -1,4 +1,4 @@
-/** Who calls: a bearer token of an integration, or the cookies of the web app. */
+/** Identifies the caller: a bearer token of an integration, or the cookies of the web app. */
 import { type AccessTokens, actorOf } from '../modules/auth/service.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -9,8 +9,8 @@ import { proven } from './perform.ts'
 import type { ReadActor } from './request-info.ts'
 
 /**
- * Verifies the caller. A bearer token that does not hold is an error, since a program should hear of it; a cookie that
- * does not hold, or whose session still owes its second factor, is a visitor, since a person wants the page.
+ * Verifies the caller. An invalid bearer token is an error, since a program should learn of it. With an invalid cookie,
+ * or a session that still needs its second factor, the caller is a visitor, since a user wants the page.
  */
 export function createReadActor(platform: Platform, tokens: AccessTokens): ReadActor {
   return async (request, log, session) => {
@@ -20,7 +20,7 @@ export function createReadActor(platform: Platform, tokens: AccessTokens): ReadA
   }
 }
 
-/** The caller of a bearer token, or null without one. Throws `invalid_token`. */
+/** Returns the caller of a bearer token, or null without one. Throws `invalid_token`. */
 export async function readBearer(
   platform: Platform,
   tokens: AccessTokens,

@@ -36,7 +36,7 @@ type Ask = (
   method?: string,
 ) => Promise<{ headers: IncomingHttpHeaders; body: Buffer }>
 
-/** Asks a server that keeps one page. */
+/** Sends a request to a server that caches one page. */
 async function withKeptPage(visit: (ask: Ask) => Promise<void>): Promise<void> {
   const cache = createPageCache(60_000)
   const rendered = () =>

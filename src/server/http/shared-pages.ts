@@ -1,6 +1,6 @@
 /**
- * Which pages visitors share, and the shortest way to one that is kept: straight from the connection, before anything
- * else of the server has looked at the request. What is not kept takes the way of every request and is kept then.
+ * Which pages visitors share, and the fastest way to a cached one: directly from the connection, before any other
+ * handler sees the request. Other pages are handled like all requests and then cached.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
@@ -13,22 +13,22 @@ import { accessCookie, cookieIn, cookieName, refreshCookie } from './cookies.ts'
 import type { PageCache } from './page-cache.ts'
 import { headersOfEveryAnswer } from './security-headers.ts'
 
-/** What of a request decides which page it gets. */
+/** The facts of a request that decide which page it gets. */
 export interface PageRequest {
   method: string | undefined
-  /** Path and query, as an address spells them. */
+  /** Path and query, as sent. */
   path: string
   cookies: string | null
   acceptLanguage: string | null
 }
 
-/** The language of a page for its reader. */
+/** The language of a page for its user. */
 export function languageFor({ path, cookies, acceptLanguage }: PageRequest) {
   const savedChoice = cookieIn(cookies, selectedLanguageKey)
   return negotiateLanguage({ pathname: path.split('?', 1)[0] as string, savedChoice, acceptLanguage })
 }
 
-/** The key of a page that every visitor may get alike; null for what is made for its reader alone. */
+/** Returns the key of a page that is the same for all visitors; null for a page made for its user. */
 export function sharedPageKey(request: PageRequest, https: boolean): string | null {
   if (request.method !== 'GET') return null
   const personal = [cookieName(accessCookie, https), cookieName(refreshCookie, https), flashCookie]
@@ -43,7 +43,7 @@ export interface SharedPagesOptions {
   metrics: Pick<Metrics, 'requestEnded'>
 }
 
-/** Answers what is kept; everything else goes on to `next`. */
+/** Serves cached pages; passes everything else to `next`. */
 export function sharedPagesFirst(
   { cache, https, log, metrics }: SharedPagesOptions,
   next: (...request: Parameters<RequestListener>) => unknown,

@@ -1,7 +1,7 @@
 import type { BodyType, VehicleType } from '../../contract/vocabulary.ts'
 import { readTaxonomy } from '../seed/taxonomy/taxonomy.ts'
 
-/** The bodies that models are built with, as the text files of the taxonomy say; empty for models they do not know. */
+/** Returns the bodies that models are built with, from the text files of the taxonomy; empty for unknown models. */
 export function bodiesByModel(): (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[] {
   const known = new Map<string, readonly BodyType[]>(
     readTaxonomy().flatMap(({ vehicleType, slug, models }) =>

@@ -104,7 +104,7 @@ function readArguments() {
   }
 }
 
-/** Where refused rows are written unless the operator says it: `stock.csv` has `stock-refused.csv` beside it. */
+/** The default file for refused rows: `stock-refused.csv` beside `stock.csv`. */
 function reportBeside(file: string): string {
   return join(dirname(file), `${basename(file).replace(/\.(csv|txt)?(\.gz)?$/i, '')}-refused.csv`)
 }

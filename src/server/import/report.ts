@@ -1,7 +1,7 @@
-/** What the import says about rows that it refused. */
+/** The import's report about refused rows. */
 import type { ImportTotals, RefusedRow } from '../modules/import/service.ts'
 
-/** A line of CSV. What a spreadsheet would run as a formula is written as text. */
+/** A line of CSV. Values that a spreadsheet would run as a formula are written as text. */
 export function reportLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)).join(',')}\n`
 }
@@ -12,7 +12,9 @@ function quoted(cell: string): string {
 
 const mostValues = 15
 
-/** What came of the rows: whether anything was new, counts by reason, and the values that occur most among what is not known. */
+/**
+ * Returns the outcome of the rows: whether anything was new, counts by reason, and the most frequent unknown values.
+ */
 export function printSummary(
   totals: ImportTotals,
   refused: readonly RefusedRow[],

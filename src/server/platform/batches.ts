@@ -1,10 +1,10 @@
 /**
- * Small writes that may wait a moment and are then done together. They are lost when the process dies in between, so this
- * is for what may be: a counted view, never anything that a person was promised.
+ * Small writes that may be delayed and are then done together. They are lost if the process ends in between, so use
+ * this only for data that may be lost, such as a counted view, never for anything promised to a user.
  */
 import type { Logger } from './log.ts'
 
-/** A kind of write: how long its items wait, how many go at once, and what is done with them. */
+/** A kind of write: how long its items wait, how many are written at once, and the function that writes them. */
 export interface Batch<Scope, Item> {
   name: string
   waitMs: number
@@ -15,11 +15,11 @@ export interface Batch<Scope, Item> {
 export interface Batches<Scope> {
   /** Adds an item; never waits, never throws. */
   add<Item>(batch: Batch<Scope, Item>, item: Item): void
-  /** Writes everything that waits, and answers when it is written. */
+  /** Writes everything that waits, and resolves when it is written. */
   flush(): Promise<void>
 }
 
-/** Items that may wait while a slow write runs, in batches; beyond that new ones are let go. */
+/** Batches that may wait while a slow write runs; further items are dropped. */
 const mostWaiting = 20
 
 interface Waiting {

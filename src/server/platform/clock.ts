@@ -1,4 +1,4 @@
-/** Time as a port: modules never ask the machine. */
+/** Time as a port: modules never read the system clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

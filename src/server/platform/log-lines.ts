@@ -1,4 +1,4 @@
-/** Log lines for people who watch a terminal. Machines read JSON. */
+/** Log lines for terminals. Machines read JSON. */
 import type { DestinationStream } from 'pino'
 
 const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' }
@@ -10,7 +10,7 @@ const colours: Record<string, string> = {
 }
 const [dim, plain] = ['\u001B[2m', '\u001B[0m']
 
-/** Writes each JSON line of the log as a friendly one. */
+/** Writes each JSON line of the log as a readable one. */
 export function friendlyLines(write: (text: string) => void, withColour: boolean): DestinationStream {
   return { write: (line) => write(`${friendlyLine(line, withColour)}\n`) }
 }
@@ -39,7 +39,7 @@ function valueText(value: unknown): string {
   return typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)
 }
 
-/** The stack where there is one: it begins with the message. */
+/** The stack if there is one: it begins with the message. */
 function errorText(err: unknown): string {
   const { stack, message, cause } = (err ?? {}) as { stack?: string; message?: string; cause?: unknown }
   const own = stack ?? message ?? JSON.stringify(err)

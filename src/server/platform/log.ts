@@ -4,7 +4,7 @@ import { friendlyLines } from './log-lines.ts'
 
 export type { Logger }
 
-/** Names of fields that must never reach a log, wherever they stand. */
+/** Names of fields that must never reach a log, at any depth. */
 const secretFields = [
   'password',
   'token',
@@ -19,8 +19,8 @@ const secretFields = [
 ]
 
 /**
- * The log: JSON lines, or friendly ones where `logFormat` asks for them, on standard output unless another `stream` is named. What
- * identifies a person is cut out even if somebody passes it along.
+ * The log: JSON lines, or readable ones if `logFormat` is set so, on standard output unless another `stream` is given.
+ * Personal data is removed even if a caller passes it.
  */
 export function createLog(
   config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'logFormat'>>,
@@ -40,7 +40,7 @@ function terminal(): DestinationStream {
   return friendlyLines((text) => stdout.write(text), stdout.isTTY && stdout.hasColors())
 }
 
-/** An error as pino has it, without the values of a failed statement: they are what people typed. */
+/** An error in pino's form, without the values of a failed statement: they are users' input. */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const serialized = stdSerializers.err(error)

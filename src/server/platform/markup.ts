@@ -6,15 +6,15 @@ export interface Markup {
   toString(): string
 }
 
-/** HTML from a template in which every value is escaped, except what is markup already. Lists are joined. */
+/** Returns HTML from a template in which every value is escaped, except markup. Lists are joined. */
 export function markup(strings: TemplateStringsArray, ...values: unknown[]): Markup {
   const rendered = html(strings, ...values)
-  // Only a value to wait for would make it one.
+  // Only an async value would return a promise.
   if (rendered instanceof Promise) throw new TypeError('Markup has nothing to wait for')
   return rendered
 }
 
-/** Text of ours that is markup already, a style for example. */
+/** Trusted text that is markup already, a style for example. */
 export function asMarkup(trusted: string): Markup {
   return raw(trusted)
 }

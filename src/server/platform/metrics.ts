@@ -1,10 +1,10 @@
 /**
- * Figures about this process in the text format of Prometheus (decision 89). Labels take values from closed lists only: names
- * of operations, patterns of routes, error codes, kinds of jobs. Nothing that a request brings along becomes a label.
+ * Metrics of this process in the text format of Prometheus (decision 89). Labels take values from closed lists only:
+ * names of operations, patterns of routes, error codes, kinds of jobs. Nothing from a request becomes a label.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** A request that has ended. `kind` and `route` say what answered it, `status` is its HTTP status. */
+/** A request that has ended. `kind` and `route` name what handled it, `status` is its HTTP status. */
 export interface EndedRequest {
   kind: string
   route: string
@@ -13,7 +13,7 @@ export interface EndedRequest {
   ms: number
 }
 
-/** How the connections to the database are used. */
+/** The use of the database connections. */
 export interface Connections {
   open: number
   idle: number
@@ -27,7 +27,7 @@ const jobBucketsSeconds = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 1_800]
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of one process. Tests open several, so nothing is registered globally. */
+/** The metrics of one process. Tests open several, so nothing is registered globally. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -97,7 +97,7 @@ export function createMetrics() {
     registers,
   })
 
-  /** A new gauge in place of one that had its name: an app that is made again reads its own figures. */
+  /** Replaces a gauge of the same name: an app that is created again reads its own values. */
   function registered(configuration: { name: string; help: string; labelNames?: string[] }): Gauge {
     registry.removeSingleMetric(configuration.name)
     return new Gauge({ ...configuration, registers })
@@ -126,7 +126,7 @@ export function createMetrics() {
       jobSeconds.observe({ job }, ms / 1_000)
     },
 
-    /** A figure that is read when somebody asks; null while there is none. */
+    /** A gauge that is read on request; null while there is no value. */
     gauge: (name: string, help: string, read: () => number | null): void => {
       const gauge = registered({ name, help })
       readers.set(name, () => {
@@ -134,7 +134,7 @@ export function createMetrics() {
         if (value !== null) gauge.set(value)
       })
     },
-    /** The same with labels. Those that a reading no longer names disappear. */
+    /** The same with labels. Labels that a reading no longer contains are removed. */
     gauges: <Label extends string>(
       name: string,
       help: string,
@@ -150,11 +150,11 @@ export function createMetrics() {
     },
 
     /**
-     * All figures as text. `failed` hears of a reading that failed; the others are given nevertheless, since figures are needed
-     * most while something is broken.
+     * Returns all metrics as text. `failed` is called for a reading that failed; the others are returned nevertheless,
+     * since metrics matter most during failures.
      */
     text: async (failed: (error: unknown) => void): Promise<string> => {
-      // Begun by the first reader: watching the event loop and memory costs a little.
+      // Started by the first reader: monitoring the event loop and memory has a small cost.
       if (!isWatchingProcess) collectDefaultMetrics({ register: registry })
       isWatchingProcess = true
       for (const result of await Promise.allSettled([...readers.values()].map(async (read) => read()))) {

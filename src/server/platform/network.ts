@@ -1,4 +1,4 @@
-/** What of a network address one household or phone has for itself: IPv6 gives each of them 2^64. */
+/** The part of a network address that one household or phone has for itself: IPv6 gives each of them 2^64. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -1,11 +1,11 @@
-/** How this program reaches servers over HTTP: those of others, and in a demo the stand-ins that are part of itself. */
+/** How this program reaches servers over HTTP: external ones, and in a demo the built-in stand-ins. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 
 export interface Outside {
   fetch: Fetch
   /**
-   * From now on the market's own addresses are answered in this process: seen from inside, the public address may lead
-   * nowhere.
+   * From now on requests to the market's own addresses are handled in this process: from inside, the public address may
+   * be unreachable.
    */
   answerOwn(answer: (request: Request) => Response | Promise<Response>): void
 }

@@ -25,7 +25,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { openScratch, type Scratch } from './storage/scratch.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Everything outside the rules of the market, opened once per process. */
+/** Everything outside the market's rules, opened once per process. */
 export interface Platform {
   config: Config
   database: Database
@@ -48,9 +48,9 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: Config
-  /** Kinds of jobs that this program knows, besides those of the platform itself. */
+  /** Kinds of jobs of this program, besides the platform's own. */
   jobs: readonly Job[]
-  /** What the modules that run on it hand out. */
+  /** The parts of a scope that modules provide. */
   modules: { emails: Templates; owned: OwnedData<Scope> }
   /** Ports that tests replace. */
   clock?: Clock
@@ -60,7 +60,7 @@ export interface PlatformOptions {
   openDatabase?: (config: Config, log: Logger) => Promise<Database>
 }
 
-/** Opens database, files and queue, and brings the database to the newest version. Closes what it opened on failure. */
+/** Opens database, files and queue, and migrates the database. Closes everything that it opened if it fails. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config } = options
   const log = options.log ?? createLog(config)
@@ -108,7 +108,7 @@ function openDatabase({ database, dataDir }: Config, log: Logger): Promise<Datab
 
 const itself: Caller = { address: '', userAgent: '' }
 
-/** The scope of one call, or of the program itself when there is no caller. */
+/** The scope of one call, or of the program itself if there is no caller. */
 export function scopeOf<Who extends Actor | null>(
   platform: Platform,
   actor: Who,

@@ -117,5 +117,6 @@ const refusals: Partial<Record<AuthErrorCode, Key>> = {
 }
 
 function refused({ outcome, words }: FormCall, { code, status }: AuthRefusal): Outcome {
-  return outcome({ message: words(refusals[code] ?? (status === 429 ? 'settings.tooMany' : 'settings.failed')) })
+  const message = words(refusals[code] ?? (status === 429 ? 'settings.tooMany' : 'settings.failed'))
+  return outcome({ message, ...(code === 'reauthentication_needed' && { leadsTo: '#prove' as const }) })
 }

@@ -4,6 +4,8 @@ export interface Outcome {
   intent: Intent
   ok: boolean
   message: string | null
+  /** The section that the message sends to, when something has to be done there first. */
+  leadsTo?: '#prove' | undefined
   /** Words beside fields that did not fit. */
   errors: Readonly<Record<string, string>>
   /** What was typed, to be kept when something did not fit; never a password. */

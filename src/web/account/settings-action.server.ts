@@ -125,7 +125,7 @@ async function erase({ context, field, outcome, words }: FormCall): Promise<Outc
     await context.api.privacy.requestErasure({ email })
   } catch (error) {
     const refused = {
-      reauthentication_needed: { message: words('settings.proveFirst') },
+      reauthentication_needed: { message: words('settings.proveFirst'), leadsTo: '#prove' as const },
       email_does_not_match: { errors: { email: words('settings.eraseMismatch') } },
       subscription_running: { message: words('settings.eraseSubscription') },
       last_administrator: { message: words('settings.eraseLastAdmin') },

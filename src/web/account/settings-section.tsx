@@ -44,7 +44,13 @@ function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
           }
         >
           <Icon name={outcome.ok ? 'circle-check' : 'triangle-exclamation-point'} className="mt-0.5 size-5" />
-          {outcome.message}
+          {outcome.leadsTo ? (
+            <a href={outcome.leadsTo} className="underline underline-offset-2">
+              {outcome.message}
+            </a>
+          ) : (
+            outcome.message
+          )}
         </p>
       )}
     </div>

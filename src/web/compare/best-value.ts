@@ -3,7 +3,8 @@
  * seats or colour are a matter of need and taste, and are never marked.
  */
 import type { ListingDetail } from '../../contract/listings.ts'
-import { factKeys, factOf, type FactsWith, isStated } from '../../contract/vehicle-facts.ts'
+import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
+import { factKeys, factOf, isStated } from '../../contract/vehicle-facts.ts'
 import { factName } from '../facts/fact-words.ts'
 import type { MessageKey } from '../i18n/text.tsx'
 
@@ -13,12 +14,12 @@ export interface Measure {
   of: (listing: ListingDetail) => number | null
 }
 
-type MeasuredFact = FactsWith<{ better: 'lower' | 'higher' }>
+type MeasuredFact = FactsOn<{ better: 'lower' | 'higher' }>
 
 /** The measured facts by the label of their row. Of the first registration the year counts: sellers who leave out the month must not lose by it. */
 export const measures: Partial<Record<MessageKey, Measure>> = Object.fromEntries(
   factKeys.flatMap((key) => {
-    const { better } = factOf(key)
+    const { better } = surfacesOf(key)
     if (better === undefined) return []
     return [[labelOf(key as MeasuredFact), { better, of: (listing) => measureOf(key as MeasuredFact, listing) }]]
   }) satisfies [MessageKey, Measure][],

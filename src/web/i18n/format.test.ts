@@ -37,6 +37,13 @@ test('power is told in kilowatts and in horsepower', () => {
   expect(formatsOf('en').power(110)).toBe('110 kW (150 PS)')
 })
 
+test('horsepower has the short form of the language, and a choice says "or"', () => {
+  expect(formatsOf('fr').horsepower).toBe('ch')
+  expect(formatsOf('es').horsepower).toBe('CV')
+  expect(formatsOf('en').choice(['2012', '1982'])).toBe('2012 or 1982')
+  expect(formatsOf('de').choice(['2012', '1982'])).toBe('2012 oder 1982')
+})
+
 test('first registration shows its month where it is stated', () => {
   const { yearAndMonth } = formatsOf('de')
   expect(yearAndMonth(2021, 3)).toBe('03/2021')

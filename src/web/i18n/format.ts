@@ -51,6 +51,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   const monthOfYear = new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const choice = new Intl.ListFormat(locale, { type: 'disjunction' })
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
   const collator = new Intl.Collator(locale)
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
@@ -80,6 +81,10 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** The name of a month, counted from 1. */
     month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),
+    /** One of these: `1982 or 2012`. */
+    choice: (items: readonly string[]) => choice.format(items),
+    /** The unit of power beside kW, as the language writes it: `ch` in French. */
+    horsepower,
     country: (code: string) => regions.of(code) ?? code,
     /** A town as the language calls it: Florenz, where a listing says Firenze; its own name where there is no other. */
     town: (city: string, countryCode: string) => {

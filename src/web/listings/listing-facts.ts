@@ -1,7 +1,8 @@
 /** What is known of a vehicle, in groups, in the reader's words. What the seller did not state is named once. */
 import type { SheetGroup } from '../../contract/fact-kinds.ts'
+import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
-import { factKeys, factOf, type FactsWith, inOrder } from '../../contract/vehicle-facts.ts'
+import { factKeys, inOrder } from '../../contract/vehicle-facts.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 
@@ -48,17 +49,17 @@ function statedFacts(rows: readonly Row[], { text }: Speech): Fact[] {
   return rows.flatMap(([label, value]) => (value ? [{ label: text(label), value }] : []))
 }
 
-type RowFact = FactsWith<{ sheet: SheetGroup }>
+type RowFact = FactsOn<{ sheet: SheetGroup }>
 /** These first, in this order; the others of a group follow as the table of facts has them. */
 const firstRows: readonly RowFact[] = ['bodyType', 'year', 'mileageKm', 'condition', 'colour', 'fuelType']
 
 const rowFacts = inOrder(
   firstRows,
-  factKeys.filter((key): key is RowFact => factOf(key).sheet !== undefined),
+  factKeys.filter((key): key is RowFact => surfacesOf(key).sheet !== undefined),
 )
 
 function rowsOf(group: SheetGroup, listing: ListingDetail, speech: Speech): Row[] {
-  return rowFacts.filter((key) => factOf(key).sheet === group).flatMap((key) => rowsOfFact(key, listing, speech))
+  return rowFacts.filter((key) => surfacesOf(key).sheet === group).flatMap((key) => rowsOfFact(key, listing, speech))
 }
 
 /** The row of a fact, or what stands in its place. */
@@ -83,7 +84,7 @@ function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail,
 /** Whether a fact that is not stated is named as missing: nobody kept the displacement of an electric car silent. */
 function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boolean {
   const hasEngine = fuelType !== null || vehicleType !== 'caravan'
-  switch (factOf(key).missed) {
+  switch (surfacesOf(key).missed) {
     case 'of_cars':
       return vehicleType === 'car'
     case 'of_engines':

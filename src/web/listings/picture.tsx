@@ -13,7 +13,7 @@ interface PictureProps {
   alt: string
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string
-  /** The picture that the page is opened for: fetched first, never lazily. */
+  /** The picture that the page is opened for: fetched first, never lazily, and marked for the server to put into the page. */
   priority?: boolean
   className?: string
 }
@@ -38,7 +38,7 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
         aria-hidden
         className="absolute inset-0 size-full scale-110 object-cover blur-lg"
       />
-      <picture className="contents">
+      <picture className="contents" data-opening-photo={priority || undefined}>
         {image.avif && <source type="image/avif" srcSet={srcSetOf(sources, 'avif')} sizes={sizes} />}
         <img
           src={middle(sources).url}

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/durations.ts'
 import { AdminPage, panelClass } from '../admin/admin-page.tsx'
 import { ConfirmForm } from '../admin/confirm-form.tsx'
 import { PackageField, WaitingListings } from '../admin/waiting-listings.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/admin-user.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, now } = openAdmin(args, 'support')
-  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
   const userId = idOf(args.params)
   const [account, given] = await Promise.all([api.adminUsers.get({ userId }), api.adminSelling.waiting({ userId })])
   return { ...account, given, tomorrow }

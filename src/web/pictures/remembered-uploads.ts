@@ -1,3 +1,5 @@
+import { uploadLifetimeMs } from '../../contract/limits.ts'
+
 /**
  * Files on their way to the server, kept on the device until they have arrived, so that a reload or a crash loses none.
  * Where a browser keeps nothing, they last as long as the page.
@@ -5,7 +7,7 @@
 const databaseName = 'unfinished-uploads'
 const storeName = 'files'
 /** As long as the server keeps what it has of them. */
-const lifetimeMs = 86_400_000
+const lifetimeMs = uploadLifetimeMs
 
 export interface RememberedUpload {
   id: string

@@ -3,7 +3,7 @@ import { listingPath } from '../../contract/listing-path.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { DataBlock } from './data-block.tsx'
 import { landingHref } from './landing-href.ts'
-import { vehicleData } from './structured-data.ts'
+import { vehicleData } from './vehicle-data.ts'
 import { Trail } from './trail.tsx'
 import { useSite } from './use-site.ts'
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
 import { createSpeech } from '../i18n/text.tsx'
 import { scriptSafeJson } from './data-block.tsx'
-import { dealerData, listData, trailData, vehicleData } from './structured-data.ts'
+import { dealerData, listData, trailData } from './structured-data.ts'
+import { vehicleData } from './vehicle-data.ts'
 
 const messages = JSON.parse(readFileSync(new URL('../i18n/messages/en.json', import.meta.url), 'utf8')) as Record<
   string,

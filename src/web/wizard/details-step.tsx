@@ -46,7 +46,7 @@ export function DetailsStep({ signIn }: { signIn: string }) {
 }
 
 function TechnicalFields() {
-  const { site, text: words } = useSpeech()
+  const { site, text: words, formats } = useSpeech()
   const text = useSellerText()
   const { data } = useWizardForm()
   return (
@@ -60,7 +60,7 @@ function TechnicalFields() {
           powerKw: (
             <div className="grid grid-cols-2 gap-3">
               <NumberInput field="powerKw" label={text('wizard.powerKw')} unit="kW" maxLength={4} />
-              <NumberInput field="powerPs" label={text('wizard.powerPs')} unit="PS" maxLength={4} />
+              <NumberInput field="powerPs" label={text('wizard.powerPs')} unit={formats.horsepower} maxLength={4} />
             </div>
           ),
         }}

@@ -182,6 +182,22 @@ test('a draft that was begun although the answer got lost is saved, not begun tw
   expect(server.drafts.get(draftId)).toMatchObject({ revision: 5, data: { year: '2019' } })
 })
 
+test('a save that arrived while the page was left is no change from elsewhere', async () => {
+  server.drafts.set(draftId, {
+    ...(await server.create({ draftId })),
+    revision: 2,
+    data: draftDataOf(typed('2019').data),
+  })
+  // The next page in another language: it found what the device had, and the account's older revision.
+  const keeper = keeperOf({ revision: 1 })
+  keeper.keep(typed('2019'))
+  expect(await keeper.flush()).toBe(true)
+  keeper.keep(typed('2020'))
+  expect(await keeper.flush()).toBe(true)
+  expect(server.drafts.get(draftId)).toMatchObject({ revision: 3, data: { year: '2020' } })
+  expect(device.list()).toEqual([])
+})
+
 test('a draft thrown away elsewhere begins anew while somebody types on', async () => {
   const keeper = keeperOf({ revision: 3 })
   server.refuse('draft_not_found')

@@ -94,8 +94,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         const saved = await send(sent)
         revision = saved.revision
       } catch (error) {
-        fail(error)
-        return
+        const arrived = arrivedBefore(sent, error)
+        if (arrived === null) {
+          fail(error)
+          return
+        }
+        revision = arrived.revision
       }
       if (latest !== sent) continue
       latest = null
@@ -110,6 +114,20 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const begun = await api.create({ ...sent, ...(listingId !== null && { listingId }) })
     // Begun before (an answer that got lost): it is answered as it stands, without what is sent now.
     return begun.revision === 1 ? begun : api.save({ ...sent, revision: begun.revision })
+  }
+
+  /**
+   * The draft of the account, where it is what was sent: an earlier save arrived although its answer did not, because
+   * the connection broke or the page was left (for another language, say). Nobody else has changed it.
+   */
+  function arrivedBefore({ step, data }: Kept, error: unknown): Draft | null {
+    const refusal = answeredProblem(error)
+    if (refusal?.code !== 'draft_changed_elsewhere') return null
+    const current = refusal.details.current as Draft
+    const isSame =
+      readStep(String(current.step)) === step &&
+      JSON.stringify(draftDataOf(wizardDataOfDraft(current))) === JSON.stringify(draftDataOf(data))
+    return isSame ? current : null
   }
 
   function fail(error: unknown) {

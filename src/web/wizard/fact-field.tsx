@@ -1,6 +1,7 @@
 /** A fact of the vehicle as a field of the wizard, by its kind. */
 import { Fragment, type ReactNode } from 'react'
 import type { WizardSection } from '../../contract/fact-kinds.ts'
+import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed, type NamedElsewhere, type NamedFact } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -13,7 +14,7 @@ import { useWizardForm } from './wizard-context.tsx'
 import { isFeatures, type SingleFact } from './wizard-data.ts'
 
 /** Facts that a section has to show in its own way: those without a name among the texts, and those that are several. */
-type OwnFact<Section> = FactsWith<{ asked: Section }> & (NamedElsewhere | FactsWith<{ kind: 'several' }>)
+type OwnFact<Section> = FactsOn<{ asked: Section }> & (NamedElsewhere | FactsWith<{ kind: 'several' }>)
 type Own<Section> = Partial<Record<FactKey, ReactNode>> & Record<OwnFact<Section>, ReactNode>
 
 /** The fields of a section; `own` has those that are not like all others. What does not fit the vehicle is not asked. */
@@ -63,7 +64,7 @@ export function FactField({ fact: key, label: given, options, className }: FactF
   }
 
   function select(values: readonly string[]) {
-    const isStatement = fact.asked === 'history' || (fact.kind === 'choice' && fact.unstated !== undefined)
+    const isStatement = surfacesOf(key).asked === 'history' || (fact.kind === 'choice' && fact.unstated !== undefined)
     return (
       <SelectInput
         field={key}

@@ -1,6 +1,7 @@
 /** Which facts of a vehicle a section of the wizard asks for. */
 import type { WizardSection } from '../../contract/fact-kinds.ts'
-import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
+import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
 
 /** The order of the specification; facts that it does not know follow in their section. */
 const specified: readonly FactKey[] = [
@@ -20,5 +21,5 @@ const specified: readonly FactKey[] = [
 const asked = inOrder(specified, factKeys)
 
 export function factsOfSection(section: WizardSection): FactKey[] {
-  return asked.filter((key) => factOf(key).asked === section)
+  return asked.filter((key) => surfacesOf(key).asked === section)
 }

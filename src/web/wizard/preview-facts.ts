@@ -1,5 +1,6 @@
 /** The facts of the preview in the specification's order; what was not stated is left out. */
-import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
+import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
@@ -29,7 +30,7 @@ const specified: readonly FactKey[] = [
 /** The others have a place of their own on the page. */
 const previewed = inOrder(
   specified,
-  factKeys.filter((key) => factOf(key).sheet !== undefined || factOf(key).shown === 'owner'),
+  factKeys.filter((key) => surfacesOf(key).sheet !== undefined || surfacesOf(key).shown === 'owner'),
 )
 
 export function previewFacts(data: WizardData, speech: Speech, sellerText: SellerText): PreviewFact[] {
@@ -37,6 +38,12 @@ export function previewFacts(data: WizardData, speech: Speech, sellerText: Selle
     const value = isFeatures(key) || data[key] === '' ? '' : previewWords(key, data, speech, sellerText)
     return value === '' ? [] : [{ label: previewName(key, speech, sellerText), value }]
   })
+}
+
+/** Where the vehicle stands as the page will say it, in the reader's language; the typed text while no place is chosen. */
+export function previewPlace({ city, country, location }: WizardData, { text, formats }: Speech): string {
+  if (city === '' || country === '') return location
+  return text('listing.place', { city: formats.town(city, country), country: formats.country(country) })
 }
 
 function previewName(key: FactKey, { text }: Speech, sellerText: SellerText): string {

@@ -4,7 +4,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PreviewGallery } from './preview-gallery.tsx'
-import { previewFacts } from './preview-facts.ts'
+import { previewFacts, previewPlace } from './preview-facts.ts'
 import type { Taxonomy } from './use-taxonomy.ts'
 import { vehicleTitle } from './vehicle-title.ts'
 import { videoLinkOf } from './video-link.ts'
@@ -26,7 +26,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
           {variant !== null && <p className="text-muted">{variant}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-muted">
             <Icon name="map-pin" className="size-4" />
-            {data.location}
+            {previewPlace(data, speech)}
           </p>
         </div>
         <p className="text-3xl font-bold tracking-tight tabular-nums">{speech.formats.euro(Number(data.priceEuros))}</p>

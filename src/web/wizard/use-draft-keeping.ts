@@ -34,12 +34,14 @@ export function useDraftKeeping(
     const kept = found(device.list(), draftId, listingId)
     const ours = kept !== null && (kept.userId === null || kept.userId === userId || userId === null) ? kept : null
     const renamed = ours !== null && ours.draftId !== draftId
+    const isNews = tell.current(ours)
     const keeper = createDraftKeeper({
       draftId,
       listingId,
       userId,
       ...(userId === null && ours !== null && { ownerId: ours.userId }),
-      revision: ours === null || renamed ? firstRevision.current : ours.revision,
+      // What is no news has been saved since the device wrote it down: the account's revision is the newer one.
+      revision: ours === null || renamed || !isNews ? firstRevision.current : ours.revision,
       device,
       api: sellingApi.drafts,
       now: () => new Date(),
@@ -49,7 +51,6 @@ export function useDraftKeeping(
       keeper.keep(ours)
       device.forget(ours.draftId)
     }
-    const isNews = tell.current(ours)
     // The account has it, although its answer got lost.
     if (ours !== null && !renamed && !isNews) device.forget(draftId)
     const flush = () => void keeper.flush()

@@ -45,7 +45,7 @@ function VinHints({ vin }: { vin: string }) {
     years.length > 0 &&
       data.year !== '' &&
       !years.some((year) => Math.abs(year - Number(data.year)) <= 1) &&
-      text('wizard.vinOtherYear', { years: formats.list(years.map(String)) }),
+      text('wizard.vinOtherYear', { years: formats.choice(years.map(String)) }),
     checkDigitFits === true && text('wizard.vinCheckFits'),
   ].filter((hint) => hint !== false)
   return (

@@ -3,6 +3,7 @@
  * listing may be published is decided once more by the contract.
  */
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readVin } from '../../contract/vin.ts'
 import type { MessageValues } from '../i18n/text.tsx'
@@ -67,7 +68,7 @@ function required(field: TextField, message: SellerKey): Check {
 
 type TypedNumber = Exclude<FactsWith<{ kind: 'number' }>, FactsWith<{ picked: true }>>
 /** Numbers whose range alone is checked. One without a text for it does not compile. */
-type RangedNumber = TypedNumber & FactsWith<{ asked: 'technical' | 'history' }>
+type RangedNumber = TypedNumber & FactsOn<{ asked: 'technical' | 'history' }>
 
 function numbersOf(section: 'technical' | 'history'): Check[] {
   return factsOfSection(section)

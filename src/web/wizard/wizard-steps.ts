@@ -1,5 +1,6 @@
 /** The three steps, and which of them asks for a field. */
-import { factOf, isFact } from '../../contract/vehicle-facts.ts'
+import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import { isFact } from '../../contract/vehicle-facts.ts'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import type { WizardData } from './wizard-data.ts'
 
@@ -31,7 +32,7 @@ const namesAndPlace: readonly WizardField[] = [
 
 /** On which step a field is asked. */
 export function stepOf(field: WizardField): 1 | 2 {
-  const isOfFirst = isFact(field) ? factOf(field).asked === 'basics' : namesAndPlace.includes(field)
+  const isOfFirst = isFact(field) ? surfacesOf(field).asked === 'basics' : namesAndPlace.includes(field)
   return isOfFirst ? 1 : 2
 }
 

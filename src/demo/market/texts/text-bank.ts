@@ -6,11 +6,11 @@
  */
 import type { Feature } from '../../../contract/vocabulary.ts'
 
-/** The languages sellers write in. Where a country's own is missing here, they write English. */
+/** The languages of sellers' texts. If a country's own is missing here, its sellers write English. */
 export type DescriptionLanguage =
   | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'it' | 'nl' | 'pl' | 'cs' | 'sk' | 'sv' | 'da' | 'fi' | 'ro' | 'hu' | 'el' // prettier-ignore
 
-/** The same thing as a private person and as a dealer would say it. */
+/** The same statement by a private seller and by a dealer. */
 export interface ByTone {
   private: readonly string[]
   dealer: readonly string[]
@@ -19,7 +19,7 @@ export interface ByTone {
 /** True of anything with wheels. */
 export interface SharedSentences {
   oneOwner: readonly string[]
-  /** The same, as only the owner can say it. */
+  /** The same, as only the owner can state it. */
   iAmTheFirst: readonly string[]
   severalOwners: readonly string[]
   serviced: readonly string[]
@@ -41,7 +41,7 @@ export interface SharedSentences {
   closing: ByTone
 }
 
-/** What is said of one kind of vehicle only. */
+/** Statements about one kind of vehicle only. */
 export interface KindSentences {
   opening: ByTone
   excellent: readonly string[]
@@ -51,7 +51,7 @@ export interface KindSentences {
   upkeep: readonly string[]
   /** How and where it was used. */
   use: readonly string[]
-  /** Why a private person sells it. */
+  /** Why a private seller sells it. */
   reason: readonly string[]
 }
 
@@ -59,7 +59,7 @@ export interface TextBank {
   language: DescriptionLanguage
   thousands: '.' | ',' | '\u00a0'
   and: string
-  /** What the regular inspection is called, by country where it has a name of its own. */
+  /** The name of the regular inspection, by country if it has its own name. */
   inspectionNames: Readonly<Record<string, string>> & { other: string }
   features: Readonly<Record<Feature, string>>
   shared: SharedSentences
@@ -67,6 +67,6 @@ export interface TextBank {
   motorcycle: KindSentences
   /** Vans, lorries and buses. */
   commercial: KindSentences
-  /** What one lives in; with and without an engine. */
+  /** Vehicles to live in; with and without an engine. */
   caravan: KindSentences
 }

@@ -16,7 +16,7 @@ import { sk } from './sk.ts'
 import { sv } from './sv.ts'
 import type { DescriptionLanguage, TextBank } from './text-bank.ts'
 
-/** What sellers write, by language. */
+/** Sellers' texts, by language. */
 export const textBanks: Readonly<Record<DescriptionLanguage, TextBank>> = {
   en,
   de,

@@ -1,4 +1,4 @@
-/** `npm run rotate-keys [-- --revoke]`: another key signs access tokens from now on. */
+/** `npm run rotate-keys [-- --revoke]`: signs new access tokens with a new key from now on. */
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '../../config.ts'
 import { rotateSigningKeys } from '../../modules/auth/service.ts'

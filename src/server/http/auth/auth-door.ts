@@ -1,4 +1,4 @@
-/** Everything of the auth service that meets HTTP, put together once per process. */
+/** The HTTP parts of the auth service, assembled once per process. */
 import { type Context, Hono } from 'hono'
 import { negotiateLanguage, selectedLanguageKey } from '../../../contract/language.ts'
 import type { PageAuth } from '../../../contract/page-auth.ts'
@@ -26,11 +26,11 @@ export interface AuthDoorOptions {
   platform: Platform
   tokens: AccessTokens
   limiter: RateLimiter
-  /** How providers of sign-ins are reached. */
+  /** How sign-in providers are reached. */
   fetch: (url: string, init?: RequestInit) => Promise<Response>
 }
 
-export function createAuthDoor({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
+export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOptions): AuthDoor {
   const { baseUrl, siteName, allowedRedirects, google, facebook, sms, demoListings } = platform.config
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withBackOff } from './back-off.ts'
 
-/** Work that fails a number of times, and a wait that takes no time. */
+/** Work that fails a given number of times, and a wait that takes no time. */
 function failing(times: number, error: Error) {
   const tried = { attempts: 0, waitsMs: [] as number[] }
   const work = () => {

@@ -4,8 +4,8 @@ const firstWaitMs = 200
 const attempts = 4
 
 /**
- * Tries again after 200, 400 and 800 ms (specification section 4). What `isFinal` knows for an answer is thrown at once,
- * anything else after the last attempt.
+ * Retries after 200, 400 and 800 ms (specification section 4). Errors that `isFinal` accepts are thrown at once, others
+ * after the last attempt.
  * @param wait waits for a number of milliseconds
  */
 export async function withBackOff<Result>(

@@ -1,4 +1,4 @@
-/** The addresses of the auth service that a browser visits: leaving for a provider, returning, following a letter's link. */
+/** The auth service's addresses that a browser visits: leaving for a provider, returning, following an email's link. */
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
 import { letterTypes } from '../../../contract/auth-fields.ts'
@@ -35,9 +35,9 @@ interface Delivery {
   handOver: string
   redirectTo: string
   codeChallenge: string | null
-  /** Of a sign-up that its verifier has yet to prove. */
+  /** For a sign-up that still has to be proven by its verifier. */
   passwordHash?: string | null
-  /** What the link was for, as clients want to know it. */
+  /** What the link was for, in the clients' terms. */
   type?: string
 }
 
@@ -55,7 +55,7 @@ export function browserRoutes({
   app.get('/callback', (c) => returned(c))
   app.get('/verify', (c) => follow(c))
 
-  /** Off to the provider; a refusal brings a browser back to the site, and a program gets it as JSON. */
+  /** Redirects to the provider; a refusal returns a browser to the site, and a program gets it as JSON. */
   async function leave(c: RequestContext, name: AuthOperationName, caller: () => Promise<Actor | null>) {
     const asProgram = c.req.query('skip_http_redirect') === 'true'
     const scope = scopeFor(c, await caller())
@@ -64,7 +64,7 @@ export function browserRoutes({
         url: string
         flow_key: string | null
       }
-      if (flow_key !== null) sessionOf(c).keepFlowKey(flow_key)
+      if (flow_key !== null) sessionOf(c).saveFlowKey(flow_key)
       return asProgram ? c.json({ url }, 200, { 'cache-control': 'no-store' }) : away(url)
     } catch (error) {
       if (asProgram || c.req.query('session') !== 'cookie') throw error
@@ -90,8 +90,8 @@ export function browserRoutes({
   }
 
   /**
-   * Following the link of an email. A look ahead by the browser or a HEAD uses nothing up. A browser that did not ask for the
-   * link is shown first whom it signs in: nobody is signed in to the account of a stranger unawares.
+   * Follows the link of an email. A prefetch or a HEAD request uses nothing up. A browser that did not request the link
+   * is first shown which account it signs in to: no user is signed in to a stranger's account unawares.
    */
   async function follow(c: RequestContext) {
     if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
@@ -136,7 +136,7 @@ async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery):
   return away(withFragment(redirectTo, { ...words, ...(type && { type }) }))
 }
 
-/** Our own page shows what happened; a program finds it where it would have found its session. */
+/** Our own page shows the result; a program finds it where it would have found its session. */
 function refused(
   c: RequestContext,
   { site }: AuthScope,
@@ -151,7 +151,7 @@ function refused(
   return away(signInPage(site.baseUrl, redirectTo, { error_code: refusal.code, ...(type && { type }) }))
 }
 
-/** The sign-in page with what went wrong, in the language of the page to which somebody wanted to return. */
+/** Returns the sign-in page with the error, in the language of the page that the user wanted to return to. */
 function signInPage(baseUrl: string, redirectTo: string, words: Record<string, string>): string {
   const { pathname, search } = new URL(redirectTo)
   const language = languageOfPath(pathname)
@@ -159,7 +159,7 @@ function signInPage(baseUrl: string, redirectTo: string, words: Record<string, s
   return withQuery(baseUrl + page, { ...words, returnTo: pathname + search })
 }
 
-/** The provider sent somebody back without an account: they pressed cancel, or it had a problem. */
+/** The provider returned the user without an account: they cancelled, or it had a problem. */
 function turnedBack(
   { site }: AuthScope,
   { handOver, redirectTo }: Omit<Delivery, 'userId' | 'method'>,
@@ -191,7 +191,7 @@ function withFragment(address: string, words: Record<string, string>): string {
   return url.href
 }
 
-/** The address may hold a session, so nobody is to remember or to pass it on. */
+/** The address may contain a session, so it must not be cached or passed on. */
 function away(location: string): Response {
   return new Response(null, {
     status: 303,

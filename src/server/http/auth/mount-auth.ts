@@ -1,4 +1,4 @@
-/** Puts the auth contract on HTTP. Programs identify themselves by a bearer token only; cookies are for our own pages. */
+/** Serves the auth contract over HTTP. Programs authenticate by a bearer token only; cookies are for our own pages. */
 import { type Context, Hono } from 'hono'
 import { authOperations } from '../../../contract/auth.ts'
 import type { AuthOperation } from '../../../contract/auth-kernel.ts'
@@ -13,13 +13,13 @@ import { type AuthOperationName, performAuth } from './perform-auth.ts'
 
 export interface AuthMountOptions extends Counting {
   scopeFor: (c: Context<{ Variables: Variables }>, actor: Actor | null) => AuthScope
-  /** The caller of a bearer token. */
+  /** Returns the caller of a bearer token. */
   readBearer: (c: Context<{ Variables: Variables }>) => Promise<Actor | null>
 }
 
 type Named = [AuthOperationName, AuthOperation]
 
-/** Routes for every endpoint that answers JSON, relative to where the result is mounted. */
+/** Returns routes for every endpoint that responds with JSON, relative to the mount path. */
 export function mountAuth({
   limiter,
   metrics,
@@ -28,7 +28,7 @@ export function mountAuth({
 }: AuthMountOptions): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   const operations = Object.entries(authOperations) as Named[]
-  // Fixed words before fields, so that /factors/recovery-codes is no factor.
+  // Fixed words before parameters, so that /factors/recovery-codes is not a factor.
   const byPath = Map.groupBy(
     operations.toSorted(([, a], [, b]) => pathFields(a.path).length - pathFields(b.path).length),
     ([, { path }]) => path,

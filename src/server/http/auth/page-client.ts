@@ -1,4 +1,4 @@
-/** The auth client of pages: the same endpoints in process, with the session in the reader's cookies. */
+/** The auth client of pages: the same endpoints in process, with the session in the user's cookies. */
 import type { AuthAnswer } from '../../../contract/auth-kernel.ts'
 import { type PageAuth, pageAuthOperations } from '../../../contract/page-auth.ts'
 import { type AuthScope, newToken } from '../../modules/auth/service.ts'
@@ -9,7 +9,7 @@ import { performAuth } from './perform-auth.ts'
 import { refusalOf } from './refusal.ts'
 import type { WebSession } from './web-session.ts'
 
-/** What sends an email whose link is bound to the browser that asked for it. */
+/** Operations that send an email whose link is bound to the requesting browser. */
 const sendingLinks: ReadonlySet<string> = new Set<keyof PageAuth>(['signUp', 'recover', 'resend', 'sendMagicLink'])
 
 export function createPageAuth(
@@ -21,7 +21,7 @@ export function createPageAuth(
   async function call(name: (typeof pageAuthOperations)[number], input: unknown): Promise<AuthAnswer<unknown>> {
     try {
       const caller = await session.caller()
-      if (sendingLinks.has(name)) session.keepFlowKey(session.flowKey ?? newToken())
+      if (sendingLinks.has(name)) session.saveFlowKey(session.flowKey ?? newToken())
       const scope = scopeFor(caller)
       const output = await performAuth(name, scope, input, counting)
       if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.forget()

@@ -1,16 +1,16 @@
-/** A request's way through an endpoint of the auth service, the same over HTTP and in process. */
+/** Performs a request to an endpoint of the auth service, the same over HTTP and in process. */
 import type { z } from 'zod'
 import type { AuthAccess, AuthOperation } from '../../../contract/auth-kernel.ts'
 import { authOperations } from '../../../contract/auth.ts'
 import { authHandlers, AuthProblem, type AuthScope } from '../../modules/auth/service.ts'
 import type { Actor } from '../../scope.ts'
-import { type Counting, observed, owesSecondFactor, refuseNul } from '../perform.ts'
+import { type Counting, observed, needsSecondFactor, refuseNul } from '../perform.ts'
 import type { RateLimiter } from '../rate-limit.ts'
 
 export type AuthOperationName = keyof typeof authOperations
 type AnyHandler = (scope: AuthScope, input: unknown) => Promise<unknown>
 
-/** Performs one call. Throws `AuthProblem` and `Problem` for everything that is foreseen. */
+/** Performs one call. Throws `AuthProblem` and `Problem` for all expected errors. */
 export async function performAuth(
   name: AuthOperationName,
   scope: AuthScope,
@@ -30,7 +30,7 @@ async function performUnobserved(
   await limiter.count(`auth.${name}`, operation.rateLimit, scope.actor, scope.device.address)
   admit(operation.access, scope.actor)
   const input = parse(operation.input, rawInput)
-  // The handler's own type says what the operation admitted and parsed.
+  // The handler's own type states what the operation admitted and parsed.
   const output = await (authHandlers[name] as AnyHandler)(scope, input)
   return operation.output.parse(output)
 }
@@ -38,7 +38,7 @@ async function performUnobserved(
 function admit(access: AuthAccess, actor: Actor | null): void {
   if (access === 'visitor') return
   if (!actor) throw new AuthProblem('no_authorization')
-  if (access === 'user' && owesSecondFactor(actor)) throw new AuthProblem('insufficient_aal')
+  if (access === 'user' && needsSecondFactor(actor)) throw new AuthProblem('insufficient_aal')
 }
 
 function parse(schema: z.ZodObject, rawInput: unknown): unknown {

@@ -1,11 +1,11 @@
-/** What the auth service answers when something went wrong, in GoTrue's envelope. */
+/** Error responses of the auth service, in GoTrue's envelope. */
 import { type AuthErrorCode, type AuthRefusal, authErrorTable } from '../../../contract/auth-errors.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { AuthProblem } from '../../modules/auth/service.ts'
 import type { Logger } from '../../platform/log.ts'
 import { Problem } from '../../problem.ts'
 
-/** Codes of the other operations that the way to the auth service may answer. */
+/** Codes of other operations that the auth service's request handling may return. */
 const translated: Partial<Record<ErrorCode, AuthErrorCode>> = {
   invalid_input: 'validation_failed',
   malformed_request: 'bad_json',
@@ -18,7 +18,9 @@ const translated: Partial<Record<ErrorCode, AuthErrorCode>> = {
   uri_too_long: 'validation_failed',
 }
 
-/** The refusal for anything thrown. What nobody foresaw is logged in full and answered without a detail. */
+/**
+ * Returns the refusal for any thrown value. Unexpected errors are logged in full, and the response contains no detail.
+ */
 export function refusalOf(error: unknown, log: Logger): AuthRefusal {
   const code = codeOf(error)
   if (code === 'unexpected_failure') log.error({ err: error }, 'unexpected error')
@@ -38,10 +40,10 @@ function codeOf(error: unknown): AuthErrorCode {
 }
 
 const versionHeader = 'x-supabase-api-version'
-/** From this version on `code` is the word; before it was the status, and the word stood in `error_code`. */
+/** From this version on `code` is the error code; before it was the status, and the error code was in `error_code`. */
 const wordsSince = '2024-01-01'
 
-/** The refusal as an HTTP answer, in the form that the client's version reads. */
+/** The refusal as an HTTP response, in the form for the client's version. */
 export function refusalResponse(refusal: AuthRefusal, request: Request): Response {
   const { code, status, message, retryAfterMs, reasons } = refusal
   const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })

@@ -1,6 +1,6 @@
 /**
- * The session of a browser: access and refresh token in cookies that no script can read, refreshed on the way. One
- * object for each request; what it keeps or forgets leaves with the answer, whatever kind of answer that is.
+ * The session of a browser: access and refresh token in cookies that no script can read, refreshed when needed. One
+ * object per request; it adds its changes to the response, whatever kind of response that is.
  */
 import type { AuthSession } from '../../../contract/auth-fields.ts'
 import { setCookie } from '../../../contract/set-cookie.ts'
@@ -18,28 +18,30 @@ import { withBackOff } from './back-off.ts'
 import { accessCookie, cookieName, readCookie, refreshCookie } from '../cookies.ts'
 
 export interface WebSession {
-  /** Whom the cookies stand for, also while the second factor is owed. Ended sessions are forgotten. */
+  /**
+   * Returns the account of the cookies, also while the second factor is missing. Deletes the cookies of ended sessions.
+   */
   caller(): Promise<Actor | null>
-  /** Begins or goes on with a session; another one that this browser had is ended. */
+  /** Starts or continues a session; another one of this browser is ended. */
   keep(tokens: Pick<AuthSession, 'access_token' | 'refresh_token'>): Promise<void>
   forget(): void
-  /** The key that binds a sign-in at a provider, or the link of an email, to this browser; null without one. */
+  /** The key that binds a provider sign-in, or the link of an email, to this browser; null without one. */
   readonly flowKey: string | null
-  keepFlowKey(key: string): void
-  /** Puts what changed into the answer. */
+  saveFlowKey(key: string): void
+  /** Adds the changes to the response. */
   writeCookies(headers: Headers): void
 }
 
 const flowCookie = 'forecourt-flow'
 const sessionSeconds = 30 * 86_400
-/** As long as the links of emails last. */
+/** As long as the links of emails are valid. */
 const flowSeconds = 86_400
 
 export interface WebSessionOptions {
   request: Request
   https: boolean
   tokens: AccessTokens
-  /** The scope of calls on behalf of this browser. */
+  /** Returns the scope of calls on behalf of this browser. */
   scope: () => AuthScope
 }
 
@@ -95,7 +97,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
     get flowKey() {
       return flowKey
     },
-    keepFlowKey: (key) => {
+    saveFlowKey: (key) => {
       flowKey = key
       set(flowCookie, key, flowSeconds)
     },
@@ -106,7 +108,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
   return session
 }
 
-/** Null for a session that does not hold; anything else is a failure of ours, and signs nobody out. */
+/** Returns null for an invalid session; any other error is a failure of ours, and signs no user out. */
 async function unlessRefused<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work()

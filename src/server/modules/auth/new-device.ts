@@ -1,11 +1,12 @@
 /** Notifies the owner of an account of a sign-in from a new device. */
+import { dayMs } from '../../../contract/durations.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { newDevice } from './emails/new-device.ts'
 import type { AuthScope } from './auth-scope.ts'
 import { deviceName } from './rules.ts'
 import * as store from './session-store.ts'
 
-const rememberedMs = 180 * 86_400_000
+const rememberedMs = 180 * dayMs
 
 /** Must be called before the session exists. Sends nothing at the very first sign-in. */
 export async function notifyOfNewDevice(

@@ -3,12 +3,13 @@
  * token that it signed has expired.
  */
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { dayMs } from '../../../contract/durations.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './key-store.ts'
 
 export type SigningKey = Awaited<ReturnType<typeof store.newestKeys>>[number]
 
-const signsForMs = 30 * 86_400_000
+const signsForMs = 30 * dayMs
 
 export function keyIsOld({ createdAt }: SigningKey, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > signsForMs

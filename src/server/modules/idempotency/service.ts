@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '../../../contract/durations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
 /** How long the result of a call is stored. */
-const memoryMs = 7 * 86_400_000
+const memoryMs = 7 * dayMs
 
 export interface RepeatableCall {
   userId: string

@@ -3,13 +3,8 @@ import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
 import { kwOfPs } from '../../../contract/power.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
-import {
-  factKeys,
-  factOf,
-  type FactValue,
-  type ImportedFact,
-  type VehicleFacts,
-} from '../../../contract/vehicle-facts.ts'
+import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
+import { factKeys, factOf, type FactValue, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -128,7 +123,7 @@ type CellFact = Exclude<ImportedFact, 'year' | 'bodyType'>
 type StatedFacts = { [Key in CellFact]: FactValue<Key> | (VehicleFacts[Key] extends { required: true } ? null : never) }
 
 const cellFacts = factKeys.filter(
-  (key): key is CellFact => factOf(key).imported !== false && key !== 'year' && key !== 'bodyType',
+  (key): key is CellFact => surfacesOf(key).imported !== false && key !== 'year' && key !== 'bodyType',
 )
 /** Choices for which an unknown word refuses the vehicle. */
 const strict: readonly CellFact[] = ['fuelType', 'transmission', 'condition']

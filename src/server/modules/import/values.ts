@@ -1,6 +1,7 @@
 /** Parses cells of a file into the market's values. */
 import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
-import type { FactsWith, FactValue, ImportedFact } from '../../../contract/vehicle-facts.ts'
+import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
+import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 

@@ -1,12 +1,13 @@
 /** Picks vehicle facts from a row or table with more columns. */
-import { factKeys, factOf, type FactsWith } from '../../../contract/vehicle-facts.ts'
+import { type FactsOn, surfacesOf } from '../../../contract/fact-surfaces.ts'
+import { factKeys } from '../../../contract/vehicle-facts.ts'
 
-type ShownFact = FactsWith<{ shown: 'card' | 'page' }>
-type CardFact = FactsWith<{ shown: 'card' }>
+type ShownFact = FactsOn<{ shown: 'card' | 'page' }>
+type CardFact = FactsOn<{ shown: 'card' }>
 
 /** The facts on a listing's page, and those on cards. */
-const shownFacts = factKeys.filter((key): key is ShownFact => factOf(key).shown !== 'owner')
-const cardFacts = factKeys.filter((key): key is CardFact => factOf(key).shown === 'card')
+const shownFacts = factKeys.filter((key): key is ShownFact => surfacesOf(key).shown !== 'owner')
+const cardFacts = factKeys.filter((key): key is CardFact => surfacesOf(key).shown === 'card')
 
 function pick<Row, Key extends keyof Row & string>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import { offerStateOf, reductionOf } from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
 const steps = (...list: [priceEuros: number, days: number][]) =>
   list.map(([priceEuros, days]) => ({ priceEuros, since: daysAgo(days) }))
 

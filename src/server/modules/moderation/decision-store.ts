@@ -7,7 +7,7 @@ export async function insert(db: Db, decision: typeof moderationDecisions.$infer
   await db.insert(moderationDecisions).values(decision)
 }
 
-/** Where letters to an account go, and in which language. */
+/** The email address and language of an account. */
 export async function addressOf(db: Db, userId: string) {
   const [row] = await db
     .select({ email: users.email, language: users.language })
@@ -16,7 +16,7 @@ export async function addressOf(db: Db, userId: string) {
   return row ?? null
 }
 
-/** What was decided about an account, the newest first. */
+/** Returns the decisions about an account, newest first. */
 export async function decisionsOn(db: Db, userId: string, limit: number) {
   return db
     .select()
@@ -26,7 +26,7 @@ export async function decisionsOn(db: Db, userId: string, limit: number) {
     .limit(limit)
 }
 
-/** Why these listings were rejected, the newest reason of each. */
+/** Returns the newest rejection reason of each listing. */
 export async function rejectionsOf(db: Db, listingIds: readonly string[]): Promise<Map<string, string | null>> {
   if (listingIds.length === 0) return new Map()
   const rows = await db

@@ -1,6 +1,6 @@
 /**
- * Decisions about people: kept with their reason, and told to whom they concern (Regulation 2022/2065, art. 17). One way
- * for all of them, so that none is made in silence.
+ * Decisions about users: recorded with their reason and emailed to the user (Regulation 2022/2065, art. 17). All
+ * decisions use this one way, so that every user is notified.
  */
 import { isLanguage } from '../../../contract/language.ts'
 import type { Scope } from '../../scope.ts'
@@ -15,7 +15,7 @@ import {
 } from './emails/decision.ts'
 import * as store from './decision-store.ts'
 
-/** The email that tells each decision, and the page that it leads to. */
+/** The email of each decision, and the page that it links to. */
 const tellings = {
   listing_rejected: { template: listingRejected, path: '/my-listings' },
   listing_approved: { template: listingApproved, path: '/my-listings' },
@@ -30,13 +30,13 @@ export interface Decision {
   decision: keyof typeof tellings
   userId: string
   listingId?: string
-  /** What it is about, where it is a listing. */
+  /** The listing, if the decision is about one. */
   title?: string
   reason?: string | null
   until?: Date | null
 }
 
-/** Keeps a decision and sends its letter. To be called in the transaction that carries it out. */
+/** Records a decision and sends its email. Call it in the transaction that carries the decision out. */
 export async function tellDecision(scope: Scope, about: Decision): Promise<void> {
   const { decision, userId, listingId = null, title = '', reason = null, until = null } = about
   await store.insert(scope.db, {

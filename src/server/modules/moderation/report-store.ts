@@ -6,7 +6,7 @@ import { listingReports } from './tables.ts'
 
 export type NewReport = typeof listingReports.$inferInsert
 
-/** Makes one person's reports wait for each other, so that the limit holds; until the transaction ends. */
+/** Serializes the reports of one reporter until the transaction ends, so that the limit holds. */
 export async function lockFor(db: Db, { userId, addressHash }: Person): Promise<void> {
   await lockName(db, `reports ${userId ?? addressHash}`)
 }
@@ -15,8 +15,8 @@ const by = ({ userId, addressHash }: Person) =>
   userId === null ? eq(listingReports.reporterHash, addressHash ?? '') : eq(listingReports.reporterUserId, userId)
 
 /**
- * The id of somebody's report about a listing that nobody has settled, or null. Many people share one network address, so
- * that a visitor's is only the one with the same words.
+ * Returns the id of a reporter's unsettled report about a listing, or null. Many visitors share one network address, so
+ * a visitor's report matches only if its text is the same.
  */
 export async function findOpen(
   db: Db,
@@ -31,7 +31,7 @@ export async function findOpen(
   return row?.id ?? null
 }
 
-/** When somebody has reported anything after a moment, the earliest first. */
+/** Returns when a reporter reported anything after a moment, earliest first. */
 export async function momentsOf(db: Db, person: Person, after: Date): Promise<Date[]> {
   const rows = await db
     .select({ createdAt: listingReports.createdAt })
@@ -45,7 +45,7 @@ export async function add(db: Db, report: NewReport): Promise<void> {
   await db.insert(listingReports).values(report)
 }
 
-/** Open reports about these listings, the earliest first. */
+/** Returns the open reports about these listings, earliest first. */
 export async function openOf(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return []
   return db
@@ -55,7 +55,7 @@ export async function openOf(db: Db, listingIds: readonly string[]) {
     .orderBy(asc(listingReports.createdAt), asc(listingReports.id))
 }
 
-/** Settles the open reports about a listing, and answers them. */
+/** Settles the open reports about a listing, and returns them. */
 export async function settle(db: Db, listingId: string, outcome: 'removed' | 'kept', now: Date) {
   return db
     .update(listingReports)

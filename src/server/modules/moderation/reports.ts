@@ -1,4 +1,4 @@
-/** What people report about listings: kept until the staff have settled it, and answered. */
+/** Users' reports about listings: stored until the staff settle them; the reporter is notified. */
 import { isLanguage } from '../../../contract/language.ts'
 import { maxReports, reportWindowMs } from '../../../contract/report-choices.ts'
 import type { reportOperations } from '../../../contract/reports.ts'
@@ -54,7 +54,9 @@ export const reports: HandlersOf<typeof reportOperations> = {
   },
 }
 
-/** Ends the open reports about a listing and tells who wrote them; answers how many there were. Within a transaction. */
+/**
+ * Settles the open reports about a listing and emails the reporters; returns their number. Call it in a transaction.
+ */
 export async function settleReports(scope: Scope, listingId: string, outcome: 'removed' | 'kept'): Promise<number> {
   const settled = await store.settle(scope.db, listingId, outcome, scope.now())
   for (const { listingTitle: title, reporterUserId, ...stated } of settled) {
@@ -81,7 +83,7 @@ interface Letter {
   template: typeof reportReceived
 }
 
-/** Without a word that somebody else has typed: the address may be anybody's. */
+/** Contains no text typed by another user, since the address may not be the reporter's. */
 async function tell(scope: Scope, { to, language, title, listingId, template }: Letter): Promise<void> {
   await scope.mail.send({
     to,

@@ -2,11 +2,13 @@ import { dayMs } from '../../../contract/durations.ts'
 import type { ListingSignal } from '../../../contract/admin-choices.ts'
 
 const newAccountMs = 7 * dayMs
-/** A price below this share of what comparable vehicles cost is bait, a mistake, or a vehicle that is hardly one. */
+/**
+ * A price below this share of what comparable vehicles cost is bait, a mistake, or a vehicle that barely counts as one.
+ */
 const lowPriceShare = 0.5
 const enoughToCompare = 5
 
-/** Ways out of the market: an address of mail or of the web, a number that somebody could dial. */
+/** Ways to trade outside the market: an email or web address, or a phone number. */
 const contacts = [
   /[\w.+-]+\s?(?:@|\(at\)|\[at\])\s?[\w-]+\s?(?:\.|\(dot\)|\[dot\])\s?[a-z]{2,}/i,
   /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]{2,}/i,
@@ -22,7 +24,7 @@ export interface Suspicious {
   comparable: { listings: number; averageEuros: number | null }
 }
 
-/** What of a listing a moderator should look at twice. Hints for people; nothing is decided by them. */
+/** Returns what a moderator should check in a listing. Hints for people; they decide nothing. */
 export function signalsOf({
   description,
   priceEuros,

@@ -1,4 +1,4 @@
-/** Listings looked through by people, and decisions told to whom they concern. */
+/** Manual moderation of listings, and notification of its decisions. */
 import type { AdminListing, adminListingOperations } from '../../../contract/admin-listings.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -74,12 +74,12 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
   },
 }
 
-/** Why listings were rejected; without those that were not. */
+/** Returns why listings were rejected; omits those that were not. */
 export function rejectionReasons(scope: Scope, listingIds: readonly string[]): Promise<Map<string, string | null>> {
   return decisionStore.rejectionsOf(scope.db, listingIds)
 }
 
-/** What was decided about an account, the newest first. */
+/** Returns the decisions about an account, newest first. */
 export function decisionsOn(scope: Scope, userId: string, limit: number) {
   return decisionStore.decisionsOn(scope.db, userId, limit)
 }
@@ -149,7 +149,7 @@ function toAdminListing(
   }
 }
 
-/** Who reported it is nobody's business who judges the listing. */
+/** Moderators of a listing must not see who reported it. */
 function toReport({ reason, explanation, createdAt }: Awaited<ReturnType<typeof reportStore.openOf>>[number]) {
   return { reason, explanation, createdAt: createdAt.toISOString() }
 }

@@ -8,7 +8,7 @@ import { isOffered, isOnOffer, listingImages, vehicleListings } from '../offers/
 import { profiles } from '../profiles/tables.ts'
 import { listingReports } from './tables.ts'
 
-/** The same words as the index `vehicle_listings_unreviewed`. */
+/** The same condition as the index `vehicle_listings_unreviewed`. */
 const isUnreviewed = sql`${isOffered}
   and ${vehicleListings.reviewedRevision} is distinct from ${vehicleListings.revision}`
 
@@ -56,7 +56,7 @@ export async function total(db: Db, { filter, text }: ModerationQuery, now: Date
   return row?.listings ?? 0
 }
 
-/** Ids of one page: what was rejected last, or what is newest. */
+/** Returns the ids of one page: last rejected, or newest, first. */
 export async function pageOf(db: Db, { filter, text, page, pageSize }: ModerationQuery, now: Date): Promise<string[]> {
   const { rejectedAt, publishedAt, id } = vehicleListings
   const rows = await db
@@ -70,7 +70,7 @@ export async function pageOf(db: Db, { filter, text, page, pageSize }: Moderatio
   return rows.map(({ id }) => id)
 }
 
-/** What a moderator sees of these listings, in no particular order. */
+/** Returns what a moderator sees of these listings, in no particular order. */
 export async function listingsById(db: Db, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const other = sql`vehicle_listings as other where other.model_id = ${vehicleListings.modelId}
@@ -93,7 +93,7 @@ export async function listingsById(db: Db, ids: readonly string[], now: Date) {
 }
 export type ModeratedRow = Awaited<ReturnType<typeof listingsById>>[number]
 
-/** Pictures of these listings in their order. */
+/** Returns the pictures of these listings in their order. */
 export async function imagesOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db

@@ -2,8 +2,8 @@ import { dayMs } from '../../../contract/durations.ts'
 import type { Term } from '../../../contract/my-listings.ts'
 
 /**
- * How long something runs or how long ago it ended, in days as badges say them. Expired when no day remains
- * (specification section 4); the last begun day counts as one.
+ * Days until an end, or since it, as badges show them. Expired when no day remains (specification section 4); rounded
+ * up.
  */
 export function termOf(endsAt: Date | null, now: Date): Term | null {
   if (endsAt === null) return null

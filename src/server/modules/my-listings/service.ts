@@ -77,13 +77,13 @@ export const myListings: HandlersOf<typeof myListingOperations> = {
   },
 }
 
-/** Removes an own listing; its payment pages are closed first. Throws `listing_not_found`. */
+/** Removes an own listing after closing its payment pages. Throws `listing_not_found`. */
 async function removeOwn(scope: Scope, userId: string, listingId: string): Promise<Date> {
   await closeRenewals(scope, userId, listingId)
   return remove(scope, userId, listingId)
 }
 
-/** The code with which something foreseen was refused; null when it was done. */
+/** Returns the code of an expected refusal; null if it succeeded. */
 async function codeOf(work: Promise<unknown>) {
   try {
     await work
@@ -116,7 +116,7 @@ async function cardsOf(scope: Scope<Actor>, ids: readonly string[]): Promise<MyL
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The database holds keys as text; every answer is parsed by the contract's vocabulary again. */
+/** The database stores keys as text; the contract's vocabulary parses every result again. */
 type Keys = 'vehicleType' | 'bodyType' | 'fuelType' | 'transmission' | 'condition' | 'status'
 
 function toCard(row: store.OwnCardRow, reason: string | null, ownerIsDealer: boolean, now: Date): MyListingCard {

@@ -54,7 +54,7 @@ function matching(condition: SQL | undefined) {
   return sql<number>`count(*) filter (where ${condition ?? sql`true`})`.mapWith(Number)
 }
 
-/** How many of the account's listings each filter has. */
+/** Returns how many of the account's listings each filter has. */
 export async function countsOf(db: Db, userId: string, now: Date) {
   const [row] = await db
     .select({
@@ -69,7 +69,7 @@ export async function countsOf(db: Db, userId: string, now: Date) {
   return row ?? { all: 0, active: 0, sold: 0, featured: 0, expired: 0 }
 }
 
-/** Ids of one page, equals by id. */
+/** Returns the ids of one page; ties are ordered by id. */
 export async function pageOf(
   db: Db,
   userId: string,
@@ -88,7 +88,7 @@ export async function pageOf(
 
 const firstImage = alias(listingImages, 'first_image')
 
-/** What the owner's cards show of these listings, in no particular order. */
+/** Returns what the owner's cards show of these listings, in no particular order. */
 export async function cards(db: Db, ids: readonly string[], userId: string) {
   if (ids.length === 0) return []
   return db

@@ -1,4 +1,4 @@
-/** Which listings a dealer's plan carries: those of its dealer without an end of their own. */
+/** The listings that a dealer's plan carries: those without an end date of their own. */
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { listingPackages } from '../packages/tables.ts'
@@ -7,13 +7,13 @@ import { isLive, vehicleListings } from './tables.ts'
 
 export interface RunningPlan {
   packageId: string
-  /** Null: any number. */
+  /** Null: unlimited. */
   maxListings: number | null
 }
 
 const carries = ['active', 'past_due']
 
-/** The plan that carries a dealer's listings, kept from everybody else until the transaction is over. */
+/** Returns the plan that carries a dealer's listings, row-locked until the transaction ends. */
 export async function lockPlan(db: Db, userId: string): Promise<RunningPlan | null> {
   const [plan] = await db
     .select({ packageId: userSubscriptions.packageId, maxListings: listingPackages.maxListings })
@@ -24,7 +24,7 @@ export async function lockPlan(db: Db, userId: string): Promise<RunningPlan | nu
   return plan ?? null
 }
 
-/** How many listings a dealer's plan carries now. */
+/** Returns how many listings a dealer's plan carries now. */
 export async function carriedCount(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -33,7 +33,7 @@ export async function carriedCount(db: Db, userId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Gives everything that a plan carries the end of that plan. */
+/** Sets the plan's end on all listings that it carries. */
 export async function endAll(db: Db, userId: string, packageId: string, endsAt: Date): Promise<number> {
   const ended = await db
     .update(vehicleListings)
@@ -43,7 +43,7 @@ export async function endAll(db: Db, userId: string, packageId: string, endsAt: 
   return ended.length
 }
 
-/** Ids of what a plan carried that has ended, newest first. */
+/** Returns the ids of listings that an ended plan carried, newest first. */
 export async function leftBehind(db: Db, userId: string, limit: number | null): Promise<string[]> {
   const found = db
     .select({ id: vehicleListings.id })
@@ -61,7 +61,7 @@ export async function leftBehind(db: Db, userId: string, limit: number | null): 
   return (limit === null ? await found : await found.limit(limit)).map(({ id }) => id)
 }
 
-/** Has the plan carry one listing; answers whether it is one that it can carry. */
+/** Lets the plan carry one listing; returns true if the listing was eligible. */
 export async function carry(db: Db, userId: string, listingId: string, packageId: string, now: Date): Promise<boolean> {
   const carried = await db
     .update(vehicleListings)

@@ -1,4 +1,4 @@
-/** What a dealer's plan does for listings: a place for each, for as long as it runs. */
+/** Listings carried by a dealer's plan: each takes a place for as long as the plan runs. */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -8,8 +8,8 @@ import { roomFor } from './rules.ts'
 import { withVins } from './vin.ts'
 
 /**
- * Makes sure that a dealer's plan has a place for one more listing, and keeps it until the transaction is over: of two
- * tabs and one place, one publishes. Answers the plan's package. Throws `plan_required` and `plan_limit_reached`.
+ * Locks a dealer's plan until the transaction ends, and returns the plan's package if it has a place for one more
+ * listing: of two tabs and one place, one publishes. Throws `plan_required` and `plan_limit_reached`.
  */
 export async function requirePlace(scope: Scope, userId: string): Promise<string> {
   const plan = await coverageStore.lockPlan(scope.db, userId)
@@ -21,14 +21,14 @@ export async function requirePlace(scope: Scope, userId: string): Promise<string
   return plan.packageId
 }
 
-/** How many listings a dealer's plan carries now. */
+/** Returns how many listings a dealer's plan carries now. */
 export function carriedListings(scope: Scope, userId: string): Promise<number> {
   return coverageStore.carriedCount(scope.db, userId)
 }
 
 /**
- * Has the running plan carry an own listing whose package or plan has ended. Carried already: nothing changes. Throws
- * `listing_not_found`, `listing_not_active`, `plan_required`, `plan_limit_reached`, `vin_in_use`.
+ * Lets the running plan carry an own listing whose package or plan has ended. If it carries it already, nothing
+ * changes. Throws `listing_not_found`, `listing_not_active`, `plan_required`, `plan_limit_reached`, `vin_in_use`.
  */
 export async function carry(scope: Scope, userId: string, listingId: string): Promise<void> {
   const row = await ownStore.findOwn(scope.db, listingId, userId)
@@ -44,7 +44,7 @@ export async function carry(scope: Scope, userId: string, listingId: string): Pr
   })
 }
 
-/** A plan has begun: what an earlier one carried comes back, newest first, as far as there are places. */
+/** Starts a plan: listings of an earlier plan come back, newest first, while there are places. */
 export async function beginCoverage(scope: Scope, userId: string): Promise<void> {
   const plan = await coverageStore.lockPlan(scope.db, userId)
   if (!plan) return
@@ -53,13 +53,13 @@ export async function beginCoverage(scope: Scope, userId: string): Promise<void>
     try {
       await inTransaction(scope, (scope) => carry(scope, userId, listingId))
     } catch (error) {
-      // Somebody else offers the vehicle meanwhile: this one stays where it is.
+      // Another seller offers the vehicle meanwhile: this listing stays off the market.
       if (!(error instanceof Problem)) throw error
     }
   }
 }
 
-/** A plan ends: at that moment everything that it carries leaves the market. */
+/** Ends a plan: at that moment all listings that it carries leave the market. */
 export async function endCoverage(scope: Scope, userId: string, packageId: string, endsAt: Date): Promise<void> {
   const count = await coverageStore.endAll(scope.db, userId, packageId, endsAt)
   scope.log.info({ userId, listings: count, endsAt }, 'the plan that carries listings ends')

@@ -28,7 +28,7 @@ type Builder<Key extends FactKey> = VehicleFacts[Key] extends { kind: 'number' }
       ? ReturnType<TextBuilder<Key>['array']>
       : TextBuilder<Key>
 
-/** With the type of the fact: what is stored went in through the vocabulary of the contract. */
+/** Typed as the fact: stored values were validated by the contract's vocabulary. */
 type FactColumn<Key extends FactKey> =
   null extends FactValue<Key>
     ? $Type<Builder<Key>, NonNullable<FactValue<Key>>>
@@ -51,12 +51,12 @@ function columnOf(key: FactKey, fact: VehicleFact) {
   }
 }
 
-/** Whether a listing always says something of it, if only that it is not stated. */
+/** Whether every listing has a value for it, even if that is "not stated". */
 function isNeverNull(fact: VehicleFact): boolean {
   return fact.required === true || fact.kind === 'several' || (fact.kind === 'choice' && fact.unstated !== undefined)
 }
 
-/** The cast gives each column its type, which the compiler cannot follow through a loop. */
+/** The cast gives each column its type, which the compiler cannot infer in a loop. */
 export const factColumns = Object.fromEntries(
   factKeys.map((key) => {
     const column = columnOf(key, factOf(key))

@@ -1,4 +1,4 @@
-/** Featured placements that are paid for with a credit. */
+/** Featured placements paid for with a credit. */
 import { dayMs } from '../../../contract/durations.ts'
 import { isOnOffer } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
@@ -13,8 +13,8 @@ export interface Placement {
 }
 
 /**
- * Features an own listing that is on offer from now on. To be called inside a transaction, which keeps the listing until
- * it is over. Throws `listing_not_found`, `listing_not_active`, `listing_already_featured`.
+ * Features an own listing that is on offer, from now on. Call it in a transaction, which locks the listing until it
+ * ends. Throws `listing_not_found`, `listing_not_active`, `listing_already_featured`.
  */
 export async function feature(scope: Scope, userId: string, listingId: string, days: number): Promise<Placement> {
   const now = scope.now()

@@ -1,6 +1,6 @@
 import type { ListingRow } from './store.ts'
 
-/** What may still be said of a listing that is no longer offered. */
+/** The facts that stay public of a listing that is no longer offered. */
 export function goneFacts({ listing, vehicleType, make, model, variant }: ListingRow) {
   return {
     title: listing.title,

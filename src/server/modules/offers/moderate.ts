@@ -1,4 +1,4 @@
-/** What the staff do to listings. To be called inside a transaction, which also tells the seller. */
+/** Staff decisions on listings. Call them in a transaction that also notifies the seller. */
 import { offeredStatuses } from '../../../contract/listing-status.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -8,11 +8,11 @@ import * as store from './moderation-store.ts'
 import { afterAbsence, type Step, transitions } from './rules.ts'
 import { withVins } from './vin.ts'
 
-/** Whose listing it is, and what became of it. */
+/** The listing's seller and its new status. */
 export interface Moderated {
   userId: string
   title: string
-  /** False when it stood like this already. */
+  /** False if nothing changed. */
   changed: boolean
 }
 
@@ -28,8 +28,8 @@ export async function rejectListing(scope: Scope, listingId: string): Promise<Mo
 }
 
 /**
- * Puts a rejected listing back as it stood, for as long as was left of its package; of one on offer, notes that it was
- * looked at. Throws `listing_not_found`, `vin_in_use`, and `listing_not_approvable` where its seller is not on the market.
+ * Restores a rejected listing with the time that was left of its package; records a listing on offer as reviewed.
+ * Throws `listing_not_found`, `vin_in_use`, and `listing_not_approvable` if its seller is not on the market.
  */
 export async function acceptListing(scope: Scope, listingId: string, revision?: number): Promise<Moderated> {
   const row = await requireLocked(scope, listingId)

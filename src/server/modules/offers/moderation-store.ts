@@ -4,7 +4,7 @@ import type { Change } from './own-store.ts'
 import { type Step, transitions } from './rules.ts'
 import { featuredListings, vehicleListings } from './tables.ts'
 
-/** A listing of anybody, locked until the transaction ends. */
+/** Returns any account's listing, locked until the transaction ends. */
 export async function lock(db: Db, listingId: string) {
   const [row] = await db.select().from(vehicleListings).where(eq(vehicleListings.id, listingId)).for('update')
   return row ?? null
@@ -15,7 +15,7 @@ export async function update(db: Db, listingId: string, change: Change): Promise
   await db.update(vehicleListings).set(change).where(eq(vehicleListings.id, listingId))
 }
 
-/** Takes a listing a step, with a change; returns whether it stood where the step begins. */
+/** Applies a step and a change to a listing; returns true if it was in the step's source state. */
 export async function take(db: Db, listingId: string, step: Step, change: Change): Promise<boolean> {
   const { from, to } = transitions[step]
   const taken = await db
@@ -26,7 +26,7 @@ export async function take(db: Db, listingId: string, step: Step, change: Change
   return taken.length > 0
 }
 
-/** Placements that ran when the listing was taken off the market end later by the time it was away. */
+/** Extends placements that ran when the listing was taken off the market by the time that it was off. */
 export async function lengthenPlacements(
   db: Db,
   listingId: string,

@@ -1,4 +1,4 @@
-/** Writing to listings on behalf of their owner. */
+/** Writes to listings on behalf of their owner. */
 import { and, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../../contract/listing-status.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -13,13 +13,13 @@ import {
   vehicleListings,
 } from './tables.ts'
 
-/** An own listing; somebody else's is not there. */
+/** Returns an own listing; null for those of other accounts. */
 export async function findOwn(db: Db, listingId: string, userId: string): Promise<ListingRow | null> {
   const row = await find(db, listingId)
   return row?.listing.userId === userId ? row : null
 }
 
-/** How an own listing stands, kept from everybody else until the transaction is over. */
+/** Returns an own listing's status, row-locked until the transaction ends. */
 export async function lockOwn(db: Db, listingId: string, userId: string) {
   const { status, packageExpiry, featuredUntil } = vehicleListings
   const [row] = await db
@@ -35,23 +35,23 @@ export async function contactOf(db: Db, listingId: string): Promise<string | nul
   return row?.contactPhone ?? null
 }
 
-/** What a listing is changed to. How it stands changes by steps alone. */
+/** New values of a listing. Its status changes by steps only. */
 export type Change = Omit<Partial<typeof vehicleListings.$inferInsert>, 'status'>
 
-/** An own listing, and how it has to stand. */
+/** An own listing, and its required status. */
 interface Owned {
   listingId: string
   userId: string
-  /** The revision that was read, where the change is made on it. */
+  /** The revision that was read, if the change is based on it. */
   revision?: number
 }
 
-/** Changes an own listing that is live, and counts the change; returns whether it was one, and the owner's. */
+/** Changes an own live listing and increments its revision; returns true if it was live and the owner's. */
 export function change(db: Db, owned: Owned, values: Change): Promise<boolean> {
   return write(db, owned, liveStatuses, values)
 }
 
-/** Takes an own listing a step, with a change; returns whether it stood where the step begins, and was the owner's. */
+/** Applies a step and a change to an own listing; returns true if it was in the step's source state and the owner's. */
 export function take(db: Db, owned: Owned, step: Step, values: Change): Promise<boolean> {
   const { from, to } = transitions[step]
   return write(db, owned, from, { ...values, status: to })
@@ -78,8 +78,8 @@ async function write(
   return changed.length > 0
 }
 
-/** The number is kept where there is one, else there is no record of it (specification section 4). */
-export async function keepContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
+/** Saves the number, or deletes its row if there is none (specification section 4). */
+export async function saveContact(db: Db, listingId: string, contactPhone: string | null): Promise<void> {
   if (!contactPhone) {
     await db.delete(listingContacts).where(eq(listingContacts.listingId, listingId))
     return
@@ -90,27 +90,27 @@ export async function keepContact(db: Db, listingId: string, contactPhone: strin
     .onConflictDoUpdate({ target: listingContacts.listingId, set: { contactPhone } })
 }
 
-/** Puts these pictures in this order in place of those a listing has. */
+/** Replaces the pictures of a listing with these, in this order. */
 export async function replaceImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
   await db.delete(listingImages).where(eq(listingImages.listingId, listingId))
   if (imageIds.length === 0) return
   await db.insert(listingImages).values(imageIds.map((imageId, position) => ({ listingId, position, imageId })))
 }
 
-/** Two changes of a price in the same moment are one. */
-export async function notePrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
+/** Two price changes at the same moment become one. */
+export async function recordPrice(db: Db, listingId: string, priceEuros: number, since: Date): Promise<void> {
   await db
     .insert(listingPrices)
     .values({ listingId, priceEuros, since })
     .onConflictDoUpdate({ target: [listingPrices.listingId, listingPrices.since], set: { priceEuros } })
 }
 
-/** Notes a featured placement among those that a listing ever had. */
+/** Records a featured placement in the listing's history. */
 export async function addPlacement(db: Db, placement: typeof featuredListings.$inferInsert): Promise<void> {
   await db.insert(featuredListings).values(placement)
 }
 
-/** Deletes an own listing with what belongs to it; answers whether there was one. */
+/** Deletes an own listing with its dependent rows; returns true if it existed. */
 export async function deleteOwn(db: Db, listingId: string, userId: string): Promise<boolean> {
   const deleted = await db
     .delete(vehicleListings)
@@ -119,7 +119,7 @@ export async function deleteOwn(db: Db, listingId: string, userId: string): Prom
   return deleted.length > 0
 }
 
-export async function noteRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
+export async function recordRemoval(db: Db, removal: typeof removedListings.$inferInsert): Promise<void> {
   await db.insert(removedListings).values(removal)
 }
 
@@ -131,7 +131,7 @@ export async function removalBy(db: Db, listingId: string, userId: string): Prom
   return row?.removedAt ?? null
 }
 
-/** Adds to the counters of listings; those that are gone are left out. */
+/** Adds to the counters of listings; ignores deleted ones. */
 export async function addViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
   if (views.size === 0) return
   const added = sql.join(
@@ -158,7 +158,7 @@ export async function lockPackageExpiry(db: Db, listingId: string): Promise<Date
   return row?.packageExpiry ?? null
 }
 
-/** Lets a package end earlier than it would. */
+/** Shortens a package to an earlier end. */
 export async function shortenPackage(db: Db, listingId: string, endsAt: Date, now: Date): Promise<void> {
   await db
     .update(vehicleListings)
@@ -166,7 +166,7 @@ export async function shortenPackage(db: Db, listingId: string, endsAt: Date, no
     .where(and(eq(vehicleListings.id, listingId), gt(vehicleListings.packageExpiry, endsAt)))
 }
 
-/** Ids of the placements that an order brought. */
+/** Returns the ids of the placements that an order brought. */
 export async function placementsOfOrder(db: Db, paymentId: string): Promise<string[]> {
   const rows = await db
     .select({ id: featuredListings.id })
@@ -176,8 +176,8 @@ export async function placementsOfOrder(db: Db, paymentId: string): Promise<stri
 }
 
 /**
- * Lets placements that still run end at a moment; their listings stay featured as long as others run. One that has only
- * just begun, or begun by a clock that is ahead, still has to end after its beginning.
+ * Ends running placements at a moment; listings with another running placement stay featured. The end is always after
+ * the start, also if the placement has only just started, or started by a clock that is ahead.
  */
 export async function endPlacements(db: Db, placementIds: readonly string[], endsAt: Date): Promise<void> {
   const ended = await db
@@ -206,7 +206,7 @@ export async function endPlacements(db: Db, placementIds: readonly string[], end
     )
 }
 
-/** Titles of listings follow the names of their make and model. What was looked at by the staff stays looked at. */
+/** Updates titles from the names of make and model. Reviewed listings stay reviewed. */
 export async function retitle(db: Db, level: 'makes' | 'models', entryId: string, now: Date): Promise<void> {
   const { makeId, modelId, revision, reviewedRevision } = vehicleListings
   await db

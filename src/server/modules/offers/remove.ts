@@ -7,8 +7,8 @@ import * as store from './store.ts'
 import { goneFacts } from './gone-facts.ts'
 
 /**
- * Removes an own listing with everything that belongs to it; payments and credits stay on record. Its page says from now
- * on that it is gone. Removed before: answers when. Throws `listing_not_found`.
+ * Removes an own listing with its dependent rows and returns when; repeatable. Payments and credits stay on record.
+ * From now on its page says that it is gone. Throws `listing_not_found`.
  */
 export function remove(scope: Scope, userId: string, listingId: string): Promise<Date> {
   return inTransaction(scope, async (scope) => {
@@ -21,7 +21,7 @@ export function remove(scope: Scope, userId: string, listingId: string): Promise
       return removedAt
     }
     const removedAt = scope.now()
-    await ownStore.noteRemoval(db, { listingId, userId, facts: goneFacts(row), removedAt })
+    await ownStore.recordRemoval(db, { listingId, userId, facts: goneFacts(row), removedAt })
     await releaseImages(scope, userId, imageIds)
     return removedAt
   })

@@ -1,4 +1,4 @@
-/** Back on the market, or longer on it, with a package that was paid for (specification section 4). */
+/** Renewing or extending a listing with a paid package (specification section 4). */
 import { dayMs } from '../../../contract/durations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -14,18 +14,18 @@ export interface Renewal {
   packageId: string
   paymentId: string
   durationDays: number
-  /** 0 where the package features nothing; a placement that runs goes on. */
+  /** 0 if the package features nothing; a running placement continues. */
   featuredDays: number
 }
 
-/** What is paid for is added to what still runs; what has ended begins anew. */
+/** Paid days are added to a running period; an ended one starts again. */
 function endAfter(endsAt: Date | null, days: number, now: Date): Date {
   return new Date(Math.max(endsAt?.getTime() ?? 0, now.getTime()) + days * dayMs)
 }
 
 /**
- * Throws what renewing an own listing now would throw, and answers what it is called: `listing_not_found`,
- * `listing_not_active` for one that an administrator took off the market, `vin_in_use`.
+ * Returns the title of an own listing if it can be renewed now. Throws `listing_not_found`, `listing_not_active` for
+ * one that an administrator took off the market, and `vin_in_use`.
  */
 export async function requireRenewable(scope: Scope, userId: string, listingId: string): Promise<string> {
   const { vin, title } = (await requireOwn(scope, userId, listingId)).listing
@@ -37,11 +37,11 @@ export async function requireRenewable(scope: Scope, userId: string, listingId: 
 }
 
 /**
- * Makes an own listing active for the days of its new package, behind those that are paid for already. Throws what `requireRenewable` throws; then
- * nothing is written.
+ * Makes an own listing active for the days of its new package, after the days that are already paid. Throws what
+ * `requireRenewable` throws; then nothing is written.
  */
 export async function renew(scope: Scope, userId: string, listingId: string, renewal: Renewal): Promise<void> {
-  // Two orders that are fulfilled at once both count.
+  // If two orders are fulfilled at once, both count.
   await ownStore.lockOwn(scope.db, listingId, userId)
   const before = (await requireOwn(scope, userId, listingId)).listing
   const now = scope.now()
@@ -60,12 +60,12 @@ export async function renew(scope: Scope, userId: string, listingId: string, ren
   })
 }
 
-/** When the package of a listing ends, locked until the transaction ends; null where there is none. */
+/** Returns when the package of a listing ends, row-locked until the transaction ends; null without a package. */
 export function lockPackageExpiry(scope: Scope, listingId: string): Promise<Date | null> {
   return ownStore.lockPackageExpiry(scope.db, listingId)
 }
 
-/** Takes back what one order brought a listing: its placement, and the days after `endsAt`. What other orders brought stays. */
+/** Reverts what one order gave a listing: its placement, and the days after `endsAt`. Other orders are unaffected. */
 export async function takeBackOrder(
   scope: Scope,
   listingId: string,
@@ -76,7 +76,7 @@ export async function takeBackOrder(
   await ownStore.shortenPackage(scope.db, listingId, endsAt, now)
 }
 
-/** Ends featured placements now, where they still run. */
+/** Ends running featured placements now. */
 export function endPlacements(scope: Scope, placementIds: readonly string[]): Promise<void> {
   return ownStore.endPlacements(scope.db, placementIds, scope.now())
 }

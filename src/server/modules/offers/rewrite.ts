@@ -1,4 +1,4 @@
-/** A change of what a listing says, written with everything that belongs to it. */
+/** Changing a listing's statements with their dependent rows. */
 import type { Scope } from '../../scope.ts'
 import * as ownStore from './own-store.ts'
 import { withVins } from './vin.ts'
@@ -6,18 +6,18 @@ import { withVins } from './vin.ts'
 export interface Rewriting {
   listingId: string
   userId: string
-  /** The revision that was read, where the change is made on it. */
+  /** The revision that was read, if the change is based on it. */
   revision?: number
   facts: ownStore.Change
   contactPhone: string | null
-  /** Left out: as they are. */
+  /** Omitted: unchanged. */
   priceEuros?: number
   imageIds?: readonly string[]
 }
 
 /**
- * Changes an own listing that is live, in a transaction in which `also` runs; returns whether it was changed: it is when
- * it is live, the owner's, and still at that revision. Throws `vin_in_use`.
+ * Changes an own live listing in a transaction in which `also` runs. Returns true if it was live, the owner's and still
+ * at that revision. Throws `vin_in_use`.
  */
 export async function rewriteOffer(
   scope: Scope,
@@ -31,8 +31,8 @@ export async function rewriteOffer(
     const owned = { listingId, userId, ...(revision !== undefined && { revision }) }
     changed = await ownStore.change(db, owned, { ...facts, updatedAt: now })
     if (!changed) return
-    await ownStore.keepContact(db, listingId, contactPhone)
-    if (priceEuros !== undefined) await ownStore.notePrice(db, listingId, priceEuros, now)
+    await ownStore.saveContact(db, listingId, contactPhone)
+    if (priceEuros !== undefined) await ownStore.recordPrice(db, listingId, priceEuros, now)
     if (imageIds !== undefined) await ownStore.replaceImages(db, listingId, imageIds)
     await also?.(scope)
   })

@@ -28,7 +28,7 @@ describe('sold can be taken back', () => {
 })
 
 describe('a listing', () => {
-  /** From each state by each step; what is not here is refused. */
+  /** Every allowed step from each state; all others are refused. */
   const steps: Record<ListingStatus, Partial<Record<Step, ListingStatus>>> = {
     active: { markSold: 'sold', renew: 'active', reject: 'rejected', pause: 'paused' },
     reserved: { markSold: 'sold', renew: 'active', reject: 'rejected', pause: 'paused' },

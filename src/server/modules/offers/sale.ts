@@ -1,4 +1,4 @@
-/** Sold, and back within a day. */
+/** Marking as sold, and undoing it within a day. */
 import { offeredStatuses } from '../../../contract/listing-status.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -9,7 +9,7 @@ import * as ownStore from './own-store.ts'
 import { isCovered, undoSoldUntil } from './rules.ts'
 import { withVins } from './vin.ts'
 
-/** Marks an own listing as sold. Sold already: answers when. Throws `listing_not_found` and `listing_not_active`. */
+/** Marks an own listing as sold and returns when; repeatable. Throws `listing_not_found` and `listing_not_active`. */
 export function markSold(scope: Scope, userId: string, listingId: string): Promise<Date> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
@@ -22,10 +22,10 @@ export function markSold(scope: Scope, userId: string, listingId: string): Promi
 }
 
 /**
- * Puts an own sold listing back on offer as it was, within a day. A listing that came from an import is carried by no plan
- * and needs none to return; one that a plan put on offer takes its place again. On offer already: nothing changes. Throws
- * `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor on
- * offer, and what `requirePlace` throws.
+ * Puts an own sold listing back on offer as it was, within a day. An imported listing needs no plan to return; one that
+ * a plan carried takes a place of the plan again. If it is on offer already, nothing changes. Throws
+ * `listing_not_found`, `undo_too_late`, `package_expired`, `vin_in_use`, `listing_not_active` if it is neither sold nor
+ * on offer, and what `requirePlace` throws.
  */
 export async function undoSold(scope: Scope, userId: string, listingId: string): Promise<void> {
   const now = scope.now()

@@ -1,4 +1,4 @@
-/** Listings of a seller who is off the market for a while, and what becomes of them when the seller changes or goes. */
+/** Listings of a seller who is off the market for a while, changes type or is deleted. */
 import { dayMs } from '../../../contract/durations.ts'
 import { defaultPackageDays } from '../../../contract/limits.ts'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
@@ -10,19 +10,19 @@ import * as moderationStore from './moderation-store.ts'
 import { resumeStepOf } from './rules.ts'
 import * as sellerStore from './seller-store.ts'
 
-/** A listing that was taken off the market for a while, and how it stood. */
+/** A listing that was paused, and its status before. */
 export interface PausedListing {
   listingId: string
   status: 'active' | 'reserved'
 }
 
-/** Takes all of a seller's listings off the market for a while. To be called inside a transaction. */
+/** Pauses all of a seller's listings. Call it in a transaction. */
 export async function pauseListings(scope: Scope, userId: string): Promise<PausedListing[]> {
   const paused = await sellerStore.pauseAll(scope.db, userId, scope.now())
   return paused.map(({ listingId, status }) => ({ listingId, status: status === 'reserved' ? 'reserved' : 'active' }))
 }
 
-/** Puts listings back as they stood, those only that are still paused; answers how many. */
+/** Restores the former status of listings that are still paused; returns how many. */
 export async function resumeListings(scope: Scope, paused: readonly PausedListing[]): Promise<number> {
   let resumed = 0
   for (const { listingId, status } of paused) {
@@ -31,7 +31,7 @@ export async function resumeListings(scope: Scope, paused: readonly PausedListin
   return resumed
 }
 
-/** A vehicle that somebody else offers meanwhile stays paused. */
+/** Stays paused if another seller offers the vehicle meanwhile. */
 async function resume(scope: Scope, listingId: string, status: string): Promise<boolean> {
   try {
     return await inTransaction(scope, (scope) =>
@@ -44,15 +44,15 @@ async function resume(scope: Scope, listingId: string, status: string): Promise<
 }
 
 /**
- * Makes all listings of a seller say what the seller has become. Those that nothing but being a
- * dealer carried stay for as long as a package lasts. To be called inside a transaction.
+ * Copies what the seller has become to all of their listings. Listings that only the dealer status carried stay on
+ * offer for as long as a package lasts. Call it in a transaction.
  */
 export function followSellerKind(scope: Scope, userId: string, kind: SellerKind): Promise<void> {
   const endsAt = new Date(scope.now().getTime() + defaultPackageDays * dayMs)
   return sellerStore.followKind(scope.db, userId, kind, endsAt)
 }
 
-/** Deletes all listings of a seller; their addresses still say what was offered there. Inside a transaction. */
+/** Deletes all listings of a seller; their addresses still show what was offered there. Call it in a transaction. */
 export function deleteListingsOf(scope: Scope, userId: string): Promise<void> {
   return sellerStore.deleteAllOf(scope.db, userId, goneFacts, scope.now())
 }

@@ -1,4 +1,4 @@
-/** All listings of one seller together, when something becomes of the seller. */
+/** Changes to all listings of one seller, when the seller changes. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SellerKind } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,7 +6,7 @@ import { transitions } from './rules.ts'
 import { type ListingRow, selectListings } from './store.ts'
 import { removedListings, vehicleListings } from './tables.ts'
 
-/** Takes all of a seller's listings off the market for a while; answers how they stood. */
+/** Pauses all of a seller's listings; returns their former statuses. */
 export async function pauseAll(db: Db, userId: string, now: Date) {
   const offered = await db
     .select({ listingId: vehicleListings.id, status: vehicleListings.status })
@@ -23,8 +23,8 @@ export async function pauseAll(db: Db, userId: string, now: Date) {
 }
 
 /**
- * Makes a seller's listings say what the seller is now. One who sells privately shows no VAT and no business address, and
- * what no package carries ends then.
+ * Copies the seller's present type to their listings. A private seller shows no VAT and no business address, and
+ * listings that no package carries end then.
  */
 export async function followKind(db: Db, userId: string, kind: SellerKind, endsAt: Date): Promise<void> {
   const becomesDealer = { salespersonType: kind }
@@ -40,7 +40,7 @@ export async function followKind(db: Db, userId: string, kind: SellerKind, endsA
     .where(and(eq(vehicleListings.userId, userId), ne(vehicleListings.salespersonType, kind)))
 }
 
-/** Deletes all of a seller's listings with everything that belongs to them, keeping facts of each for its address. */
+/** Deletes all of a seller's listings with their dependent rows; facts of each are stored for its address. */
 export async function deleteAllOf(
   db: Db,
   userId: string,

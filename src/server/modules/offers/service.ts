@@ -1,6 +1,4 @@
-/**
- * The offer: how a listing stands, for how long, under which VIN and whose plan; and the only code that writes listings.
- */
+/** A listing's status, period, VIN and plan; the only module that writes listings. */
 import type { listingOperations } from '../../../contract/listings.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -37,27 +35,27 @@ export const offers: Pick<HandlersOf<typeof listingOperations>, 'markSold'> = {
   },
 }
 
-/** A listing, whatever has become of it; null where there is none. */
+/** Returns a listing in any status; null if there is none. */
 export function findListing(scope: Scope, listingId: string): Promise<store.ListingRow | null> {
   return store.find(scope.db, listingId)
 }
 
-/** An account's own listing; null for anybody else's. */
+/** Returns an account's own listing; null for listings of others. */
 export function findOwnListing(scope: Scope, listingId: string, userId: string): Promise<store.ListingRow | null> {
   return ownStore.findOwn(scope.db, listingId, userId)
 }
 
-/** The images of a listing in their order. */
+/** Returns the images of a listing in their order. */
 export function imagesOf(scope: Scope, listingId: string) {
   return store.imagesOf(scope.db, listingId)
 }
 
-/** The contact number that was stated with a listing, or null. It is personal: see `showContactPhone`. */
+/** Returns the contact number stated with a listing, or null. It is personal data: see `showContactPhone`. */
 export function contactOf(scope: Scope, listingId: string): Promise<string | null> {
   return ownStore.contactOf(scope.db, listingId)
 }
 
-/** The listing on offer that has this VIN. */
+/** Returns the listing on offer that has this VIN. */
 export function holderOfVin(scope: Scope, vin: string): Promise<{ id: string; userId: string } | null> {
   return vinStore.holderOfVin(scope.db, vin, scope.now())
 }
@@ -72,7 +70,7 @@ export function addPhoneView(scope: Scope, listingId: string): Promise<void> {
   return ownStore.addPhoneView(scope.db, listingId)
 }
 
-/** Puts an owner's pictures behind those the listing has. */
+/** Appends an owner's pictures to those of the listing. */
 export async function addImages(
   scope: Scope,
   ownerId: string,
@@ -83,7 +81,9 @@ export async function addImages(
   await inTransaction(scope, (scope) => store.appendImages(scope.db, listingId, imageIds))
 }
 
-/** Gives listings of a make or model its new name (specification section 3: the title is make and model). */
+/**
+ * Updates the titles of a renamed make's or model's listings (specification section 3: the title is make and model).
+ */
 export function retitle(scope: Scope, level: 'makes' | 'models', entryId: string): Promise<void> {
   return ownStore.retitle(scope.db, level, entryId, scope.now())
 }

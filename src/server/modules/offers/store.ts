@@ -1,11 +1,11 @@
-/** Listings with everything that belongs to them. */
+/** Listings with their dependent rows. */
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { featuredListings, listingContacts, listingImages, listingPrices, vehicleListings } from './tables.ts'
 
-/** A listing with its taxonomy names, in no particular order. */
+/** Listings with their taxonomy names, in no particular order. */
 export function selectListings(db: Db) {
   return db
     .select({
@@ -50,7 +50,7 @@ export async function imagesOf(db: Db, listingId: string) {
 
 export type NewListing = typeof vehicleListings.$inferInsert
 
-/** A listing with everything that belongs to it. */
+/** A listing with its dependent rows. */
 export interface PreparedListing {
   listing: NewListing
   prices: readonly { priceEuros: number; since: Date }[]
@@ -59,7 +59,7 @@ export interface PreparedListing {
   featured: typeof featuredListings.$inferInsert | null
 }
 
-/** Writes listings, a statement per table. To be called inside a transaction. */
+/** Inserts listings, one statement per table. Call it in a transaction. */
 export async function insertAll(db: Db, prepared: readonly PreparedListing[]): Promise<void> {
   const listings = prepared.map(({ listing }) => listing)
   const prices = prepared.flatMap(({ listing, prices }) => prices.map((price) => ({ ...price, listingId: listing.id })))
@@ -75,12 +75,12 @@ export async function insertAll(db: Db, prepared: readonly PreparedListing[]): P
   if (featured.length > 0) await db.insert(featuredListings).values(featured)
 }
 
-/** Pictures of a listing in their order, from a position on. */
+/** Returns the pictures of a listing in their order, from a position on. */
 function placed(listingId: string, imageIds: readonly string[], from: number) {
   return imageIds.map((imageId, index) => ({ listingId, position: from + index, imageId }))
 }
 
-/** Puts pictures behind those a listing has, those only that it has not yet. To be called inside a transaction. */
+/** Appends pictures that a listing does not have yet. Call it in a transaction. */
 export async function appendImages(db: Db, listingId: string, imageIds: readonly string[]): Promise<void> {
   const present = await db
     .select({ imageId: listingImages.imageId, position: listingImages.position })

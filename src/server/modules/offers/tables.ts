@@ -18,7 +18,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
   categoryId: uuid('category_id').notNull(),
   ...factColumns,
   currency: text().notNull().default('EUR'),
-  /** Whether nobody else may offer this VIN; given up once the package has ended and somebody does. */
+  /** Whether no other listing may have this VIN; released when the package has ended and another listing takes it. */
   claimsVin: boolean('claims_vin').notNull().default(true),
   description: text().notNull(),
   descriptionLanguage: text('description_language'),
@@ -46,25 +46,25 @@ export const vehicleListings = pgTable('vehicle_listings', {
   updatedAt: moment('updated_at').notNull(),
   soldAt: moment('sold_at'),
   revision: integer().notNull().default(1),
-  /** The revision that somebody of the staff has looked at. */
+  /** The revision that the staff last reviewed. */
   reviewedRevision: integer('reviewed_revision'),
   rejectedAt: moment('rejected_at'),
-  /** Kept true by the database, from `listing_images`. */
+  /** Maintained by the database, from `listing_images`. */
   hasPictures: boolean('has_pictures').notNull().default(false),
 })
 
 /**
- * Whether a listing is on offer at a moment: not sold, paused or rejected, and its package still runs.
- * Every public read uses this one condition.
+ * Condition: a listing is on offer at a moment: not sold, paused or rejected, and its package is running. Every public
+ * read uses it.
  */
 export function isOnOffer(now: Date) {
   const { status, packageExpiry } = vehicleListings
   return sql`is_on_offer(${status}, ${packageExpiry}, ${now.toISOString()}::timestamptz)`
 }
 
-/** Whether a listing is offered, its package running or not. */
+/** Condition: a listing is offered, whether or not its package is running. */
 export const isOffered = inArray(vehicleListings.status, [...offeredStatuses])
-/** Whether its seller still has it in hand: offered, or paused. */
+/** Condition: a listing is offered or paused. */
 export const isLive = inArray(vehicleListings.status, [...liveStatuses])
 
 export const listingImages = pgTable('listing_images', {
@@ -82,7 +82,7 @@ export const featuredListings = pgTable('featured_listings', {
   id: uuid().primaryKey(),
   listingId: uuid('listing_id').notNull(),
   source: text().notNull(),
-  /** The order that it came with. */
+  /** The order that brought it. */
   paymentId: uuid('payment_id'),
   startedAt: moment('started_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

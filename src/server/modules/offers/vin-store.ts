@@ -1,9 +1,9 @@
-/** Whose the VIN of a vehicle is: of the one listing that is on offer with it. */
+/** Ownership of a VIN: the one listing on offer with it. */
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { isOffered, isOnOffer, vehicleListings } from './tables.ts'
 
-/** The listing on offer that has this VIN. */
+/** Returns the listing on offer that has this VIN. */
 export async function holderOfVin(db: Db, vin: string, now: Date): Promise<{ id: string; userId: string } | null> {
   const [row] = await db
     .select({ id: vehicleListings.id, userId: vehicleListings.userId })
@@ -12,7 +12,7 @@ export async function holderOfVin(db: Db, vin: string, now: Date): Promise<{ id:
   return row ?? null
 }
 
-/** Takes these VINs from listings whose package has ended. To be called before others are written with them. */
+/** Releases these VINs from listings whose package has ended. Call it before others are written with them. */
 export async function releaseVins(db: Db, vins: readonly (string | null | undefined)[], now: Date): Promise<void> {
   const needed = vins.filter((vin) => typeof vin === 'string')
   if (needed.length === 0) return

@@ -1,4 +1,4 @@
-/** The same vehicle is on offer once. */
+/** A vehicle is on offer only once. */
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -6,15 +6,15 @@ import type { Scope } from '../../scope.ts'
 import { insertAll, type PreparedListing } from './store.ts'
 import { holderOfVin, releaseVins } from './vin-store.ts'
 
-/** Whose listing is to be on offer with which VIN, if it has one. */
+/** A seller's listing that is to be on offer, and its VIN if it has one. */
 export interface VinOf {
   userId: string
   vin?: string | null | undefined
 }
 
 /**
- * Writes listings with these VINs, in a transaction. A listing whose package has ended gives its VIN up to them; when
- * another is on offer with one, nothing is written: `vin_in_use`.
+ * Writes listings with these VINs in a transaction. A listing whose package has ended releases its VIN to them. If
+ * another listing on offer has one of the VINs, throws `vin_in_use` and writes nothing.
  */
 export async function withVins(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function withVins(
   }
 }
 
-/** Throws `vin_in_use` when a listing is on offer with this VIN; the caller's own is named. */
+/** Throws `vin_in_use` if a listing on offer has this VIN; names it if it is the caller's own. */
 export async function requireUnusedVin(scope: Scope, sellerId: string, vin: string | null): Promise<void> {
   const holder = vin === null ? null : await holderOfVin(scope.db, vin, scope.now())
   if (!holder) return
@@ -45,7 +45,7 @@ export async function requireUnusedVin(scope: Scope, sellerId: string, vin: stri
   throw new Problem('vin_in_use', { details: { vin, ownListingId } })
 }
 
-/** Writes listings under their VINs, all or none: see `withVins`. */
+/** Writes listings with their VINs, all or none; see `withVins`. */
 export function insertOffers(scope: Scope, prepared: readonly PreparedListing[]): Promise<void> {
   const vins = prepared.map(({ listing }) => listing)
   return withVins(scope, vins, (scope) => insertAll(scope.db, prepared))

@@ -37,7 +37,7 @@ function toPackage(row: store.PackageRow): ListingPackage {
   }
 }
 
-/** A package that the caller can buy. Throws `package_not_found` and `package_not_available`. */
+/** Returns a package that the caller can buy. Throws `package_not_found` and `package_not_available`. */
 export async function requireSold(scope: Scope, packageId: string, isDealer: boolean): Promise<store.PackageRow> {
   const row = await store.find(scope.db, packageId)
   if (!row) throw new Problem('package_not_found')
@@ -45,7 +45,7 @@ export async function requireSold(scope: Scope, packageId: string, isDealer: boo
   return row
 }
 
-/** Packages for one listing or plans that can be given to an account, cheapest first. */
+/** Returns packages for one listing, or plans that can be given to an account, cheapest first. */
 export async function givenPackages(scope: Scope, isDealer: boolean): Promise<{ packageId: string; name: string }[]> {
   const rows = await store.active(scope.db)
   return rows
@@ -53,7 +53,7 @@ export async function givenPackages(scope: Scope, isDealer: boolean): Promise<{ 
     .map(({ id, name }) => ({ packageId: id, name }))
 }
 
-/** What an operator offers. */
+/** What an operator sells. */
 export interface NewPackage {
   name: string
   description: string | null
@@ -65,7 +65,7 @@ export interface NewPackage {
   featuredListingsAllowed: number
 }
 
-/** Puts packages on sale; answers their ids. */
+/** Puts packages on sale; returns their ids. */
 export async function addPackages(
   scope: Scope,
   offered: readonly (NewPackage & { isActive?: boolean })[],
@@ -82,12 +82,12 @@ export async function addPackages(
   return rows.map(({ id }) => id)
 }
 
-/** Dealers' plans that are sold, cheapest first. */
+/** Returns the dealers' plans on sale, cheapest first. */
 export async function plansOnSale(scope: Scope): Promise<store.PackageRow[]> {
   return (await store.active(scope.db)).filter(({ type }) => type === 'subscription')
 }
 
-/** Whether there is any package, sold or not. */
+/** Returns whether there is any package, on sale or not. */
 export function hasPackages(scope: Scope): Promise<boolean> {
   return store.hasAny(scope.db)
 }

@@ -4,7 +4,7 @@ import { listingPackages } from './tables.ts'
 
 export type PackageRow = typeof listingPackages.$inferSelect
 
-/** Packages that are sold, cheapest first. */
+/** Returns the packages on sale, cheapest first. */
 export async function active(db: Db): Promise<PackageRow[]> {
   return db
     .select()
@@ -27,8 +27,8 @@ export async function insert(db: Db, packages: (typeof listingPackages.$inferIns
   await db.insert(listingPackages).values(packages)
 }
 
-/** Remembers how the payment provider calls a package. */
-export async function noteStripe(
+/** Records the payment provider's ids of a package. */
+export async function recordStripe(
   db: Db,
   packageId: string,
   ids: Pick<PackageRow, 'stripeProductId' | 'stripePriceId'>,

@@ -4,7 +4,7 @@ import { PaymentProviderError, type Payments } from '../../platform/payments/pay
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
-/** Brings the provider in line with every package that is sold, each by itself. Repeatable. */
+/** Syncs every package on sale to the provider, each by itself. Repeatable. */
 export async function syncPackages(scope: Scope, payments: Payments): Promise<PackageSync[]> {
   const results: PackageSync[] = []
   for (const row of await store.active(scope.db)) results.push(await syncPackage(scope, payments, row))
@@ -15,8 +15,8 @@ async function syncPackage(scope: Scope, payments: Payments, row: store.PackageR
   const { id, name, description, priceEuros, type } = row
   try {
     const item = { id, name, description, amountEuros: priceEuros, isMonthly: type === 'subscription' }
-    const { productId, priceId } = await payments.keepItem(item)
-    await store.noteStripe(scope.db, id, { stripeProductId: productId, stripePriceId: priceId })
+    const { productId, priceId } = await payments.syncItem(item)
+    await store.recordStripe(scope.db, id, { stripeProductId: productId, stripePriceId: priceId })
     return { packageId: id, packageName: name, status: 'synced', stripeProductId: productId, stripePriceId: priceId, error: null } // prettier-ignore
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error

@@ -1,4 +1,7 @@
-/** From a chosen package to the payment page: what is asked for is recorded first, and asked for in no transaction. */
+/**
+ * From a chosen package to the payment page. The order is recorded before the provider is asked, outside any
+ * transaction.
+ */
 import type { z } from 'zod'
 import type { paymentOperations } from '../../../contract/payments.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
@@ -10,7 +13,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { requireRenewable } from '../offers/service.ts'
 import { readOwn } from '../publishing/service.ts'
 import { requireSold } from '../packages/service.ts'
-import { noteCheckout, requireParked, requirePublishable } from '../selling/service.ts'
+import { recordCheckout, requireParked, requirePublishable } from '../selling/service.ts'
 import { customerOf, standingSubscription } from '../subscriptions/service.ts'
 import { freeSessionId, fulfilUnpaid, settle, type Settlement } from './fulfil.ts'
 import { ask, requireProvider } from './provider.ts'
@@ -19,15 +22,15 @@ import * as store from './store.ts'
 
 type Input = z.output<typeof paymentOperations.checkout.input>
 type Package = Awaited<ReturnType<typeof requireSold>>
-/** A page on which something can be paid. */
+/** A page to pay on. */
 export interface OpenPage {
   sessionId: string
   url: string
 }
 
 /**
- * Opens the payment page for a package, or returns the one that is open. What costs nothing needs no provider: it is fulfilled
- * at once, and the address is that of the own listings.
+ * Opens the payment page for a package, or returns the open one. An order that costs nothing needs no provider: it is
+ * fulfilled at once, and the address is that of the own listings.
  */
 export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenPage> {
   const { userId, isDealer } = scope.actor
@@ -47,8 +50,8 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
 }
 
 /**
- * Records and fulfils what costs its account nothing. Pages that are open for the same vehicle are closed first, so that it
- * is not paid for as well.
+ * Records and fulfils an order that costs nothing. Open pages for the same vehicle are closed first, so that it is not
+ * paid for as well.
  */
 export async function fulfilFree(
   scope: Scope,
@@ -67,14 +70,14 @@ interface Chosen {
   title: string
 }
 
-/** Throws whatever would keep the caller from getting what they are about to pay for. */
+/** Throws whatever would prevent delivery of what the caller is about to pay for. */
 function requireTarget(scope: Scope<Actor>, input: Input, pack: Package): Promise<Chosen> {
   if (pack.type === 'subscription') return requirePlanWanted(scope, input, pack)
   if (pack.type === 'featured') return requireCreditsWanted(scope, input, pack)
   return requireVehicle(scope, input)
 }
 
-/** A plan is for a dealer and for no vehicle, and there is one at a time. Throws `subscription_running`. */
+/** A plan is for a dealer, names no vehicle, and is the only one at a time. Throws `subscription_running`. */
 async function requirePlanWanted(scope: Scope<Actor>, input: Input, { name }: Package): Promise<Chosen> {
   if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
   if (input.listingId !== undefined) throw misplaced('listingId')
@@ -84,7 +87,7 @@ async function requirePlanWanted(scope: Scope<Actor>, input: Input, { name }: Pa
   return { target, title: name }
 }
 
-/** Credits are for whatever listing; one that is named is where the payment leads back to. */
+/** Credits are for any listing; a named one is where the payment returns to. */
 async function requireCreditsWanted(scope: Scope<Actor>, input: Input, { name }: Package): Promise<Chosen> {
   if (input.pendingListingId !== undefined) throw misplaced('pendingListingId')
   const { listingId = null } = input
@@ -118,7 +121,7 @@ async function requireVehicle(scope: Scope<Actor>, { pendingListingId, listingId
   throw new Problem('invalid_input', { issues: [{ path: 'pendingListingId', code: 'either_or', message }] })
 }
 
-/** Throws `payment_already_made` where the same has been paid for. */
+/** Throws `payment_already_made` if the same has been paid for. */
 export async function refusePaid(scope: Scope, userId: string, target: store.Target): Promise<void> {
   const paid = await store.paidFor(scope.db, userId, target)
   if (paid) throw alreadyMade(paid)
@@ -129,8 +132,9 @@ function alreadyMade({ stripeSessionId, packageId }: store.PaymentRow): Problem 
 }
 
 /**
- * What is open for the same already: its page, or the payment that has none yet. Pages for other packages are closed,
- * so that nothing is paid twice; all of them without a package. Throws `payment_already_made` when one turns out to be paid.
+ * Returns the open payment for the same: its page, or the payment that has none yet. Pages for other packages are
+ * closed, so that nothing is paid twice; without a package, all of them. Throws `payment_already_made` if one turns out
+ * to be paid.
  */
 async function reopen(
   scope: Scope,
@@ -143,7 +147,7 @@ async function reopen(
     const { id, stripeSessionId: sessionId } = payment
     const isSame = payment.packageId === packageId && isOf(payment, target)
     if (sessionId === null) {
-      // Nobody has seen its page: the same order asks for it again, in time; any other makes it useless.
+      // Its page was never shown: the same order requests it again, while in time; any other order makes it useless.
       if (isSame && canBeOpened(payment.createdAt, scope.now())) found = payment
       else await store.giveUp(scope.db, id, null)
       continue
@@ -200,7 +204,7 @@ async function record(
     if (isForeignKeyViolation(error, 'payments_listing_id_fkey')) throw new Problem('listing_not_found')
     throw error
   }
-  // Of two at once one is recorded, and both go on with it.
+  // Of two concurrent orders one is recorded, and both use it.
   const rows = await store.openFor(scope.db, userId, target)
   const recorded = rows.find((row) => row.packageId === pack.id && isOf(row, target))
   if (!recorded) throw new Problem('checkout_superseded')
@@ -215,14 +219,14 @@ async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Pa
   try {
     session = await ask(scope, (provider) => provider.open(order))
   } catch (error) {
-    // What will be refused again is not to be asked for again; an answer that was lost is.
+    // What the provider refused for good is not requested again; a lost response is.
     if (error instanceof Problem && error.details?.['kind'] === 'refused')
       await store.giveUp(scope.db, payment.id, null)
     throw error
   }
   const isCurrent = await inTransaction(scope, async (scope) => {
     if (!(await store.attachSession(scope.db, payment.id, session.id))) return false
-    if (payment.pendingListingId !== null) await noteCheckout(scope, payment.pendingListingId, session.id)
+    if (payment.pendingListingId !== null) await recordCheckout(scope, payment.pendingListingId, session.id)
     return true
   })
   if (!isCurrent || session.url === null) {
@@ -255,7 +259,7 @@ function orderOf(
   }
 }
 
-/** What the page that a payment leads back to has to know of it. */
+/** The facts that the page after a payment needs. */
 function subjectOf({ paymentType, pendingListingId, listingId }: store.PaymentRow): string {
   if (paymentType === 'listing') return `&pending=${pendingListingId}`
   if (paymentType === 'renewal') return `&mode=renew&listing=${listingId}`

@@ -6,8 +6,8 @@ import { isOver } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Closes the open payment pages for the renewal of an own listing that is about to be removed, so that nobody pays for what
- * is gone. What turns out to be paid is settled first, while it can be. Where the provider is away the job closes them.
+ * Closes the open payment pages for the renewal of an own listing that is about to be removed, so that no user pays for
+ * it. A page that turns out to be paid is settled first. If the provider is unavailable, the job closes them.
  */
 export async function closeRenewals(scope: Scope, userId: string, listingId: string): Promise<void> {
   for (const payment of await store.openFor(scope.db, userId, { kind: 'renewal', listingId })) {
@@ -20,7 +20,7 @@ export async function closeRenewals(scope: Scope, userId: string, listingId: str
   }
 }
 
-/** Closes the page of a payment, or settles what was paid there. */
+/** Closes the page of a payment, or settles it if it was paid. */
 export async function closePage(scope: Scope, { id, stripeSessionId: sessionId }: store.PaymentRow) {
   const session = sessionId === null ? null : await ask(scope, (provider) => provider.close(sessionId))
   if (session && !isOver(session)) return settle(scope, session)

@@ -1,4 +1,4 @@
-/** Where the payment provider posts its events. Their signature is over the bytes, so nobody may parse them before. */
+/** Receives the payment provider's events. The signature covers the raw bytes, so nothing may parse them before. */
 import { Hono } from 'hono'
 import { rawOperations } from '../../../contract/raw-operations.ts'
 import { readBody } from '../../http/mount.ts'

@@ -1,18 +1,18 @@
-/** Plans follow what the provider says of them, whatever made us ask: an event, a return, a job. */
+/** Syncs plans to the provider's state, on an event, a return or a job. */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
-import { keepPlan, type KeptPlan } from '../subscriptions/service.ts'
+import { syncPlan, type KeptPlan } from '../subscriptions/service.ts'
 import { settle } from './fulfil.ts'
 import { ask } from './provider.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import * as store from './store.ts'
 
-/** Asks for a plan and keeps the answer. One that is not known yet begins with the payment that it came from. */
+/** Fetches a plan from the provider and saves its state. An unknown plan starts from the payment that it came from. */
 export async function followPlan(scope: Scope, subscriptionId: string): Promise<void> {
   const plan = await readPlan(scope, subscriptionId)
   if (!plan) return
   const { kind } = await inTransaction(scope, async (scope) => {
-    const kept = await keepPlan(scope, plan, plan.askedAt, null)
+    const kept = await syncPlan(scope, plan, plan.askedAt, null)
     if (kept.kind === 'kept') await recordRenewal(scope, plan, kept)
     return kept
   })
@@ -20,7 +20,7 @@ export async function followPlan(scope: Scope, subscriptionId: string): Promise<
   if (kind === 'unknown' && plan.reference !== null) await settleOrder(scope, plan.reference)
 }
 
-/** Subscriptions of the operator's other business have references of their own. */
+/** Subscriptions of the operator's other business have other references. */
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function settleOrder(scope: Scope, reference: string): Promise<void> {
@@ -31,7 +31,7 @@ async function settleOrder(scope: Scope, reference: string): Promise<void> {
   if (session) await settle(scope, session)
 }
 
-/** Every month after the first is a payment of its own, once for each invoice. */
+/** Every month after the first is a separate payment, once for each invoice. */
 async function recordRenewal(
   scope: Scope,
   { lastInvoice }: ReadPlan,

@@ -1,6 +1,6 @@
 /**
- * The one way from a payment to what was paid for. The provider's event, the browser's return and the job all end here;
- * whoever locks the payment first does the work, and the others see that it is done.
+ * The one way from a payment to its delivery. The provider's event, the browser's return and the job all end here; the
+ * first to lock the payment does the work, and the others find it done.
  */
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { isLanguage } from '../../../contract/language.ts'
@@ -16,7 +16,7 @@ import { grantBought } from '../featuring/service.ts'
 import { renew } from '../offers/service.ts'
 import { durationDaysOf, expiryFor, featuredUntilFor } from '../packages/service.ts'
 import { publishPending } from '../selling/service.ts'
-import { arrangePlan, keepPlan } from '../subscriptions/service.ts'
+import { arrangePlan, syncPlan } from '../subscriptions/service.ts'
 import { paymentReceived } from './emails/payment-received.ts'
 import { refundDue } from './emails/refund-due.ts'
 import { paymentProblem } from './emails/payment-problem.ts'
@@ -25,15 +25,15 @@ import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
 import { isOver, mayTake, misfitsOf, paymentStatusOf, stateOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** What a session came to. `problem` beside an unpaid status: the session is not the one that was asked for. */
+/** The outcome of a session. `problem` beside an unpaid status: the session does not match what was requested. */
 export type Settlement = Verification
 
-/** Does what a session has paid for, once, and notes what it has not. Null for a session that is none of ours. */
+/** Fulfils what a session paid for, once, and records what was not paid. Returns null for an unknown session. */
 export async function settle(scope: Scope, session: CheckoutSession): Promise<Settlement | null> {
   const { subscriptionId } = session
   const plan = session.isPaid && subscriptionId !== null ? await readPlan(scope, subscriptionId) : null
   const settlement = await settleWith(scope, session, plan)
-  // Paid for nothing, and it would be paid again each month.
+  // Nothing was bought, and it would be charged again each month.
   if (plan && settlement?.problem === 'payment_already_made') await endPlan(scope, plan)
   return settlement
 }
@@ -59,8 +59,8 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
 }
 
 /**
- * Tries again what was paid for and could not be done. Null for a payment that has not arrived, and for a plan that has
- * not begun, of which the provider has to be asked.
+ * Retries the delivery of a payment. Returns null for a payment that has not arrived, and for a plan that has not
+ * started, for which the provider must be asked.
  */
 export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement | null> {
   return inTransaction(scope, async (scope) => {
@@ -72,14 +72,14 @@ export function fulfilOwed(scope: Scope, paymentId: string): Promise<Settlement 
   })
 }
 
-/** What an order that costs nothing has in place of the provider's session. */
+/** Replaces the provider's session for an order that costs nothing. */
 export function freeSessionId(paymentId: string): string {
   return `free_${paymentId.replaceAll('-', '')}`
 }
 
 /**
- * Fulfils an order that costs nothing, once; called twice it returns that it is done. Nothing is owed for it, so what stands
- * in the way is thrown: `checkout_superseded` when another order for the same took its place.
+ * Fulfils an order that costs nothing, once; a second call returns that it is done. No money is owed, so a blocking
+ * problem is thrown: `checkout_superseded` if another order for the same took its place.
  */
 export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlement> {
   return inTransaction(scope, async (scope) => {
@@ -93,7 +93,7 @@ export function fulfilUnpaid(scope: Scope, paymentId: string): Promise<Settlemen
   })
 }
 
-/** Of a locked payment that has arrived. What stands in the way is noted, and the payment stays paid. */
+/** Fulfils a locked, paid payment. A blocking problem is recorded; the payment stays paid. */
 async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<Settlement> {
   const now = scope.now()
   const { stripePaymentIntentId } = payment
@@ -114,7 +114,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
   }
 }
 
-/** Publishes, renews, grants or begins, on the terms that were sold; answers the id of the listing it was for. */
+/** Publishes, renews, grants or starts, on the terms that were sold; returns the id of the listing. */
 async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | null): Promise<string | null> {
   const { packageId, pendingListingId, listingId, userId, paymentType } = payment
   const now = scope.now()
@@ -141,14 +141,14 @@ async function deliver(scope: Scope, payment: store.PaymentRow, plan: ReadPlan |
   const terms = { packageId, paymentId: payment.id, packageExpiry, featuredUntil: featuredUntilFor(payment, now) }
   const published = pendingListingId === null ? null : await publishPending(scope, pendingListingId, terms)
   if (!published) throw new Problem('pending_listing_not_found')
-  // By another payment: this one has bought nothing, and is owed back.
+  // Another payment bought it already: this one is to be refunded.
   if (published.alreadyPublished) throw new Problem('payment_already_made')
   return published.listingId
 }
 
 /**
- * A plan that costs nothing runs without any provider. Another plan that stands, or a payer who is gone: this one is ended,
- * and its money is owed back.
+ * Starts a plan; one that costs nothing runs without a provider. If another plan stands, or the payer is gone, ends
+ * this one and marks its money for refund.
  */
 async function beginPlan(
   scope: Scope,
@@ -163,11 +163,11 @@ async function beginPlan(
   const kept =
     userId === null || plan.status === 'canceled'
       ? null
-      : await keepPlan(scope, plan, plan.askedAt, { userId, packageId })
+      : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
   if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
 }
 
-/** The contract and its receipt, for the payer to keep. */
+/** Emails the payer the contract and its receipt. */
 async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
@@ -188,7 +188,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
   })
 }
 
-/** Money that was on its way, as of a bank's debit, did not come. */
+/** Records that money on its way, such as a bank debit, failed. */
 async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
@@ -200,12 +200,12 @@ async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<v
   })
 }
 
-/** Where what was paid for is to be seen. */
+/** Returns the page that shows what was paid for. */
 function pageOf({ baseUrl }: Scope, { paymentType }: store.PaymentRow): string {
   return `${baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
-/** Emails the payer once for each reason; the page of own listings says it as long as it lasts. */
+/** Emails the payer once for each reason; the page of own listings shows it for as long as it lasts. */
 async function tellOfProblem(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
@@ -224,7 +224,7 @@ async function tellOfProblem(
   })
 }
 
-/** Emails the payer that the money comes back, and the operator, who refunds it. */
+/** Emails the payer about the refund, and the operator, who carries it out. */
 async function tellOfRefund(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
@@ -243,12 +243,12 @@ async function tellOfRefund(
   await scope.mail.send({ to: scope.operatorEmail, ...message })
 }
 
-/** That of the account, else that of the payment page. */
+/** The account's language, else that of the payment page. */
 export function languageOf(payer: store.Payer, payment: store.PaymentRow): Language {
   return [payer.language, payment.language].find((known) => isLanguage(known)) ?? 'en'
 }
 
-/** Paid back, or to be paid back: nothing is done for it any more. */
+/** Refunded, or to be refunded: nothing more is delivered for it. */
 
 function done(payment: store.PaymentRow, alreadyProcessed: boolean): Settlement {
   return settlementOf(payment, { success: true, paymentStatus: 'paid', alreadyProcessed })

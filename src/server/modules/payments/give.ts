@@ -1,4 +1,4 @@
-/** What the staff gives without payment: a listing published for its seller, a plan for a dealer. */
+/** What the staff give without payment: a listing published for its seller, a plan for a dealer. */
 import type { adminSellingOperations } from '../../../contract/admin-selling.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -64,7 +64,7 @@ export const adminSelling: HandlersOf<typeof adminSellingOperations> = {
   },
 }
 
-/** Who decides for others does not decide for themselves. */
+/** Staff cannot decide for themselves. */
 function refuseOwn({ actor }: Scope<Actor>, userId: string): void {
   if (actor.userId === userId) throw new Problem('own_account')
 }

@@ -3,8 +3,8 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 
 /**
- * Asks the provider, outside of any transaction. Throws `payments_not_configured` and `payment_provider_unavailable`;
- * what a provider refuses for good is an error of ours, and logged as one.
+ * Asks the provider, outside any transaction. Throws `payments_not_configured` and `payment_provider_unavailable`. A
+ * permanent refusal is a bug of ours and is logged as an error.
  */
 export async function ask<Answer>(scope: Scope, question: (provider: Payments) => Promise<Answer>): Promise<Answer> {
   const provider = requireProvider(scope)

@@ -1,10 +1,10 @@
-/** Looks after payments that nobody told us of: a lost event, a closed tab, something in the way that has gone since. */
+/** Checks payments that no event reported: a lost event, a closed tab, a problem that is gone since. */
 import { dayMs } from '../../../contract/durations.ts'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { noteAsked, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
+import { recordCheck, renewArranged, unfollowedPlans } from '../subscriptions/service.ts'
 import { closePage } from './close-renewals.ts'
 import { followPlan } from './follow.ts'
 import { fulfilOwed, settle } from './fulfil.ts'
@@ -19,25 +19,25 @@ export const reconcileJob = {
   cron: '*/5 * * * *',
 } satisfies Job
 
-/** Payments looked at in one round, and those that are left to the event and the browser. */
+/** Payments checked in one round, and the age below which they are left to the event and the browser. */
 const mostAtOnce = 200
 const untouchedMs = 120_000
-/** Repeated events are refused by their age long before. */
+/** Older repeated events are refused by their age. */
 const eventsKeptMs = 30 * dayMs
-/** A renewal is not paid in the second in which its period begins. */
+/** A renewal is not paid in the second in which its period starts. */
 const lapsedPauseMs = 900_000
 
 export function reconcileWorker(scope: Scope): JobWorker {
   return defineWorker(reconcileJob, scope, async (scope) => void (await reconcile(scope)))
 }
 
-/** Asks about open payments and tries again what is owed; answers how many were fulfilled. Repeatable. */
+/** Checks open payments and retries undelivered ones; returns how many were fulfilled. Repeatable. */
 export async function reconcile(scope: Scope): Promise<number> {
   const now = scope.now()
   await store.forgetEvents(scope.db, new Date(now.getTime() - eventsKeptMs))
   let fulfilled = 0
   for (const payment of await store.due(scope.db, new Date(now.getTime() - untouchedMs), mostAtOnce)) {
-    // First, so that one that fails does not keep the others back in the next round.
+    // Recorded first, so that a failing payment does not block the others in the next round.
     await store.update(scope.db, payment.id, { checkedAt: now })
     try {
       const settlement = (await fulfilOwed(scope, payment.id)) ?? (await look(scope, payment))
@@ -50,7 +50,7 @@ export async function reconcile(scope: Scope): Promise<number> {
   return fulfilled
 }
 
-/** Asks about plans of which nothing was heard when something was due, and about each once a day; carries on the others. */
+/** Checks plans without news since something was due, and each plan once a day; continues arranged plans. */
 async function reconcilePlans(scope: Scope): Promise<void> {
   await renewArranged(scope)
   if (!scope.payments) return
@@ -60,7 +60,7 @@ async function reconcilePlans(scope: Scope): Promise<void> {
     try {
       await followPlan(scope, subscriptionId)
     } catch (error) {
-      await noteAsked(scope, subscriptionId)
+      await recordCheck(scope, subscriptionId)
       if (!(error instanceof Problem)) scope.log.error({ err: error, subscriptionId }, 'plan not reconciled')
     }
   }
@@ -72,7 +72,7 @@ async function look(scope: Scope, payment: store.PaymentRow) {
   if (isForNothing && payment.status === 'pending') return closePage(scope, payment)
   const session = sessionId === null ? null : await ask(scope, (provider) => provider.read(sessionId))
   if (session) return settle(scope, session)
-  // A page that nobody knows of cannot be paid; one that is just being opened may be known in a moment.
+  // A page whose id was never recorded cannot be paid; one that is being opened may be recorded in a moment.
   if (openUntil(createdAt) <= scope.now()) await store.giveUp(scope.db, id, sessionId)
   return null
 }

@@ -15,6 +15,7 @@ import {
   transitions,
   withdrawUntil,
 } from './rules.ts'
+import { dayMs } from '../../../contract/durations.ts'
 import { transition } from '../../transitions.ts'
 
 const recorded = { id: 'payment', packageId: 'package', amountEuros: 39 }
@@ -96,14 +97,14 @@ test.each([
 
 describe('the orders of a listing', () => {
   const start = new Date('2026-03-01T12:00:00Z').getTime()
-  const day = (days: number) => new Date(start + days * 86_400_000)
+  const day = (days: number) => new Date(start + days * dayMs)
   const order = (id: string, durationDays: number, fulfilled: number, withdrawn: number | null = null) => ({
     id,
     durationDays,
     fulfilledAt: day(fulfilled),
     withdrawnAt: withdrawn === null ? null : day(withdrawn),
   })
-  const daysOf = (date: Date | null) => date && (date.getTime() - start) / 86_400_000
+  const daysOf = (date: Date | null) => date && (date.getTime() - start) / dayMs
 
   test.each([
     ['one order', [order('a', 90, 0)], 90],
@@ -157,7 +158,7 @@ describe('the orders of a listing', () => {
 })
 
 describe('a payment', () => {
-  /** From each state by each step; what is not here is refused. */
+  /** Every allowed step from each state; all others are refused. */
   const steps: Record<PaymentState, Partial<Record<Step, PaymentState>>> = {
     pending: { arrive: 'owed', fulfil: 'fulfilled', giveUp: 'failed', refund: 'refunded' },
     failed: { arrive: 'owed', fulfil: 'fulfilled', refund: 'refunded' },

@@ -3,20 +3,20 @@ import type { Verification } from '../../../contract/payments.ts'
 import { transition, type Transitions } from '../../transitions.ts'
 
 /**
- * How a payment stands. `owed`: the money is there and nothing was delivered for it yet; `withdrawn`: the buyer has
- * withdrawn from the contract.
+ * The state of a payment. `owed`: paid, and nothing was delivered yet; `withdrawn`: the buyer has withdrawn from the
+ * contract.
  */
 export const paymentStates = ['pending', 'failed', 'owed', 'fulfilled', 'withdrawn', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Which steps a payment may take. Its row changes its state by them and by nothing else. */
+/** The allowed steps of a payment. Its state changes only by these. */
 export const transitions = {
-  /** The money is there; what stands in the way of its delivery is recorded. A page that was given up may be paid after all. */
+  /** The money has arrived; a problem that blocks delivery is recorded. A page that was given up may still be paid. */
   arrive: { from: ['pending', 'failed', 'owed'], to: 'owed' },
   fulfil: { from: ['pending', 'failed', 'owed'], to: 'fulfilled' },
   giveUp: { from: ['pending'], to: 'failed' },
   withdraw: { from: ['owed', 'fulfilled'], to: 'withdrawn' },
-  /** The provider's word, whatever is known here. */
+  /** The provider decides, whatever is recorded here. */
   refund: { from: ['pending', 'failed', 'owed', 'fulfilled', 'withdrawn'], to: 'refunded' },
 } as const satisfies Transitions<PaymentState>
 export type Step = keyof typeof transitions
@@ -35,7 +35,7 @@ export function stateOf({
   return fulfilledAt === null ? 'owed' : 'fulfilled'
 }
 
-/** Whether a payment in this state may take a step. */
+/** Returns whether a payment in this state may take a step. */
 export function mayTake(step: Step, state: PaymentState): boolean {
   return transition<PaymentState, Step>(transitions, step, state) !== undefined
 }
@@ -47,7 +47,7 @@ export interface Recorded {
   amountEuros: number
 }
 
-/** What the provider says of its page. */
+/** The provider's state of its page. */
 export interface Reported {
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
@@ -58,7 +58,7 @@ export interface Reported {
   itemId: string | null
 }
 
-/** The facts in which a page is not the one that was asked for; none where it is. */
+/** Returns the facts in which a page differs from the request; empty if none. */
 export function misfitsOf(recorded: Recorded, reported: Reported): string[] {
   const fits = {
     amount: reported.amountCents === recorded.amountEuros * 100,
@@ -76,14 +76,14 @@ export function paymentStatusOf({ status, isPaid, hasFailed }: Reported): Verifi
   return status === 'complete' && !hasFailed ? 'processing' : 'unpaid'
 }
 
-/** Whether nothing will ever be paid on a page any more. */
+/** Returns whether a page can never be paid any more. */
 export function isOver({ status, isPaid, hasFailed }: Reported): boolean {
   return !isPaid && (status === 'expired' || hasFailed)
 }
 
 const withdrawalDays = 14
 
-/** What a right of withdrawal depends on. */
+/** The facts that decide a right of withdrawal. */
 export interface Bought {
   paymentType: string
   status: string
@@ -92,9 +92,9 @@ export interface Bought {
 }
 
 /**
- * Until when a consumer may withdraw; null where nobody may, or not any more. Fourteen days, of which that of the order is none
- * (Directive 2011/83/EU, Article 9; Regulation 1182/71, Article 3): one day more than that, so that the last one is whole in
- * every time zone. Plans are for dealers, who order for their business.
+ * Returns until when a consumer may withdraw; null if they may not, or no longer. Fourteen days, not counting the day
+ * of the order (Directive 2011/83/EU, Article 9; Regulation 1182/71, Article 3), plus one day, so that the last one is
+ * complete in every time zone. Plans are for dealers, who order for their business.
  */
 export function withdrawUntil(
   { paymentType, status, paidAt, withdrawnAt }: Bought,
@@ -108,7 +108,7 @@ export function withdrawUntil(
   return until > now ? until : null
 }
 
-/** An order that brought a listing days on the market. */
+/** An order that gave a listing days on the market. */
 export interface ListingOrder {
   id: string
   durationDays: number
@@ -117,8 +117,9 @@ export interface ListingOrder {
 }
 
 /**
- * Until when a listing is paid for by its orders, in the order in which they were fulfilled: each begins where the one before ends,
- * or when it is fulfilled. An order that was withdrawn from counts until then, and later ones move forward. Null without orders.
+ * Returns until when a listing is paid for by its orders, in the order of their fulfilment: each starts when the one
+ * before ends, or when it is fulfilled. A withdrawn order counts until its withdrawal, and later ones move forward.
+ * Null without orders.
  */
 export function paidUntil(orders: readonly ListingOrder[]): Date | null {
   let end: number | null = null
@@ -131,8 +132,8 @@ export function paidUntil(orders: readonly ListingOrder[]): Date | null {
 }
 
 /**
- * When the package of a listing ends once an order has been withdrawn from: as early as what that order had left, but never
- * before what the other orders paid for, nor before now.
+ * Returns when the package of a listing ends after a withdrawal: earlier by what that order had left, but never before
+ * what the other orders paid for, nor before now.
  */
 export function endWithout(
   orders: readonly ListingOrder[],
@@ -150,15 +151,15 @@ function inOrder(orders: readonly ListingOrder[]): ListingOrder[] {
   return orders.toSorted((one, other) => one.fulfilledAt.getTime() - other.fulfilledAt.getTime())
 }
 
-/** A provider allows a day at most, by its own clock. */
+/** A provider allows at most one day, by its own clock. */
 const openHours = 23
 
-/** Until when a payment can be paid. Told by its beginning alone, so that asking twice asks for the same. */
+/** Returns until when a payment can be paid. Derived from its start only, so that a repeated request is the same. */
 export function openUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + openHours * hourMs)
 }
 
-/** Whether a page can still be asked for: a provider opens none for less than half an hour. */
+/** Returns whether a page can still be requested: a provider opens none for less than half an hour. */
 export function canBeOpened(createdAt: Date, now: Date): boolean {
   return openUntil(createdAt).getTime() - now.getTime() > hourMs
 }

@@ -71,17 +71,17 @@ function toPayment(row: store.PaymentRow, packageName: string, isDealer: boolean
 }
 
 /**
- * Takes an event of the provider, as it came over the wire. Throws `invalid_signature` unless it is signed, and newly.
- * One that came before, or that is about nothing of ours, is taken like any other and changes nothing.
+ * Handles an event of the provider, given as raw bytes. Throws `invalid_signature` unless the signature is valid and
+ * recent. Repeated and unrelated events are accepted and change nothing.
  */
 export async function receiveEvent(scope: Scope, body: string, signature: string): Promise<void> {
   const event = readEvent(scope, body, signature)
   if (await store.knowsEvent(scope.db, event.id)) return
   const settlement = event.session && (await settle(scope, event.session))
   if (event.subscriptionId !== null) await followPlan(scope, event.subscriptionId)
-  if (event.refundedPaymentId !== null) await store.noteRefund(scope.db, event.refundedPaymentId)
-  // After the work: an event whose work failed is sent again, and has to find it undone.
-  await store.noteEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
+  if (event.refundedPaymentId !== null) await store.recordRefund(scope.db, event.refundedPaymentId)
+  // Recorded after the work: an event whose work failed is sent again, and must be handled again.
+  await store.recordEvent(scope.db, { id: event.id, type: event.type, receivedAt: scope.now() })
   scope.log.info({ event: event.type, settled: settlement?.paymentStatus ?? null }, 'payment event')
 }
 

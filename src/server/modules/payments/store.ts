@@ -10,8 +10,8 @@ import { paymentEvents, payments } from './tables.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * What is paid for: a waiting listing with the draft it came from, the renewal of a listing, credits (perhaps meant for a
- * listing), or a plan.
+ * What is paid for: a pending listing with its draft, the renewal of a listing, credits (perhaps meant for a listing),
+ * or a plan.
  */
 export type Target =
   | { kind: 'listing'; pendingListingId: string; draftId: string | null }
@@ -20,7 +20,7 @@ export type Target =
   | { kind: 'subscription' }
 
 const isPaid = eq(payments.status, 'paid')
-/** `stateOf` of the rules, as conditions. */
+/** `stateOf` of the rules, as SQL conditions. */
 const isIn: Readonly<Record<PaymentState, SQL | undefined>> = {
   pending: eq(payments.status, 'pending'),
   failed: eq(payments.status, 'failed'),
@@ -30,7 +30,7 @@ const isIn: Readonly<Record<PaymentState, SQL | undefined>> = {
   refunded: eq(payments.status, 'refunded'),
 }
 
-/** What a row says of each state besides the moments that come with it. */
+/** The values of a row in each state, besides the timestamps of its step. */
 const statusOf = {
   pending: 'pending',
   failed: 'failed',
@@ -40,7 +40,7 @@ const statusOf = {
   refunded: 'refunded',
 } as const satisfies Record<PaymentState, string>
 
-/** What a step brings with it. */
+/** The values that a step sets. */
 interface Marks {
   arrive: { paidAt: Date }
   fulfil: { paidAt: Date; fulfilledAt: Date }
@@ -50,7 +50,7 @@ interface Marks {
 }
 type Change = Omit<Partial<PaymentRow>, 'status' | 'paidAt' | 'fulfilledAt' | 'withdrawnAt'>
 
-/** Takes payments that fulfil a condition a step; returns how many stood where the step begins. */
+/** Applies a step to payments that match a condition; returns how many were in the step's source state. */
 async function takeWhere<Name extends Step>(
   db: Db,
   condition: SQL | undefined,
@@ -66,7 +66,7 @@ async function takeWhere<Name extends Step>(
   return taken.length
 }
 
-/** Takes a payment a step; returns whether it stood where the step begins. */
+/** Applies a step to a payment; returns true if it was in the step's source state. */
 export async function take<Name extends Step>(
   db: Db,
   paymentId: string,
@@ -76,20 +76,20 @@ export async function take<Name extends Step>(
   return (await takeWhere(db, eq(payments.id, paymentId), step, values)) > 0
 }
 
-/** An account pays for credits, and for a plan, on one page at a time, whatever they are meant for. */
+/** Credits, and a plan, have one payment page per account at a time, whatever they are meant for. */
 function isFor(target: Target) {
   if (target.kind === 'listing') return eq(payments.pendingListingId, target.pendingListingId)
   const isOfKind = eq(payments.paymentType, target.kind)
   return target.kind === 'renewal' ? and(isOfKind, eq(payments.listingId, target.listingId)) : isOfKind
 }
 
-/** Records a payment; answers whether it did. It does not while another for the same is open. */
+/** Inserts a payment; returns true if inserted, false if another for the same is open. */
 export async function insert(db: Db, payment: typeof payments.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id })
   return inserted.length > 0
 }
 
-/** The account's open payments for the same, or for what was parked from the same draft. */
+/** Returns the account's open payments for the same, or for pending listings of the same draft. */
 export async function openFor(db: Db, userId: string, target: Target): Promise<PaymentRow[]> {
   const sameDraft =
     target.kind === 'listing' && target.draftId !== null
@@ -103,7 +103,9 @@ export async function openFor(db: Db, userId: string, target: Target): Promise<P
     .orderBy(asc(payments.createdAt), asc(payments.id))
 }
 
-/** The payment that has arrived for the same, if it is not to be paid again: all but a new listing may be, once it is done. */
+/**
+ * Returns the paid payment for the same, if it must not be paid again: all but a new listing may be, once delivered.
+ */
 export async function paidFor(db: Db, userId: string, target: Target): Promise<PaymentRow | null> {
   const isToBePaidOnce = target.kind === 'listing' ? or(isIn.owed, isIn.fulfilled) : isIn.owed
   const [row] = await db
@@ -114,7 +116,7 @@ export async function paidFor(db: Db, userId: string, target: Target): Promise<P
   return row ?? null
 }
 
-/** Notes the page that was opened for an open payment; answers whether the payment still is the one that has it. */
+/** Records the page of an open payment; returns true if the payment has that page. */
 export async function attachSession(db: Db, paymentId: string, sessionId: string): Promise<boolean> {
   const hasNoOther = or(isNull(payments.stripeSessionId), eq(payments.stripeSessionId, sessionId))
   const attached = await db
@@ -125,7 +127,7 @@ export async function attachSession(db: Db, paymentId: string, sessionId: string
   return attached.length > 0
 }
 
-/** Gives up a payment that is still open, and has no page but this one; returns whether it did. */
+/** Gives up a payment that is still open and has no other page; returns true if it did. */
 export async function giveUp(db: Db, paymentId: string, sessionId: string | null): Promise<boolean> {
   const hasOnly = sessionId === null ? isNull(payments.stripeSessionId) : eq(payments.stripeSessionId, sessionId)
   return (await takeWhere(db, and(eq(payments.id, paymentId), hasOnly), 'giveUp', {})) > 0
@@ -139,7 +141,7 @@ export async function findOwn(db: Db, sessionId: string, userId: string): Promis
   return row ?? null
 }
 
-/** A payment, kept from everybody else until the transaction is over. */
+/** Returns a payment, row-locked until the transaction ends. */
 export async function lockBySession(db: Db, sessionId: string): Promise<PaymentRow | null> {
   const [row] = await db.select().from(payments).where(eq(payments.stripeSessionId, sessionId)).for('update')
   return row ?? null
@@ -150,12 +152,12 @@ export async function lock(db: Db, paymentId: string): Promise<PaymentRow | null
   return row ?? null
 }
 
-/** Changes what is not its state. */
+/** Changes columns other than the state. */
 export async function update(db: Db, paymentId: string, values: Change): Promise<void> {
   await db.update(payments).set(values).where(eq(payments.id, paymentId))
 }
 
-/** The orders that brought a listing days on the market. */
+/** Returns the orders that gave a listing days on the market. */
 export async function ordersOf(db: Db, listingId: string) {
   const rows = await db
     .select()
@@ -172,7 +174,7 @@ export async function ordersOf(db: Db, listingId: string) {
   )
 }
 
-/** The newest payments of an account with the names of their packages. */
+/** Returns the newest payments of an account with the names of their packages. */
 export async function newestOf(db: Db, userId: string, limit: number) {
   return db
     .select({ payment: payments, packageName: listingPackages.name })
@@ -183,10 +185,10 @@ export async function newestOf(db: Db, userId: string, limit: number) {
     .limit(limit)
 }
 
-/** Payments that were open already at a moment, and all that are paid and not fulfilled; longest unchecked first. */
+/** Returns payments open since before a moment, and all that are paid and not fulfilled; longest unchecked first. */
 export async function due(db: Db, before: Date, limit: number): Promise<PaymentRow[]> {
   const isOpen = and(isIn.pending, lt(payments.createdAt, before))
-  // A plan that was paid in vain is looked at until its provider has ended it, or it would be paid again each month.
+  // A plan that was paid in vain is checked until the provider has ended it; otherwise it would be charged each month.
   const mayBeDone = or(
     isNull(payments.problem),
     notInArray(payments.problem, [...finalProblems]),
@@ -217,8 +219,8 @@ export async function insertRenewal(
     .onConflictDoNothing()
 }
 
-/** Notes that the money of a payment was given back; answers whether there is such a payment. */
-export async function noteRefund(db: Db, paymentIntentId: string): Promise<boolean> {
+/** Records that a payment was refunded; returns true if the payment exists. */
+export async function recordRefund(db: Db, paymentIntentId: string): Promise<boolean> {
   return (await takeWhere(db, eq(payments.stripePaymentIntentId, paymentIntentId), 'refund', {})) > 0
 }
 
@@ -228,7 +230,7 @@ export interface Payer {
   packageName: string
 }
 
-/** Whom to write to about a payment, and what they bought; nobody, where the account is gone. */
+/** Returns the recipient and the purchase of a payment, for emails; null if the account is gone. */
 export async function payerOf(db: Db, paymentId: string): Promise<Payer | null> {
   const [row] = await db
     .select({ email: users.email, language: users.language, packageName: listingPackages.name })
@@ -244,7 +246,7 @@ export async function knowsEvent(db: Db, eventId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function noteEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
+export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<void> {
   await db.insert(paymentEvents).values(event).onConflictDoNothing()
 }
 

@@ -6,11 +6,11 @@ export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
   userId: uuid('user_id'),
   packageId: uuid('package_id').notNull(),
-  /** Null until the provider has opened a page for it. */
+  /** Null until the provider has opened a page. */
   stripeSessionId: text('stripe_session_id'),
-  /** How a refund names it. */
+  /** The provider's id of the money, by which a refund names it. */
   stripePaymentIntentId: text('stripe_payment_intent_id'),
-  /** Of a later month of a plan, which has no page. */
+  /** The invoice of a later month of a plan, which has no page. */
   stripeInvoiceId: text('stripe_invoice_id'),
   paymentType: text('payment_type').notNull(),
   status: text().notNull(),
@@ -19,11 +19,11 @@ export const payments = pgTable('payments', {
   language: text(),
   listingDurationDays: integer('listing_duration_days'),
   featuredDays: integer('featured_days'),
-  /** Of a package of credits: how many. */
+  /** The number of credits of a credit package. */
   credits: integer(),
   pendingListingId: uuid('pending_listing_id'),
   listingId: uuid('listing_id'),
-  /** The code of what keeps it from being fulfilled. */
+  /** The code of the problem that blocks delivery. */
   problem: text(),
   createdAt: moment('created_at').notNull(),
   paidAt: moment('paid_at'),

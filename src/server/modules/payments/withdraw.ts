@@ -1,4 +1,4 @@
-/** Withdrawing from the contract of an order, as consumers may (Directive 2011/83/EU, Articles 9 and 11a). */
+/** Withdrawal from an order's contract, as consumers may (Directive 2011/83/EU, Articles 9 and 11a). */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
@@ -11,9 +11,9 @@ import { endWithout, withdrawUntil } from './rules.ts'
 import * as store from './store.ts'
 
 /**
- * Ends what was bought and confirms it by letter, once; the operator, who pays back, gets the same letter. Throws
- * `payment_not_found` for an order of somebody else, and `withdrawal_not_possible` where there is no such right, or not
- * any more.
+ * Ends what was bought and confirms it by email, once; the operator, who refunds, gets the same email. Throws
+ * `payment_not_found` for an order of another account, and `withdrawal_not_possible` if there is no such right, or no
+ * longer.
  */
 export async function withdraw(
   scope: Scope<Actor>,
@@ -52,7 +52,7 @@ export async function withdraw(
   })
 }
 
-/** Ends what this order brought and nothing else: earlier and later orders keep what they paid for. */
+/** Ends only what this order brought: earlier and later orders keep what they paid for. */
 async function endWhatWasBought(
   scope: Scope,
   { id, paymentType, listingId, fulfilledAt }: store.PaymentRow,

@@ -3,14 +3,14 @@ import { fold } from '../../platform/text/fold.ts'
 
 const namesIn = new Map<string, Intl.DisplayNames>()
 
-/** A country in the words of a language. */
+/** Returns a country's name in a language. */
 export function countryName(country: Country, language: string): string {
   let names = namesIn.get(language)
   if (!names) namesIn.set(language, (names = new Intl.DisplayNames([language], { type: 'region' })))
   return names.of(country) ?? country
 }
 
-/** Their own languages, for what people there call them. */
+/** Their own languages, for local names. */
 // prettier-ignore
 const ownLanguages: Record<Country, string> = {
   AT: 'de', BE: 'nl', BG: 'bg', HR: 'hr', CY: 'el', CZ: 'cs', DK: 'da', EE: 'et', FI: 'fi', FR: 'fr', DE: 'de', GR: 'el',
@@ -26,7 +26,7 @@ const alsoCalled: Partial<Record<Country, readonly string[]>> = {
 
 let byName: ReadonlyMap<string, Country> | undefined
 
-/** The country of a folded name in one of the interface's languages or its own, or of its two-letter code. */
+/** Returns the country of a folded name in a language of the interface or of the country, or of its two-letter code. */
 export function countryNamed(folded: string): Country | null {
   byName ??= new Map(
     countries.flatMap((country) =>

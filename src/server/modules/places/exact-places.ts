@@ -1,4 +1,4 @@
-/** Places for words of a longer text, where a wrong guess is worse than none. */
+/** Places for words of a longer text, where a wrong guess is worse than no result. */
 import type { Country } from '../../../contract/vocabulary.ts'
 import { bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 import { fold, foldPostcode } from '../../platform/text/fold.ts'
@@ -7,16 +7,16 @@ import { openGazetteer } from './gazetteer.ts'
 import { isNear, type Place, placeOf } from './place.ts'
 import { townsOfPostcode } from './postcodes.ts'
 
-/** A place for a name, and whether the name is its own or one in another language. */
+/** A place for a name, and whether the name is its local one or one in another language. */
 export type NamedPlace = Place & { isOwnName: boolean }
 
-/** The largest town that is called exactly so in any language; the text is folded. */
+/** Returns the largest town with exactly this name in any language; the text is folded. */
 export function placeNamed(folded: string): NamedPlace | null {
   const [largest] = townsNamed(folded)
   return largest === undefined ? null : namedPlace(largest, folded)
 }
 
-/** The towns that are called exactly so in any language, the largest first. */
+/** Returns the towns with exactly this name in any language, largest first. */
 function townsNamed(folded: string): number[] {
   const { names } = openGazetteer()
   const found: number[] = []
@@ -31,7 +31,9 @@ function namedPlace(town: number, folded: string): NamedPlace {
   return { ...place, isOwnName: fold(place.name) === folded }
 }
 
-/** The town that a postcode and the name behind it mean together; without a name, the largest that has such a code. */
+/**
+ * Returns the town that a postcode and the name after it mean together; without a name, the largest with such a code.
+ */
 export function placeOfPostcode(postcode: string, folded: string | null, within?: Country): NamedPlace | null {
   const { towns } = openGazetteer()
   for (const found of townsOfPostcode(foldPostcode(postcode), within)) {
@@ -46,8 +48,8 @@ export function placeOfPostcode(postcode: string, folded: string | null, within?
 }
 
 /**
- * Names of the towns that are meant by a typed postcode, in whichever country, or by a name that a city has in another
- * language: Florenz is Firenze. Empty for other text.
+ * Returns the names of the towns that a postcode (in any country) or a city's name in another language means: Florenz
+ * is Firenze. Empty for other text.
  */
 export function townsOfTypedPlace(text: string): string[] {
   if (/^[A-Za-z]{0,2}[\s-]?\d[\d\s-]{3,}$/.test(text)) {
@@ -57,7 +59,7 @@ export function townsOfTypedPlace(text: string): string[] {
   return city && !city.isOwnName && city.population >= cityPopulation ? [city.name] : []
 }
 
-/** What a row of a file states of a place. Country is a name or a code; empty where it is not stated. */
+/** What a row of a file states of a place. Country is a name or a code; empty if not stated. */
 export interface StatedPlace {
   city: string
   postcode: string
@@ -65,8 +67,8 @@ export interface StatedPlace {
 }
 
 /**
- * The town that was stated. A country that is stated holds; without one, a postcode and a town that belong together may be
- * anywhere, since near a border vehicles stand on both sides, and one of them alone means the seller's own country.
+ * Returns the stated town. A stated country is binding. Without one, a postcode and a town that match may be in any
+ * country, since sellers near a border have vehicles on both sides; one of them alone means the seller's own country.
  */
 export function placeStated({ city, postcode, country }: StatedPlace, own: Country | null): Place | null {
   const stated = country === '' ? null : countryNamed(fold(country))
@@ -91,7 +93,9 @@ function firstOf<Found>(names: readonly string[], find: (name: string) => Found 
   return null
 }
 
-/** The largest town of the country that is called so; without a country, only if no other country has such a town. */
+/**
+ * Returns the largest town of the country with this name; without a country, only if no other country has such a town.
+ */
 function onlyPlaceNamed(folded: string, within: Country | undefined): Place | null {
   const { towns } = openGazetteer()
   const named = townsNamed(folded).filter((town) => within === undefined || towns.country(town) === within)
@@ -104,7 +108,7 @@ const cityPopulation = 100_000
 const leastLetters = 5
 let cityNames: { name: string; town: number; mask: number }[] | undefined
 
-/** The city whose name was mistyped by one slip, beginning with the same letter; the text is folded. */
+/** Returns the city whose name has one typing error and the same first letter; the text is folded. */
 export function cityMistyped(folded: string): NamedPlace | null {
   if (folded.length < leastLetters) return null
   cityNames ??= readCityNames()

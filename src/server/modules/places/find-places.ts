@@ -1,4 +1,4 @@
-/** Places for what people type: names in many languages, mistyped ones too, postcodes, and a region or country behind. */
+/** Places for typed text: names in many languages, also mistyped, postcodes, and a region or country after them. */
 import { townNames } from '../../../contract/town-names.ts'
 import { type Country, languages } from '../../../contract/vocabulary.ts'
 import { allowedSlips, bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
@@ -8,19 +8,19 @@ import { openGazetteer } from './gazetteer.ts'
 import { isNear, largestNamed, type Place, placeOf } from './place.ts'
 import { type PostcodeTown, townsOfPostcode } from './postcodes.ts'
 
-/** More of a text than this says nothing about a place. */
+/** Text beyond this length says nothing about a place. */
 const longestQuery = 100
 
 export interface Whereabouts {
   /** Only places of this country. */
   within?: Country | undefined
-  /** Where the reader is: of places that a text can mean, those of this country come first. */
+  /** The user's country: its places rank first among those that a text can mean. */
   home?: Country | undefined
 }
 
 /**
- * Places that a text can mean, the likeliest first: what is called exactly so before what only begins so and before what
- * was mistyped, and larger towns before smaller ones. Nothing where no name is near what was typed.
+ * Returns places that a text can mean, likeliest first: exact names before prefixes before mistyped names, and larger
+ * towns before smaller ones. Empty if no name is close.
  */
 export function findPlaces(query: string, limit: number, whereabouts: Whereabouts = {}): Place[] {
   const [first = '', ...others] = query.slice(0, longestQuery).split(',').map(fold)
@@ -29,7 +29,7 @@ export function findPlaces(query: string, limit: number, whereabouts: Whereabout
   if (byPostcode.length > 0) return byPostcode
   const found = findByName(first, surroundings, limit, whereabouts)
   if (found.length > 0 || surroundings.length > 0) return found
-  // "Neustadt Bayern", "Guadalajara España": the last words say where.
+  // "Neustadt Bayern", "Guadalajara España": the last words are the region or country.
   const words = first.split(' ')
   for (let from = words.length - 1; from > 0; from -= 1) {
     const where = words.slice(from).join(' ')
@@ -39,7 +39,7 @@ export function findPlaces(query: string, limit: number, whereabouts: Whereabout
   return []
 }
 
-/** The place of a key that `Place.key` has given; null where there is none. */
+/** Returns the place of a `Place.key`; null if there is none. */
 export function resolvePlace(key: string): Place | null {
   const match = /^([a-z]{2})-([\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)$/u.exec(key)
   const country = match && countryNamed(match[1] as string)
@@ -57,7 +57,9 @@ export function resolvePlace(key: string): Place | null {
   return byPostcode ? placeOf(byPostcode.town, byPostcode.postcode) : null
 }
 
-/** A postcode alone, or with the town behind it; the town's own centre is nearer than that of the whole district. */
+/**
+ * Finds a postcode alone, or with the town after it; the town's own centre is closer than that of the whole district.
+ */
 function findByPostcode(folded: string, limit: number, whereabouts: Whereabouts): Place[] {
   const words = folded.split(' ')
   if (!/\d/.test(words.slice(0, 2).join(''))) return []
@@ -77,13 +79,13 @@ function findByPostcode(folded: string, limit: number, whereabouts: Whereabouts)
   return []
 }
 
-/** Countries whose districts are guessed where neither the code itself nor the reader's country is known. */
+/** Countries whose districts are guessed if neither the code itself nor the user's country is known. */
 const guessedCountries = 3
 
 /**
- * The reader's country first, then the towns that are known to have the code. Of other countries only the main town of the
- * district is known, which may have no such code: these are guessed only where nothing better is there, and the town is
- * not said to have the code where another one has it.
+ * The user's country first, then the towns that are known to have the code. Of other countries only the main town of
+ * the district is known, which may not have the code: it is guessed only if nothing better is found, and then the
+ * result does not claim the code if another town has it.
  */
 function likelyPlaces(codes: readonly PostcodeTown[], home: Country | undefined): Place[] {
   const whole = codes.filter(({ isWhole }) => isWhole)
@@ -109,10 +111,10 @@ const scores = {
   beginningOfOtherName: -1.5,
   letterMore: -0.02,
   slip: -3,
-  /** As if the town had thirty times its inhabitants. */
+  /** Counts as if the town had thirty times its inhabitants. */
   home: 1.5,
 }
-/** What is mistyped by so many slips means a town of at least so many inhabitants; others are called like it by chance. */
+/** Least population of a town for this number of typing errors; smaller towns match by chance. */
 const leastInhabitants = { one: 1_000, two: 20_000, shortWord: 100_000 }
 const shortWord = 4
 
@@ -140,7 +142,7 @@ function findByName(
 
 type Note = (town: number, score: number) => void
 
-/** Answers whether a town is called exactly so. */
+/** Returns whether a town has exactly this name. */
 function noteBeginnings(folded: string, note: Note): boolean {
   const { names } = openGazetteer()
   let hasExact = false
@@ -156,7 +158,7 @@ function noteBeginnings(folded: string, note: Note): boolean {
   return hasExact
 }
 
-/** Goes through all names, but looks at those only whose length and letters can fit. */
+/** Scans all names, but compares only those whose length and letters can match. */
 function noteSlips(folded: string, note: Note): void {
   const most = allowedSlips(folded.length)
   if (most === 0) return
@@ -181,7 +183,7 @@ function least(typed: string, slips: number): number {
   return slips === 1 ? leastInhabitants.one : leastInhabitants.two
 }
 
-/** People rarely miss the first letter; where it is another one, they mean another place: London is no Fondón. */
+/** Compares the first letters. They are rarely mistyped; a different one means another place: London is not Fondón. */
 function beginsAlike(typed: string, name: string): boolean {
   return typed[0] === name[0] || (typed[0] === name[1] && typed[1] === name[0])
 }
@@ -201,7 +203,7 @@ function nameScore(town: number, name: string, more: number): number {
 
 let readersNames: ReadonlySet<string> | undefined
 
-/** Whether a folded name is what the interface calls the town in one of its languages. */
+/** Returns whether a folded name is the interface's name of the town in one of its languages. */
 function isTownName(town: number, folded: string): boolean {
   readersNames ??= new Set(
     languages.flatMap((language) => [...townNames(language)].map(([key, name]) => `${key} ${fold(name)}`)),
@@ -210,7 +212,7 @@ function isTownName(town: number, folded: string): boolean {
   return readersNames.has(`${towns.country(town)} ${towns.names[town]} ${folded}`)
 }
 
-/** Whether a town lies where the text says: in a country by any of its names, or in a region that begins so. */
+/** Returns whether a town is in the named country (any name) or in a region with this prefix. */
 function placeFilter(surroundings: readonly string[], within?: Country): (town: number) => boolean {
   const { towns } = openGazetteer()
   const wanted = surroundings.map((text) => ({ text, country: countryNamed(text) }))

@@ -1,4 +1,4 @@
-/** The towns of Europe in memory, read once from a packed file when they are first asked for. */
+/** The towns of Europe in memory, read once from a packed file at the first use. */
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Country, countries } from '../../../contract/vocabulary.ts'
@@ -24,12 +24,12 @@ export interface Gazetteer {
     at(index: number): string
     lengthAt(index: number): number
     towns: Uint32Array
-    /** Which letters occur, so that most names are known not to be meant without looking at them. */
+    /** A mask of the letters that occur, to rule out most names quickly. */
     masks: Int32Array
-    /** The first name that is not before this text. */
+    /** The first name that does not sort before this text. */
     firstFrom(text: string): number
   }
-  /** Towns by country and the beginning of their postcodes, such as `ES28`; whole codes where they are known. */
+  /** Towns by country and postcode prefix, such as `ES28`; whole codes if known. */
   postcodes: ReadonlyMap<string, number>
 }
 
@@ -89,7 +89,9 @@ function readTowns(regionLines: readonly string[], lines: readonly string[]): Ga
   }
 }
 
-/** One long text with the places where names begin: a hundred and seventy thousand strings would be ten times the memory. */
+/**
+ * One long text with the offsets of the names: a hundred and seventy thousand strings would take ten times the memory.
+ */
 function readNames(text: string): Gazetteer['names'] {
   const starts: number[] = []
   const ends: number[] = []

@@ -6,19 +6,19 @@ import { openGazetteer } from './gazetteer.ts'
 export interface Place {
   /** Stable and readable, for addresses: `es-madrid`, `de-neustadt-2864839` (not the largest of its name), `fr-69003`. */
   key: string
-  /** As its people call it. */
+  /** Its local name. */
   name: string
   region: string | null
   country: Country
-  /** Only where a postcode was asked for. */
+  /** Only if a postcode was searched for. */
   postcode: string | null
   latitude: number
   longitude: number
-  /** Zero where it is not known. */
+  /** Zero if unknown. */
   population: number
 }
 
-/** The place with the gazetteer's number, under the postcode it was found by, if it was. */
+/** Returns the place with this gazetteer number, with the postcode that found it, if any. */
 export function placeOf(town: number, postcode: string | null = null): Place {
   const { towns } = openGazetteer()
   const country = towns.country(town)
@@ -42,7 +42,7 @@ function keyOf(town: number): string {
   return largestNamed(name, country) === town ? short : `${short}-${towns.ids[town]}`
 }
 
-/** The largest town of a country whose own name this is; names in other languages do not count. */
+/** Returns the largest town of a country with this local name; names in other languages do not count. */
 export function largestNamed(folded: string, country: Country): number | null {
   const { towns, names } = openGazetteer()
   let found: number | null = null

@@ -1,10 +1,10 @@
-/** Postcodes: what they look like in each country, and which town one belongs to. */
+/** Postcodes: their form in each country, and the town of each. */
 import { type Country, countries } from '../../../contract/vocabulary.ts'
 import { openGazetteer } from './gazetteer.ts'
 
 const fiveDigits = /^\d{5}$/
 const fourDigits = /^\d{4}$/
-/** Without blanks, hyphens and case; what may stand before the code in addresses is taken off. */
+/** Without blanks, hyphens and case; country prefixes in addresses are removed. */
 // prettier-ignore
 const shapes: Record<Country, RegExp> = {
   AT: fourDigits, BE: fourDigits, BG: fourDigits, HR: fiveDigits, CY: fourDigits, CZ: fiveDigits, DK: fourDigits,
@@ -14,7 +14,7 @@ const shapes: Record<Country, RegExp> = {
   SK: fiveDigits, SI: fourDigits, ES: fiveDigits, SE: fiveDigits, IS: /^\d{3}$/, LI: /^94\d\d$/, NO: fourDigits,
 }
 
-/** What a country's code may begin with in addresses: `D-80331`, `LV-1010`, `L-2220`. */
+/** Prefixes of a country's codes in addresses: `D-80331`, `LV-1010`, `L-2220`. */
 const prefixes: Partial<Record<Country, string>> = { LV: 'LV', LU: 'L', DE: 'D', AT: 'A', FR: 'F', IT: 'I', SE: 'SE' }
 
 export interface PostcodeTown {
@@ -22,11 +22,11 @@ export interface PostcodeTown {
   /** Without blanks, hyphens and country. */
   postcode: string
   town: number
-  /** Whether the town is known to have the code; else it is the main town of the district that the code begins with. */
+  /** Whether the town is known to have the code; otherwise it is the main town of the code's district. */
   isWhole: boolean
 }
 
-/** The towns that a folded postcode can mean, one for each country that has such codes; the largest first. */
+/** Returns the towns that a folded postcode can mean, one for each country with such codes; largest first. */
 export function townsOfPostcode(folded: string, within?: Country): PostcodeTown[] {
   const found: PostcodeTown[] = []
   for (const country of within ? [within] : countries) {
@@ -46,7 +46,7 @@ function withoutCountry(folded: string, country: Country): string {
   return folded
 }
 
-/** The longest beginning that is known decides. */
+/** The longest known prefix decides. */
 function townOf(country: Country, postcode: string): Pick<PostcodeTown, 'town' | 'isWhole'> | null {
   const { postcodes } = openGazetteer()
   const marked = country === 'LV' ? `LVLV${postcode}` : country + postcode

@@ -50,7 +50,7 @@ function fromGazetteer(place: Place, language: string): LocationSuggestion {
   })
 }
 
-/** The geocoder answers only locations of the countries it was asked for. */
+/** The geocoder returns only locations in the requested countries. */
 function fromGeocoder(found: FoundLocation): LocationSuggestion {
   const { placeId, city, region, postcode, country, countryCode, street, latitude, longitude } = found
   return suggestion(city, {
@@ -66,7 +66,7 @@ function fromGeocoder(found: FoundLocation): LocationSuggestion {
   })
 }
 
-/** `cityName` is what the reader calls the city. */
+/** `cityName` is the city's name in the user's language. */
 function suggestion(
   cityName: string,
   parts: Omit<LocationSuggestion, 'displayName' | 'fullDisplayName'>,

@@ -1,4 +1,4 @@
-/** `GET /me/data.zip`: the caller's data as JSON together with their pictures, written while it is read. */
+/** `GET /me/data.zip`: the caller's data as JSON with their pictures, written as a stream. */
 import { Hono } from 'hono'
 import { downloadZip } from 'client-zip'
 import { privacyOperations } from '../../../contract/privacy.ts'
@@ -37,7 +37,7 @@ export function privacyEndpoints(platform: Platform, limiter: RateLimiter): Hono
   return app
 }
 
-/** One at a time, so that a hundred pictures never stand in memory together. */
+/** One at a time, so that a hundred pictures are never in memory together. */
 async function* entries(scope: Scope<Actor>, data: unknown) {
   const lastModified = scope.now()
   yield { name: 'data.json', input: JSON.stringify(data, null, 2), lastModified }

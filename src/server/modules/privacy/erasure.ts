@@ -1,4 +1,4 @@
-/** Erasing an account: asked for, called off within the days of grace, done by a job (GDPR, article 17). */
+/** Erasing an account: requested, cancelled within the grace period, executed by a job (GDPR, article 17). */
 import { isLanguage } from '../../../contract/language.ts'
 import { retentionMs } from '../../../contract/retention.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 const batch = 10
 
 /**
- * Notes the wish, takes the listings off the market and ends every session, this one included. Throws
+ * Records the request, takes the listings off the market and ends every session, this one included. Throws
  * `subscription_running` while a plan is being paid for, and `last_administrator`.
  */
 export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
@@ -43,7 +43,7 @@ function letterLanguage(language: string | null): Language {
   return isLanguage(language) ? language : 'en'
 }
 
-/** Keeps the account, and puts its listings back; answers how many. */
+/** Cancels the erasure and restores the listings; returns how many. */
 export function cancelErasure(scope: Scope<Actor>): Promise<number> {
   return inTransaction(scope, async (scope) => {
     const { userId } = scope.actor
@@ -52,7 +52,7 @@ export function cancelErasure(scope: Scope<Actor>): Promise<number> {
   })
 }
 
-/** Erases the accounts whose days of grace are over; answers how many. Repeatable, and safe on several processes. */
+/** Erases the accounts whose grace period is over; returns how many. Repeatable, and safe on several processes. */
 export async function eraseDueAccounts(scope: Scope): Promise<number> {
   let erased = 0
   for (;;) {

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { eraseDueAccounts } from './erasure.ts'
 import * as store from './store.ts'
 
-/** Keeps the promises of the retention table, every hour. */
+/** Enforces the retention table, every hour. */
 export const forgetJob = {
   name: 'privacy.forget',
   payload: z.object({}),
@@ -22,7 +22,7 @@ export function forgetWorker(scope: Scope): JobWorker {
   })
 }
 
-/** Deletes whatever the retention table says is over; answers how many rows by rule. Repeatable. */
+/** Deletes everything that the retention table says is over; returns the number of rows by rule. Repeatable. */
 export async function forgetWhatIsOver(scope: Scope): Promise<Record<string, number>> {
   const nowMs = scope.now().getTime()
   const forgotten: Record<string, number> = { erasure: await eraseDueAccounts(scope) }

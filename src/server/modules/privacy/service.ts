@@ -15,7 +15,7 @@ export const privacy: HandlersOf<typeof privacyOperations> = {
     for (const [subject, statement] of Object.entries(scope.owned.personalData)) {
       rows[subject] = plain(await store.rowsOf(scope.db, statement(scope.actor.userId)))
     }
-    // Their shape is checked where every answer is: what the contract does not name falls away there.
+    // Their shape is checked as in every response: fields that the contract does not name are dropped.
     return { exportedAt: scope.now().toISOString(), data: rows as PersonalData }
   },
 
@@ -30,12 +30,12 @@ export const privacy: HandlersOf<typeof privacyOperations> = {
   },
 }
 
-/** When an account is to be erased, or null if nobody asked for that. */
+/** Returns when an account is to be erased, or null if no erasure was requested. */
 export function erasureOf(scope: Scope, userId: string): Promise<Date | null> {
   return store.eraseAtOf(scope.db, userId)
 }
 
-/** As JSON has it: moments as text. */
+/** As in JSON: moments as text. */
 function plain(rows: unknown): unknown {
   return JSON.parse(JSON.stringify(rows))
 }

@@ -4,7 +4,7 @@ import { adminUsers, users } from '../auth/tables.ts'
 import type { PausedListing } from '../offers/service.ts'
 import { accountErasures, listingsPausedByErasure } from './tables.ts'
 
-/** When an account is to be erased, or null. */
+/** Returns when an account is to be erased, or null. */
 export async function eraseAtOf(db: Db, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ eraseAt: accountErasures.eraseAt })
@@ -13,13 +13,13 @@ export async function eraseAtOf(db: Db, userId: string): Promise<Date | null> {
   return row?.eraseAt ?? null
 }
 
-/** Notes the wish; a second one changes nothing. Answers whether it was the first. */
+/** Records the request; a second one changes nothing. Returns true if it was the first. */
 export async function requestErasure(db: Db, row: typeof accountErasures.$inferInsert): Promise<boolean> {
   const added = await db.insert(accountErasures).values(row).onConflictDoNothing().returning()
   return added.length > 0
 }
 
-/** Remembers how listings stood that the wish took off the market. */
+/** Records the former status of listings that the request took off the market. */
 export async function rememberPaused(db: Db, userId: string, paused: readonly PausedListing[]): Promise<void> {
   if (paused.length === 0) return
   await db.insert(listingsPausedByErasure).values(paused.map((listing) => ({ ...listing, userId })))
@@ -30,13 +30,13 @@ export async function pausedBy(db: Db, userId: string): Promise<PausedListing[]>
   return rows.map(({ listingId, status }) => ({ listingId, status: status === 'reserved' ? 'reserved' : 'active' }))
 }
 
-/** Forgets the wish; answers whether there was one. */
+/** Deletes the request; returns true if there was one. */
 export async function forgetErasure(db: Db, userId: string): Promise<boolean> {
   const gone = await db.delete(accountErasures).where(eq(accountErasures.userId, userId)).returning()
   return gone.length > 0
 }
 
-/** Accounts whose time has come, those only that nobody else is erasing now. Locks them until the transaction ends. */
+/** Returns accounts that are due and that no other process is erasing. Locks them until the transaction ends. */
 export async function lockDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .select({ userId: accountErasures.userId })
@@ -53,7 +53,7 @@ export async function languageOf(db: Db, userId: string): Promise<string | null>
   return row?.language ?? null
 }
 
-/** Whether an address is an administrator's, and no other account is one. */
+/** Returns whether an address is an administrator's, and no other account is one. */
 export async function isLastAdmin(db: Db, email: string): Promise<boolean> {
   const rows = await db
     .select({ email: adminUsers.email })
@@ -63,13 +63,13 @@ export async function isLastAdmin(db: Db, email: string): Promise<boolean> {
   return rows.length === 1 && rows[0]?.email === email
 }
 
-/** Runs a statement that changes rows; answers how many. */
+/** Runs a statement that changes rows; returns how many. */
 export async function change(db: Db, statement: SQL): Promise<number> {
   const { rowCount, affectedRows } = (await db.execute(statement)) as { rowCount?: number; affectedRows?: number }
   return rowCount ?? affectedRows ?? 0
 }
 
-/** The rows of a statement as plain values. */
+/** Returns the rows of a statement as plain values. */
 export async function rowsOf(db: Db, statement: SQL): Promise<Record<string, unknown>[]> {
   return ((await db.execute(statement)) as { rows: Record<string, unknown>[] }).rows
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
 import { profiles } from './tables.ts'
 
-/** The picture of a profile, or null. */
+/** Returns the picture of a profile, or null. */
 export async function find(db: Db, userId: string) {
   const [picture] = await db
     .select({ id: images.id, contentHash: images.contentHash, widths: images.widths })
@@ -13,7 +13,7 @@ export async function find(db: Db, userId: string) {
   return picture ?? null
 }
 
-/** Puts another picture, or none, into a profile, and answers the one before. In a transaction. */
+/** Sets or removes the picture of a profile, and returns the former one. Call it in a transaction. */
 export async function replace(db: Db, userId: string, imageId: string | null, now: Date): Promise<string | null> {
   const [before] = await db
     .select({ imageId: profiles.profilePictureId })

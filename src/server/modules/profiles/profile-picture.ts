@@ -1,4 +1,4 @@
-/** The picture of a profile (specification sections 5 and 7): never two, never one that is not there. */
+/** The picture of a profile (specification sections 5 and 7): never two, never a missing file. */
 import { maxProfilePictureBytes } from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
@@ -11,7 +11,7 @@ const accepted = ['jpeg', 'png', 'gif']
 /** Sharp at 96 pixels on a dense screen. */
 const shownWidth = 320
 
-/** A file that was sent: where it lies, how large it is, and its first bytes. */
+/** An uploaded file: its path, its size, and its first bytes. */
 export interface SentPicture {
   source: Parameters<typeof acceptProfilePicture>[1]
   sizeBytes: number
@@ -19,7 +19,7 @@ export interface SentPicture {
 }
 
 /**
- * Gives the caller's profile a picture in place of the one before, which goes once the new one is there; when anything
+ * Replaces the picture of the caller's profile; the former one is deleted once the new one is stored. If anything
  * fails, the old one stays and nothing of the new one does. Throws `profile_picture_type`, `profile_picture_too_large`.
  */
 export async function setProfilePicture(
@@ -42,17 +42,17 @@ export async function setProfilePicture(
   return profilePictureUrl(scope, scope.actor.userId)
 }
 
-/** Takes the picture out of the caller's profile; without one, nothing happens. */
+/** Removes the picture from the caller's profile; repeatable. */
 export function removeProfilePicture(scope: Scope<Actor>): Promise<void> {
   return replace(scope, null)
 }
 
-/** Where a picture is in the width that profiles show. */
+/** Returns the URL of a picture in the width that profiles show. */
 export function pictureUrlOf(picture: Parameters<typeof imageUrlFor>[0]): string | null {
   return imageUrlFor(picture, shownWidth)
 }
 
-/** Where the picture of a profile is, or null. */
+/** Returns the URL of a profile's picture, or null. */
 export async function profilePictureUrl(scope: Scope, userId: string): Promise<string | null> {
   const picture = await store.find(scope.db, userId)
   return picture && pictureUrlOf(picture)

@@ -8,7 +8,7 @@ interface NamedProfile {
   isApprovedDealer: boolean
 }
 
-/** A seller counts as dealer if either flag is set (specification section 3). */
+/** Returns whether a seller counts as a dealer: if either flag is set (specification section 3). */
 export function isDealer(profile: Pick<NamedProfile, 'isDealer' | 'isApprovedDealer'>): boolean {
   return profile.isDealer || profile.isApprovedDealer
 }
@@ -18,9 +18,9 @@ export function sellerKindOf(profile: Pick<NamedProfile, 'isDealer' | 'isApprove
 }
 
 /**
- * The name the public sees: a dealer's company, whole name where no company was stated (a trader has to say who it
- * is: Directive 2011/83/EU article 6a), and of a private seller first name and initial. Null stands for 'Private
- * Seller' (specification section 3).
+ * Returns the public name: a dealer's company, or the full name if no company was stated (a trader must be identified:
+ * Directive 2011/83/EU article 6a); a private seller's first name and initial. Null stands for 'Private Seller'
+ * (specification section 3).
  */
 export function publicName(profile: NamedProfile): string | null {
   if (isDealer(profile)) {

@@ -61,7 +61,7 @@ export const myProfile: HandlersOf<typeof myProfileOperations> = {
   },
 }
 
-/** A trader has to say who it is: a company that was named is renamed, never removed. */
+/** A trader must be identified: a company name can be changed, but not removed. */
 async function requireNameless(scope: Scope, userId: string): Promise<void> {
   const { companyName } = await requireProfile(scope, userId)
   if (companyName === null) return
@@ -85,7 +85,9 @@ async function toOwnProfile(scope: Scope<Actor>, profile: store.ProfileRow): Pro
   }
 }
 
-/** How a listing's page names its seller. Throws when the account has no profile, which the database prevents. */
+/**
+ * Returns the seller as a listing's page names it. Throws if the account has no profile, which the database prevents.
+ */
 export async function sellerSummary(scope: Scope, userId: string): Promise<SellerSummary> {
   return summarise(scope, await requireProfile(scope, userId))
 }
@@ -106,20 +108,22 @@ function summaryOf(profile: store.ProfileRow, activeListings: number): SellerSum
   }
 }
 
-/** The number that an approved dealer shows to everybody (specification section 7, get_public_profile), or null. */
+/**
+ * Returns the number that an approved dealer shows to all users (specification section 7, get_public_profile), or null.
+ */
 export async function publicDealerPhone(scope: Scope, userId: string): Promise<string | null> {
   const { isApprovedDealer, dealerPhone } = await requireProfile(scope, userId)
   return isApprovedDealer ? dealerPhone || null : null
 }
 
-/** The whole profile, for rules of other modules; never an answer. */
+/** Returns the whole profile, for rules of other modules; never use it as a response. */
 export async function requireProfile(scope: Scope, userId: string): Promise<store.ProfileRow> {
   const profile = await store.findByUser(scope.db, userId)
   if (!profile) throw new Problem('profile_not_found')
   return profile
 }
 
-/** Changes what is given of a profile and leaves the rest. */
+/** Updates the given fields of a profile. */
 export async function changeProfile(
   scope: Scope,
   userId: string,
@@ -130,13 +134,13 @@ export async function changeProfile(
 
 export type NewProfile = Omit<Parameters<typeof store.save>[1], 'id' | 'createdAt' | 'updatedAt'> & { createdAt?: Date }
 
-/** Gives a new account its profile. */
+/** Creates the profile of a new account. */
 export async function createProfile(scope: Scope, profile: NewProfile): Promise<void> {
   const createdAt = profile.createdAt ?? scope.now()
   await store.save(scope.db, { ...profile, id: scope.newId(), createdAt, updatedAt: createdAt })
 }
 
-/** Dealer applications that wait for a decision. */
+/** Returns dealer applications that await a decision. */
 export function pendingApplications(scope: Scope): Promise<number> {
   return store.countPendingApplications(scope.db)
 }

@@ -12,7 +12,9 @@ export async function findByUser(db: Db, userId: string): Promise<ProfileRow | n
   return profile ?? null
 }
 
-/** Profiles that everybody may see (not those of banned accounts), with picture and number of listings on offer, in no order. */
+/**
+ * Returns public profiles (not those of banned accounts), with picture and number of listings on offer, in no order.
+ */
 export function findPublic(db: Db, userIds: readonly string[], now: Date) {
   return db
     .select({
@@ -27,7 +29,7 @@ export function findPublic(db: Db, userIds: readonly string[], now: Date) {
 }
 export type PublicRow = Awaited<ReturnType<typeof findPublic>>[number]
 
-/** Changes what is given and leaves the rest; answers whether there is such a profile. */
+/** Updates the given fields; returns true if the profile exists. */
 export async function update(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-/** Changing a listing: all of it or nothing, and never over a change that was not seen. */
+/** Changing a listing: all of it or nothing, and never over an unseen change. */
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { type CheckedDraft, type listingChanges, listingDraft } from '../../../contract/listing-draft.ts'
@@ -39,7 +39,7 @@ export async function edit(
     contactPhone: await contactOf(scope, listingId),
   })
   const draft = merge(current, { ...changes, ...picturesAfter(current.imageIds, changes.imageIds, images) })
-  // A repeated call, whose first answer was lost, finds its own change.
+  // A repeated call whose first response was lost finds its own change.
   if (isDeepStrictEqual(draft, current)) return discardDraft(scope, userId, draftId)
   if (row.listing.revision !== revision) throw new Problem('listing_changed_elsewhere')
   const added = draft.imageIds.filter((imageId) => !current.imageIds.includes(imageId))
@@ -62,7 +62,7 @@ export async function edit(
   if (!isChanged) throw await refusalOfChange(scope, listingId, userId)
 }
 
-/** Shows or hides the contact number of an own listing, and changes it where one is given. */
+/** Shows or hides the contact number of an own listing, and changes it if one is given. */
 export async function setContact(
   scope: Scope,
   userId: string,
@@ -92,13 +92,13 @@ async function requireEditable(scope: Scope, listingId: string, userId: string):
   return row
 }
 
-/** Why nothing was changed: it is gone, not in a state to be changed, or was changed by somebody faster. */
+/** Returns or throws why nothing was changed: the listing is gone, in the wrong state, or was changed concurrently. */
 async function refusalOfChange(scope: Scope, listingId: string, userId: string): Promise<Problem> {
   await requireEditable(scope, listingId, userId)
   return new Problem('listing_changed_elsewhere')
 }
 
-/** A change of make or model that says nothing of the variant leaves it behind (specification section 4). */
+/** If make or model change and no variant is given, the variant is removed (specification section 4). */
 function merge(current: CheckedDraft, { variant, variantName, ...changes }: CheckedChanges): CheckedDraft {
   const isOtherModel =
     (changes.vehicleType ?? current.vehicleType) !== current.vehicleType ||

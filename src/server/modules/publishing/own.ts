@@ -6,7 +6,9 @@ import { contactOf, findOwnListing, imagesOf } from '../offers/service.ts'
 import { qualityOfDraft } from './publish.ts'
 import { statedOf } from './stated.ts'
 
-/** An own listing as its seller states it, with its pictures. Throws `listing_not_found` for anybody else's. */
+/**
+ * Returns an own listing as its seller states it, with its pictures. Throws `listing_not_found` for those of others.
+ */
 export async function readOwn(scope: Scope, userId: string, listingId: string) {
   const row = await findOwnListing(scope, listingId, userId)
   if (!row) throw new Problem('listing_not_found')

@@ -1,15 +1,15 @@
-/** Many listings at once, where one that breaks a rule must not keep the others out. */
+/** Publishes many listings at once; one that breaks a rule does not affect the others. */
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { insertOffers, type PreparedListing } from '../offers/service.ts'
 import { type Memory, prepare, type Publication, remember } from './publish.ts'
 
-/** The id of what was published, or the problem that kept it out. */
+/** The id of the published listing, or the problem that prevented it. */
 export type Outcome = { listingId: string; problem: null } | { listingId: null; problem: Problem }
 
 /**
- * Publishes what can be published by the rules of `publish`, and answers for each in its order what became of it. To be
- * called inside a transaction. `memory` keeps what many of them have in common, from one call to the next.
+ * Publishes valid drafts by the rules of `publish`, and returns the outcome of each in order. Call it in a transaction.
+ * `memory` caches lookups from one call to the next.
  */
 export async function publishEach(
   scope: Scope,
@@ -22,7 +22,7 @@ export async function publishEach(
     prepared.push(await orProblem(() => prepare(scope, publication, lookUp)))
   }
   const sound = prepared.flatMap((one) => (one instanceof Problem ? [] : one))
-  // Together it is one statement a table; if somebody's VIN is in the way, each has to be tried alone.
+  // Together it is one statement per table; if a VIN is taken, each listing is tried alone.
   const together = sound.length === 0 ? null : await orProblem(() => insert(scope, sound))
   const outcomes: Outcome[] = []
   for (const one of prepared) {
@@ -33,7 +33,7 @@ export async function publishEach(
   return outcomes
 }
 
-/** In a savepoint: what the database refuses leaves the transaction as it was. */
+/** Runs in a savepoint: if the database refuses, the transaction is unchanged. */
 async function insert(scope: Scope, prepared: readonly PreparedListing[]): Promise<null> {
   await insertOffers(scope, prepared)
   return null

@@ -1,4 +1,4 @@
-/** Making listings: the one way in, whoever asks (a dealer, a fulfilled payment, an import, the demo market). */
+/** Creates listings, for every source: a dealer, a fulfilled payment, an import, the demo market. */
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
 import { Problem } from '../../problem.ts'
@@ -14,12 +14,12 @@ export interface Terms {
   /** When the package ends; null where a subscription carries the listing. */
   packageExpiry: Date | null
   featuredUntil: Date | null
-  /** The package that carries it, and the order by which it was bought. */
+  /** The package that carries it, and the order that bought it. */
   packageId?: string
   paymentId?: string
-  /** When it first went on offer; now, unless it is taken over from elsewhere. */
+  /** When it first went on offer; now, unless it is migrated from elsewhere. */
   publishedAt?: Date
-  /** Its prices since then, oldest first, the draft's last; only when it is taken over from elsewhere. */
+  /** Its prices since then, oldest first, the draft's last; only if it is migrated from elsewhere. */
   prices?: readonly { priceEuros: number; since: Date }[]
 }
 
@@ -27,18 +27,18 @@ export interface Publication {
   sellerId: string
   draft: CheckedDraft
   terms: Terms
-  /** Where the id was chosen before, so that a repeated call answers the same. */
+  /** The id chosen before, so that a repeated call returns the same. */
   listingId?: string
 }
 
-/** Publishes a listing for a seller and answers its id. Everything is written, or nothing. */
+/** Publishes a listing for a seller and returns its id. Everything is written, or nothing. */
 export async function publish(scope: Scope, sellerId: string, draft: CheckedDraft, terms: Terms): Promise<string> {
   const [listingId] = await publishAll(scope, [{ sellerId, draft, terms }])
   if (listingId === undefined) throw new Error('Nothing was published')
   return listingId
 }
 
-/** Publishes several listings together, by the same rules; one that breaks a rule keeps all of them out. */
+/** Publishes several listings together, by the same rules; if one breaks a rule, none is published. */
 export async function publishAll(scope: Scope, publications: readonly Publication[]): Promise<string[]> {
   const lookUp = remember(scope)
   const prepared: PreparedListing[] = []
@@ -47,7 +47,7 @@ export async function publishAll(scope: Scope, publications: readonly Publicatio
   return prepared.map(({ listing }) => listing.id)
 }
 
-/** Throws what publishing this draft would throw, and answers make and model; writes nothing. */
+/** Throws what publishing this draft would throw; otherwise returns make and model. Writes nothing. */
 export async function checkPublishable(scope: Scope, sellerId: string, draft: CheckedDraft): Promise<string> {
   const terms = { packageExpiry: null, featuredUntil: null }
   const { listing } = await prepare(scope, { sellerId, draft, terms }, remember(scope))
@@ -55,7 +55,7 @@ export async function checkPublishable(scope: Scope, sellerId: string, draft: Ch
   return listing.title
 }
 
-/** A listing with everything that belongs to it, ready to be written. Throws what keeps it from being published. */
+/** Returns a listing with its dependent rows, ready to be written. Throws what prevents publishing. */
 export async function prepare(
   scope: Scope,
   { sellerId, draft, terms, listingId }: Publication,
@@ -98,8 +98,8 @@ export async function prepare(
 }
 
 /**
- * The columns in which a listing says what its seller states, whether it is new or changed. Throws `invalid_input` for
- * facts that do not fit together, and the problems of a make, model or variant that does not exist.
+ * Returns the columns for what a seller states, for a new or a changed listing. Throws `invalid_input` for
+ * contradictory facts, and the problems of a make, model or variant that does not exist.
  */
 export async function describe(scope: Scope, sellerId: string, draft: CheckedDraft, lookUp = remember(scope)) {
   const issues = issuesOf(draft, scope.now())
@@ -124,7 +124,7 @@ export async function describe(scope: Scope, sellerId: string, draft: CheckedDra
   }
 }
 
-/** How complete a listing is that is stated like this. */
+/** Returns how complete a listing with these statements is. */
 export function qualityOfDraft(draft: CheckedDraft): Quality {
   const { vehicleType, bodyType, fuelType, imageIds, description, variant, variantName } = draft
   return qualityOf({
@@ -142,7 +142,7 @@ interface LookUp {
   classification(draft: CheckedDraft): Promise<Classification>
 }
 
-/** What was looked up before. */
+/** Earlier lookups. */
 export interface Memory {
   sellers: Map<string, ReturnType<typeof requireProfile>>
   classifications: Map<string, Promise<Classification>>
@@ -152,7 +152,7 @@ export function newMemory(): Memory {
   return { sellers: new Map(), classifications: new Map() }
 }
 
-/** Asks the database once for what many listings of one batch have in common. */
+/** Asks the database once for what the listings of one batch have in common. */
 export function remember(scope: Scope, { sellers, classifications } = newMemory()): LookUp {
   return {
     seller: (sellerId) => once(sellers, sellerId, () => requireProfile(scope, sellerId)),

@@ -12,7 +12,7 @@ import {
   type VehicleType,
 } from '../../../contract/vocabulary.ts'
 
-/** Facts of a draft that have to fit together; shape and single values are the contract's business. */
+/** Facts of a draft that must be consistent; the contract checks shape and single values. */
 export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
   bodyType: BodyType
@@ -27,7 +27,7 @@ const misfitTitles: Readonly<Record<Misfit, string>> = {
   not_for_towed: 'A touring caravan has no engine',
 }
 
-/** What does not fit together in a draft, all at once, so that a seller can mend it in one go. */
+/** Returns all inconsistencies of a draft at once, so that a seller can fix them in one go. */
 export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   const issues: InputIssue[] = []
   const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
@@ -53,7 +53,7 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   return issues
 }
 
-/** VAT is stated by dealers only, and never concluded from what was not stated. */
+/** VAT is stated by dealers only, and never inferred. */
 export function vatTreatmentOf(sellerKind: SellerKind, stated: VatTreatment): VatTreatment {
   return sellerKind === 'dealer' ? stated : 'not_stated'
 }

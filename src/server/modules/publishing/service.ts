@@ -1,4 +1,4 @@
-/** Making and changing listings: what a seller states, checked and written, whoever asks. */
+/** Creating and changing listings: checks and writes what a seller states. */
 import type { listingOperations } from '../../../contract/listings.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { discardDraft } from '../drafts/service.ts'

@@ -9,7 +9,7 @@ export interface OwnParts {
   contactPhone: string | null
 }
 
-/** The draft that this listing would be published from. Keys went in through the contract's vocabulary. */
+/** Returns the draft that would publish this listing. Keys were validated by the contract's vocabulary. */
 export function statedOf({ listing, vehicleType, make, model, variant }: ListingRow, parts: OwnParts): CheckedDraft {
   return {
     vehicleType,

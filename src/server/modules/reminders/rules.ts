@@ -3,8 +3,8 @@ import { dayMs } from '../../../contract/durations.ts'
 export type Notice = 'five_days' | 'one_day' | 'ended'
 
 /**
- * When each reminder is due, in milliseconds before the end: later than `fromMs`, and not later than `toMs`. Who missed a
- * round still gets the one that is due; what ended long ago is not told of any more.
+ * When each reminder is due, in milliseconds before the end: later than `fromMs`, and not later than `toMs`. After a
+ * missed round the due reminder is still sent, but not for ends long ago.
  */
 export const noticeWindows = {
   five_days: { fromMs: 5 * dayMs, toMs: dayMs },
@@ -12,7 +12,7 @@ export const noticeWindows = {
   ended: { fromMs: 0, toMs: -3 * dayMs },
 } as const satisfies Record<Notice, { fromMs: number; toMs: number }>
 
-/** The ends for which a reminder is due now: later than `after`, and not later than `until`. */
+/** Returns the ends for which a reminder is due now: later than `after`, and not later than `until`. */
 export function endsDue(notice: Notice, now: Date): { after: Date; until: Date } {
   const { fromMs, toMs } = noticeWindows[notice]
   return { after: new Date(now.getTime() + toMs), until: new Date(now.getTime() + fromMs) }

@@ -1,5 +1,9 @@
-/** Emails to sellers whose package or plan is about to end, or has ended: each told once, one email for all that ends together. */
+/**
+ * Reminds sellers by email that a package or plan is about to end, or has ended: once each, one email for all that end
+ * together.
+ */
 import { z } from 'zod'
+import { dayMs } from '../../../contract/durations.ts'
 import { isLanguage } from '../../../contract/language.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type Job, type JobWorker } from '../../platform/jobs/jobs.ts'
@@ -11,22 +15,22 @@ import * as store from './store.ts'
 
 export const remindersJob = { name: 'reminders', payload: z.object({}), retries: 3, cron: '7 * * * *' } satisfies Job
 
-/** Ends that are looked at in one round, and vehicles that one email names. */
+/** Ends handled in one round, and vehicles named in one email. */
 const batch = 500
 const namedListings = 20
 /** Longer than any window in which a reminder is due. */
-const keptMs = 60 * 86_400_000
+const keptMs = 60 * dayMs
 
 export function remindersWorker(scope: Scope): JobWorker {
   return defineWorker(remindersJob, scope, async (scope) => void (await remind(scope)))
 }
 
-/** Sends every reminder that is due; returns how many emails. Repeatable. */
+/** Sends every due reminder; returns the number of emails. Repeatable. */
 export async function remind(scope: Scope): Promise<number> {
   await store.forget(scope.db, new Date(scope.now().getTime() - keptMs))
   let sent = 0
   for (const notice of ['five_days', 'one_day', 'ended'] as const) sent += await remindOfListings(scope, notice)
-  // That a plan has ended is told when it ends (`subscriptions/plan-emails.ts`).
+  // The end of a plan is emailed when it happens (`subscriptions/plan-emails.ts`).
   for (const notice of ['five_days', 'one_day'] as const) sent += await remindOfPlans(scope, notice)
   return sent
 }

@@ -36,7 +36,7 @@ export interface EndingPlan extends Owner {
 
 const owner = { userId: users.id, email: users.email, language: users.language }
 
-/** Listings whose own package ends; what a plan carries ends with that plan. Those of one account stand together. */
+/** Returns listings whose own package ends, grouped by account; listings of a plan end with that plan. */
 export async function endingListings(db: Db, due: Due, limit: number): Promise<EndingListing[]> {
   const { id, title, packageExpiry } = vehicleListings
   const rows = await db
@@ -52,7 +52,7 @@ export async function endingListings(db: Db, due: Due, limit: number): Promise<E
   return rows.flatMap(({ endsAt, ...row }) => (endsAt === null ? [] : { ...row, endsAt }))
 }
 
-/** Plans that were cancelled and still run; one that goes on is paid by itself. */
+/** Returns cancelled plans that still run; others are renewed automatically. */
 export async function endingPlans(db: Db, due: Due, limit: number): Promise<EndingPlan[]> {
   const { id, currentPeriodEnd, status, cancelAtPeriodEnd } = userSubscriptions
   return db
@@ -65,14 +65,16 @@ export async function endingPlans(db: Db, due: Due, limit: number): Promise<Endi
     .limit(limit)
 }
 
-/** Of accounts that are not banned, and that nobody has told of this end yet. */
+/** Of accounts that are not banned and were not notified of this end yet. */
 function isDue(subjectId: PgColumn, endsAt: PgColumn, { notice, after, until, now }: Due) {
   const told = sql`(select 1 from ${reminders} where ${reminders.subjectId} = ${subjectId}
     and ${reminders.endsAt} = date_trunc('milliseconds', ${endsAt}) and ${reminders.notice} = ${notice})`
   return and(gt(endsAt, after), lte(endsAt, until), not(isBannedAt(now)), notExists(told))
 }
 
-/** Notes that owners are told of these ends; returns the subjects of which nobody else has told them meanwhile. */
+/**
+ * Records that owners are notified of these ends; returns the subjects that no other process has recorded meanwhile.
+ */
 export async function claim(
   db: Db,
   ending: readonly { id: string; endsAt: Date }[],

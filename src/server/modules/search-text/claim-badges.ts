@@ -1,4 +1,4 @@
-/** Badges, engines and generations among the words of a text. */
+/** Recognises badges, engines and generations in a text. */
 import type { Claims } from './claims.ts'
 import { badges } from './data/vehicle-words.ts'
 import type { Token } from './tokens.ts'
@@ -7,8 +7,8 @@ import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
 const famous = new Set(badges)
 
 /**
- * Words of variants' names: of the models or makes in the text, or such as stand for themselves. They are searched for as
- * text, for a badge is rarely one variant alone.
+ * Claims words of variants' names: of the models or makes in the text, or unambiguous ones. They are searched for as
+ * text, since a badge rarely belongs to one variant only.
  */
 export function claimBadges(claims: Claims, names: VehicleNames): void {
   const named = claims.all.flatMap(({ vehicles }) => vehicles)
@@ -24,12 +24,12 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
       continue
     }
     const exact = names.badges.get(key) ?? nothing
-    // "TGX 18.500" is a lorry of that name; other numbers with a point are sums.
+    // "TGX 18.500" is a lorry's name; other numbers with a point are amounts.
     const isSum = token.kind === 'number' && token.grouped && ![...models].some((line) => exact.has(line))
     if (key.length < 2 || isSum) continue
     const number = /^(\d{3})(d|e|i|cdi)$/.exec(key)?.[1]
     if (fits(exact)) claims.add({ from, to, wish: { text: wordOf(token, key) } })
-    // "xDrive" stands before the engine, xDrive20d, and "220d" is written "220 d".
+    // "xDrive" may precede the engine, xDrive20d, and "220d" is also written "220 d".
     else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
     else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
       claims.add({ from, to, wish: { text: number } }) // prettier-ignore
@@ -46,7 +46,7 @@ function beginningWith(key: string, { badges }: VehicleNames): ReadonlySet<Taxon
   return new Set([...badges].flatMap(([word, lines]) => (word.startsWith(key) ? [...lines] : [])))
 }
 
-/** Numbers are looked for as they were typed: 2.0, not 20. */
+/** Numbers are searched for as typed: 2.0, not 20. */
 function wordOf(token: Token, key: string): string {
   if (token.kind === 'number')
     return token.grouped ? token.text : token.decimal ? token.value.toFixed(1) : String(token.value)
@@ -60,7 +60,7 @@ function oneMake(lines: ReadonlySet<TaxonomyLine>): TaxonomyLine | null {
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
 
-/** "Golf 7", "Golf VII": the taxonomy says Mk7. */
+/** "Golf 7", "Golf VII": Mk7 in the taxonomy. */
 function generationOf(
   claims: Claims,
   names: VehicleNames,

@@ -1,4 +1,4 @@
-/** Pieces of adverts that no filter answers, and numbers in them that are no year, price or mileage. */
+/** Recognises phrases of adverts that have no filter, and numbers in them that are not a year, price or mileage. */
 import { fold } from '../../platform/text/fold.ts'
 import type { Claims } from './claims.ts'
 import { otherUnits } from './data/number-words.ts'
@@ -12,13 +12,13 @@ const isRange = new Set(electricRangeWords.map(fold))
 const isKilometre = new Set('km kms kilometer kilometers kilometres kilometros quilometros kilometre'.split(' '))
 const isEmptyOrBound = new Set('bis until hasta jusqu ate valid gueltig gultig'.split(' '))
 
-/** Phrases of adverts that no filter answers stay together as they were typed. */
+/** Phrases of adverts that have no filter stay together as typed. */
 export function claimLiterals(claims: Claims): void {
   for (const { from, to, key } of claims.windows(4)) {
-    if (isLiteral.has(key) && claims.isFree(from, to)) claims.keepLiteral(from, to)
+    if (isLiteral.has(key) && claims.isFree(from, to)) claims.markLiteral(from, to)
   }
   for (let at = 0; at + 1 < claims.tokens.length; at += 1) {
-    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.keepLiteral(at, at + 2)
+    if (hasOtherUnit(claims.tokens, at) && claims.isFree(at, at + 2)) claims.markLiteral(at, at + 2)
   }
   for (let at = 0; at < claims.tokens.length; at += 1) {
     const { word = '' } = claims.tokens[at] ?? {}
@@ -27,17 +27,17 @@ export function claimLiterals(claims: Claims): void {
       : isRange.has(word)
         ? afterKilometres(claims.tokens, at + 1)
         : null
-    if (to !== null && claims.isFree(at, to)) claims.keepLiteral(at, to)
+    if (to !== null && claims.isFree(at, to)) claims.markLiteral(at, to)
   }
 }
 
-/** "2000 kg" is no year, "3500 kg" no price; a "206 CC" has no engine of 206 cc. */
+/** "2000 kg" is not a year, "3500 kg" not a price; a "206 CC" does not have an engine of 206 cc. */
 function hasOtherUnit(tokens: readonly Token[], at: number): boolean {
   const [number, unit] = [tokens[at], tokens[at + 1]?.word ?? '']
   return number?.kind === 'number' && isOtherUnit.has(unit)
 }
 
-/** "TÜV 10/2026", "HU bis 2027": until when the inspection is valid is no first registration. Null where no date follows. */
+/** "TÜV 10/2026", "HU bis 2027": the end of the inspection is not the first registration. Null if no date follows. */
 function afterDate(tokens: readonly Token[], from: number): number | null {
   const start = tokens[from]?.kind === 'word' && isEmptyOrBound.has(tokens[from]?.word ?? '') ? from + 1 : from
   const first = tokens[start]
@@ -50,7 +50,7 @@ function isInspectionYear({ value, grouped }: Token): boolean {
   return !grouped && value >= 2_000 && value < 2_100
 }
 
-/** "range over 400 km": how far a charge takes a vehicle is not how far it was driven. Null where no distance follows. */
+/** "range over 400 km": the range of a battery is not a mileage. Null if no distance follows. */
 function afterKilometres(tokens: readonly Token[], from: number): number | null {
   let at = from
   while (at < from + 3 && tokens[at] !== undefined && tokens[at]?.kind !== 'number') at += 1

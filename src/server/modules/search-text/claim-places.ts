@@ -1,4 +1,4 @@
-/** Towns, postcodes and countries among the words of a text, and how far around them. */
+/** Recognises towns, postcodes and countries in a text, and the radius around them. */
 import { type RadiusKm, radiusOptionsKm } from '../../../contract/search-filters.ts'
 import type { Country } from '../../../contract/vocabulary.ts'
 import type { Claims } from './claims.ts'
@@ -9,13 +9,13 @@ export interface NamedPlace {
   key: string
   name: string
   population: number
-  /** Whether its own people call it so. */
+  /** Whether it is the local name. */
   isOwnName: boolean
 }
 
-/** Where places come from; texts are folded. */
+/** The source of places; texts are folded. */
 export interface PlaceNames {
-  /** The largest town that is called exactly so. */
+  /** The largest town with exactly this name. */
   named(folded: string): NamedPlace | null
   /** The town that a mistyped name means, if it is a large one. */
   mistyped(folded: string): NamedPlace | null
@@ -24,7 +24,7 @@ export interface PlaceNames {
   country(folded: string): { key: Country; name: string } | null
 }
 
-/** A distance that was typed, at its tokens. */
+/** A typed distance, at its tokens. */
 export interface Distance {
   from: number
   to: number
@@ -32,12 +32,12 @@ export interface Distance {
 }
 
 const longestName = 4
-/** Names in other languages are those of cities; of small towns they are chance. */
+/** Names in other languages are those of cities; a match with a small town is chance. */
 const leastKnownAbroad = 100_000
-/** A smaller town is meant only when a word such as "in" stands before it. */
+/** A smaller town needs a word such as "in" before it. */
 const leastKnown = 15_000
 const leastKnownLongName = 3_000
-/** How far around a town without a word about it. */
+/** The radius around a town if none is given. */
 const usualRadiusKm = 50
 const before = new Set(placeWords.map(fold))
 
@@ -69,7 +69,7 @@ export function claimPlaces(
   }
 }
 
-/** "28004 Madrid", or a postcode that a word announces. */
+/** "28004 Madrid", or a postcode after a word that introduces one. */
 function claimPostcode(
   claims: Claims,
   places: PlaceNames,
@@ -82,7 +82,7 @@ function claimPostcode(
   if (first?.kind !== 'number' || first.grouped || first.decimal || first.word.length < 4) return
   if (others.some(({ kind }) => kind !== 'word')) return
   const name = others.map(({ spaced }) => spaced).join(' ')
-  // A number of five digits that is no round sum is a postcode, if there is such a one.
+  // A number of five digits that is not a round sum is a postcode, if that postcode exists.
   const looksLikePostcode = first.word.startsWith('0') || (first.word.length === 5 && first.value % 50 !== 0)
   if (name === '' && !announced && !looksLikePostcode) return
   const place = places.withPostcode(first.word, name === '' ? null : name)
@@ -106,7 +106,7 @@ function claimAround(claims: Claims, place: NamedPlace, from: number, to: number
   claims.add({ from: start, to: end, wish: { place: place.key, radiusKm: radiusOf(km) }, name: place.name })
 }
 
-/** The next larger of the distances that search offers. */
+/** Returns the next larger distance that search offers. */
 function radiusOf(km: number): RadiusKm {
   return radiusOptionsKm.find((option) => option >= km) ?? 400
 }

@@ -1,4 +1,4 @@
-/** Makes, models and badges among the words of a text. */
+/** Recognises makes, models and badges in a text. */
 import type { Claims } from './claims.ts'
 import { badges, everydayModels, famousNumbers } from './data/vehicle-words.ts'
 import type { Token } from './tokens.ts'
@@ -7,11 +7,11 @@ import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.t
 
 const longestName = 5
 const famous = new Set(badges)
-/** Tells names that mean something else when they stand alone. */
+/** Recognises names that mean something else when they stand alone. */
 export type IsOtherwiseKnown = (key: string) => boolean
 
 export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKnown: IsOtherwiseKnown): void {
-  // "Range Rover" is no Rover: what has several words goes first.
+  // "Range Rover" is not a Rover: names of several words come first.
   for (const { from, to, key } of claims.windows(longestName, 2)) {
     if (!claims.isFree(from, to) || key.length < 2) continue
     const makes = names.makes.get(key)
@@ -31,14 +31,14 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
   claimMercedes(claims, names)
   claimJoined(claims, names)
   for (const { from, to, key } of claims.windows(1)) {
-    // Audi built a Quattro, and puts the word on many others: who types it means these too.
+    // Audi built a Quattro, and uses the badge on many others: the word means these too.
     if (famous.has(key) || isBadgeOfModelBefore(key, names, claims, from)) continue
     const models = modelsNamed(claims, names, key, isOtherwiseKnown, from)
     if (models.length > 0) claims.add({ from, to, vehicles: models })
   }
 }
 
-/** "Alfa Romoe": makes of two words, before the first alone is taken for all. */
+/** "Alfa Romoe": makes of two words, before the first word alone is taken. */
 function mistypedMake(key: string, names: VehicleNames): readonly TaxonomyLine[] | undefined {
   for (const [name, makes] of names.makes) {
     const ofTwoWords = makes.some(({ make }) => /[ -]/.test(make.name) && squeeze(make.name) === name)
@@ -47,7 +47,7 @@ function mistypedMake(key: string, names: VehicleNames): readonly TaxonomyLine[]
   return undefined
 }
 
-/** A model by one word: of the makes in the text, else only if the word can hardly mean anything else. */
+/** Returns models named by one word: of the makes in the text, else only if the word can hardly mean anything else. */
 function modelsNamed(
   claims: Claims,
   names: VehicleNames,
@@ -62,14 +62,14 @@ function modelsNamed(
   return isDistinctive(key) && !isOtherwiseKnown(key) ? besidesNamed(models, claims, key, at) : []
 }
 
-/** Between two vehicles that somebody would take. */
+/** Words between two alternative vehicles. */
 const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
 const leastLettersOfAnother = 4
 
 /**
- * Which of these models can be meant beside the vehicles that a text names already: all of them behind an "or", else those
- * of the same vehicle type, and beside a make only by a word of some length. "Porsche Macan GTS" is no Vespa, "Dacia
- * Duster Prestige" no caravan.
+ * Returns which of these models can be meant beside the vehicles that a text names already: all of them after an "or",
+ * else those of the same vehicle type, and beside a make only by a word of some length. "Porsche Macan GTS" is not a
+ * Vespa, "Dacia Duster Prestige" not a caravan.
  */
 function besidesNamed(
   models: readonly TaxonomyLine[],
@@ -82,7 +82,7 @@ function besidesNamed(
   const isWord = key.length >= leastLettersOfAnother && /^\p{L}+$/u.test(key)
   const makes = [...makesOf(claims)]
   if (makes.length === 0 || isWord) {
-    // Fiat's vans are those of Fiat Professional.
+    // Fiat's vans belong to the make Fiat Professional.
     return models.filter(
       ({ vehicleType, make }) => types.has(vehicleType) || makes.some((slug) => make.slug.startsWith(`${slug}-`)),
     )
@@ -90,7 +90,7 @@ function besidesNamed(
   return []
 }
 
-/** "SLK 200": there is a Mercedes 200 too, but behind a model the number is its engine. */
+/** "SLK 200": there is a Mercedes 200 too, but after a model the number is its engine. */
 function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {
   const lines = badges.get(key)
   return claims.all.some(
@@ -98,7 +98,7 @@ function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Cla
   )
 }
 
-/** Slugs of the makes that a text names itself. */
+/** Returns the slugs of the makes that a text names itself. */
 export function makesOf({ all }: Claims): ReadonlySet<string> {
   const named = all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model === null))
   return new Set(named.map(({ make }) => make.slug))
@@ -110,13 +110,13 @@ function isDistinctive(key: string): boolean {
   return /\d/.test(key) ? key.length >= 2 : key.length >= 3
 }
 
-/** "a 3" may be the A3; "in 2" is nothing. Words that are put together for a name have letters enough to be one. */
+/** "a 3" may be the A3; "in 2" is nothing. Words joined to a name need enough letters. */
 function isSpelledOut(tokens: readonly Token[], key: string): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'sign')
   return key.length >= 4 || words.every(({ word }) => word.length <= 2)
 }
 
-/** Rover, Mini, Smart and Cupra are makes; with another make in the text the word may be its model or its badge. */
+/** Rover, Mini, Smart and Cupra are makes; with another make in the text the word may be a model or a badge. */
 function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims): boolean {
   const makes = makesOf(claims)
   const others = [...(names.models.get(key) ?? []), ...(names.badges.get(key) ?? [])]

@@ -1,4 +1,4 @@
-/** Which tokens of a text are understood, and as what. */
+/** Which tokens of a text are understood, and how. */
 import type { TaxonomyLine } from './vehicle-names.ts'
 import type { Wish } from './data/words.ts'
 import type { Token } from './tokens.ts'
@@ -8,7 +8,7 @@ export interface Claim {
   from: number
   to: number
   wish: Wish
-  /** What it is called, where the wish holds only a key of it. */
+  /** Its name, if the wish holds only its key. */
   name: string | null
   /** The makes or models that it names. */
   vehicles: readonly TaxonomyLine[]
@@ -30,8 +30,8 @@ export class Claims {
     return true
   }
 
-  /** Keeps words together as they were typed: they are nothing else, and not understood. */
-  keepLiteral(from: number, to: number): void {
+  /** Marks words as literal: they are not understood as anything else. */
+  markLiteral(from: number, to: number): void {
     for (let index = from; index < to; index += 1) {
       this.#taken[index] = true
       this.#literal.add(index)
@@ -47,19 +47,19 @@ export class Claims {
     this.all.push({ wish: {}, name: null, vehicles: [], ...claim })
   }
 
-  /** Takes a claim back: its words stay as they were typed. */
+  /** Removes a claim: its words stay as typed. */
   giveBack(claim: Claim): void {
     this.all.splice(this.all.indexOf(claim), 1)
-    this.keepLiteral(claim.from, claim.to)
+    this.markLiteral(claim.from, claim.to)
   }
 
-  /** Lets a claim begin earlier. */
+  /** Extends a claim to an earlier token. */
   extend(claim: Claim, from: number): void {
     for (let index = from; index < claim.from; index += 1) this.#taken[index] = true
     claim.from = from
   }
 
-  /** Free runs of up to `longest` tokens, longer ones first, as they are looked up; hyphens inside count as nothing. */
+  /** Yields free runs of up to `longest` tokens, longer ones first, as lookup keys; ignores hyphens inside. */
   *windows(longest: number, shortest = 1): Generator<{ from: number; to: number; key: string }> {
     for (let length = longest; length >= shortest; length -= 1) {
       for (let from = 0; from + length <= this.tokens.length; from += 1) {

@@ -1,4 +1,4 @@
-/** How many listings suggestions find: remembered for a while, and never waited for long. */
+/** How many listings suggestions find: cached for a while, and with a short time limit. */
 import { LRUCache } from 'lru-cache'
 import { type SearchFilters, searchFilters } from '../../../contract/search.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,20 +8,20 @@ import { count } from '../search/service.ts'
 const freshForMs = 60_000
 /** Suggestions come without counts rather than late. */
 const patienceMs = 25
-/** A count that took so long is a hint of SQL over a large market: nothing is counted for a while. */
+/** A count that took this long indicates SQL over a large market: nothing is counted for a while. */
 const slowMs = 100
 
 interface Counts {
   known: LRUCache<string, { listings: number; countedAt: number }>
-  /** When a count was slow for the last time. */
+  /** When a count was last slow. */
   slowAt: number
 }
 
 const countsByDatabase = new WeakMap<Db, Counts>()
 
 /**
- * Counts for each of these filters, in their order; null for what is not counted yet. One after the other, as long as it is
- * quick: the index answers all in a few milliseconds, SQL over a large market would keep everybody waiting.
+ * Returns the count of each filter, in order; null if not counted yet. Counts one after the other while that is fast:
+ * the index takes a few milliseconds for all, but SQL over a large market would delay other requests.
  */
 export async function countsOf(scope: Scope, all: readonly SearchFilters[]): Promise<(number | null)[]> {
   const counts = countsOfDatabase(scope.db)

@@ -1,4 +1,4 @@
-/** From what somebody typed to filters of the search. */
+/** Turns typed text into filters of the search. */
 import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import { type Claim, Claims } from './claims.ts'
@@ -19,19 +19,19 @@ export interface Part {
   from: number
   to: number
   filters: Wish
-  /** What make, model or place is called; null where the filters say it themselves. */
+  /** The name of the make, model or place; null if the filters contain it. */
   name: string | null
 }
 
 export interface Interpretation {
   filters: Wish
   parts: Part[]
-  /** Words that say something which was not understood. */
+  /** Words with a meaning that was not understood. */
   rest: string
 }
 
 /**
- * Understands as much of a text as it can be sure of.
+ * Understands as much of a text as is certain.
  * @param nextYear the newest year that a vehicle can be of
  * @param chosenType was chosen before; the filters name another one if the text is about that
  */
@@ -61,7 +61,7 @@ function isNoTown(word: string): boolean {
   return isEveryday(word) || isOrdinary.has(word)
 }
 
-/** Beyond this a name is the city's, whatever model has it too: Roma, Málaga, Córdoba. */
+/** Above this population a name means the city, even if a model has it too: Roma, Málaga, Córdoba. */
 const cityPopulation = 200_000
 
 function isCity(key: string, lexicon: Lexicon): boolean {
@@ -91,7 +91,7 @@ function claimYears(claims: Claims, nextYear: number): void {
   }
 }
 
-/** Fuels, bodies, colours and the like, longer phrases first. */
+/** Claims fuels, bodies, colours and the like, longer phrases first. */
 function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortest: number): void {
   for (const { from, to, key } of claims.windows(longest, shortest)) {
     const wish = added.get(key) ?? wishOf.get(key)
@@ -100,8 +100,8 @@ function claimWords(claims: Claims, { added }: Lexicon, longest: number, shortes
 }
 
 /**
- * "Insignia Country Tourer", "Astra Caravan": a word for another vehicle type than that of the models in the text is a
- * part of their names. It stays as it was typed.
+ * "Insignia Country Tourer", "Astra Caravan": a word for another vehicle type than that of the models in the text is
+ * part of their names. It stays as typed.
  */
 function dropContradictions(claims: Claims): void {
   const models = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
@@ -111,7 +111,7 @@ function dropContradictions(claims: Claims): void {
   for (const claim of contradicting) claims.giveBack(claim)
 }
 
-/** A touring motorcycle is no estate car. */
+/** A touring motorcycle is not an estate car. */
 function ofMotorcycles(claims: Claims, wish: Wish): Wish {
   const vehicles = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
   const types = new Set(vehicles.map(({ vehicleType }) => vehicleType))
@@ -121,8 +121,8 @@ function ofMotorcycles(claims: Claims, wish: Wish): Wish {
 }
 
 /**
- * What was mistyped: makes, words, and models. A model without its make is believed only while no other vehicle is named, for a
- * second one by a slip is more often an ordinary word.
+ * Claims mistyped makes, words and models. A model without its make is accepted only if no other vehicle is named,
+ * since a second one with a typing error is more often an ordinary word.
  */
 function claimSlips(claims: Claims, lexicon: Lexicon): void {
   const { vehicles, standAlone, models } = lexicon
@@ -146,7 +146,7 @@ function claimSlips(claims: Claims, lexicon: Lexicon): void {
 
 const leastBarePrice = 500
 
-/** "golf 12000": a number that is nothing else is what somebody wants to pay. */
+/** "golf 12000": a number without another meaning is a maximum price. */
 function claimPrice(claims: Claims, nextYear: number): void {
   if (claims.all.some(({ wish }) => wish.priceFrom !== undefined || wish.priceUpTo !== undefined)) return
   const bare = claims.tokens.flatMap((token, at) => (claims.isFree(at) && isPrice(token, nextYear) ? at : []))
@@ -200,7 +200,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index)
 }
 
-/** What stands behind a "not": vehicles are kept out, of a fuel and the like all others are asked for. */
+/** Handles what follows a "not": vehicles are excluded; for fuels and the like, all other values are selected. */
 function claimNots(claims: Claims): ReadonlySet<Claim> {
   const excluded = new Set<Claim>()
   for (const claim of claims.all) {
@@ -214,7 +214,7 @@ function claimNots(claims: Claims): ReadonlySet<Claim> {
   return excluded
 }
 
-/** What cannot be asked for the other way round is not asked for. */
+/** Returns the wish for all other values; criteria that cannot be negated are left out. */
 function othersThan({ fuelType, transmission, colour, condition, sellerKind }: Wish): Wish {
   return {
     ...(fuelType && { fuelType: without(fuelTypes, fuelType) }),
@@ -234,7 +234,10 @@ interface Choice {
   excluded: boolean
 }
 
-/** Of what a name can mean: of the makes in the text, of the vehicle type asked for, and what there is most of. */
+/**
+ * Chooses among the meanings of a name: by the makes in the text, by the chosen vehicle type, and by the number of
+ * listings.
+ */
 function choiceOf(
   { vehicles }: Claim,
   makes: ReadonlySet<string>,
@@ -255,7 +258,7 @@ function partOf(text: string, tokens: readonly Token[], claim: Claim, choice: Ch
   return { text: text.slice(from, to), from, to, filters, name }
 }
 
-/** One make or model is `make` and `model`; several, or unwanted ones, are rows. */
+/** One make or model becomes `make` and `model`; several, or excluded ones, become rows. */
 function vehiclesOf(choices: readonly Choice[]): Wish {
   const withModel = new Set(
     choices.filter(({ line, excluded }) => line.model && !excluded).map(({ line }) => line.make.slug),
@@ -272,12 +275,12 @@ function vehiclesOf(choices: readonly Choice[]): Wish {
   return { make: first.line.make.slug, ...(first.line.model && { model: first.line.model.slug }) }
 }
 
-/** Fiat's vans are those of Fiat Professional. */
+/** Fiat's vans belong to the make Fiat Professional. */
 function isMakeOf(make: string, withModel: ReadonlySet<string>): boolean {
   return withModel.has(make) || [...withModel].some((other) => other.startsWith(`${make}-`))
 }
 
-/** Alternatives of one filter come together; of bounds the last one counts; words of text are all looked for. */
+/** Merges alternatives of one filter; of bounds the last one counts; all words of text are searched for. */
 function merge(filters: Wish, wish: Wish): void {
   for (const [name, value] of Object.entries(wish)) {
     const before = filters[name as keyof Wish]

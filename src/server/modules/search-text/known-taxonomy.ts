@@ -1,4 +1,4 @@
-/** The taxonomy in memory, read anew now and then: administrators change it while people search. */
+/** The taxonomy in memory, reloaded regularly: administrators change it while users search. */
 import type { Db } from '../../platform/database/database.ts'
 import type { Scope } from '../../scope.ts'
 import { namedEntries, type TaxonomyModel, taxonomyVersion, wholeTaxonomy } from '../taxonomy/service.ts'
@@ -7,7 +7,7 @@ import { gazetteerNames } from './places.ts'
 import { type SuggestionIndex, suggestionIndex } from './suggestion-index.ts'
 import type { TaxonomyLine } from './vehicle-names.ts'
 
-/** A new model is understood after at most this long. Then it is asked whether there is any, which costs next to nothing. */
+/** A new model is recognised after at most this long. The check for changes costs almost nothing. */
 const freshForMs = 1_000
 
 export interface KnownTaxonomy {
@@ -24,7 +24,7 @@ interface Kept {
 
 const kept = new WeakMap<Db, Promise<Kept>>()
 
-/** Read once for all who ask at the same time. A failed reading is forgotten. */
+/** Loaded once for concurrent callers. A failed load is not cached. */
 export async function knownTaxonomy(scope: Scope): Promise<KnownTaxonomy> {
   const before = kept.get(scope.db)
   if (before) {
@@ -43,10 +43,10 @@ export async function knownTaxonomy(scope: Scope): Promise<KnownTaxonomy> {
   }
 }
 
-/** What has not changed is not prepared anew. */
+/** Unchanged parts are not prepared again. */
 async function read(scope: Scope, before: Kept | null): Promise<Kept> {
   const readAt = scope.now().getTime()
-  // Asked first: what changes while it is read is read again.
+  // Read before the taxonomy: what changes during the load is loaded again.
   const version = await taxonomyVersion(scope)
   if (before?.version === version) return { ...before, readAt }
   const models = await wholeTaxonomy(scope)
@@ -62,7 +62,7 @@ async function read(scope: Scope, before: Kept | null): Promise<Kept> {
   }
 }
 
-/** A line for each make before those of its models. */
+/** A line for each make, before those of its models. */
 export function linesOf(models: readonly TaxonomyModel[]): TaxonomyLine[] {
   const makes = new Set<string>()
   return models.flatMap(({ vehicleType, make, model, variants }) => {

@@ -10,25 +10,25 @@ import { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './v
 export interface Lexicon {
   vehicles: VehicleNames
   places: PlaceNames
-  /** What administrators call types and categories, folded and without blanks. */
+  /** Administrators' names of types and categories, folded and without blanks. */
   added: ReadonlyMap<string, Wish>
-  /** Makes, words, and models that can hardly be anything else. */
+  /** Makes, words, and models that can hardly mean anything else. */
   standAlone: KnownWords
   /** All models, for texts that name their make. */
   models: KnownWords
 }
 
-/** What phrases ask for, folded and without blanks. */
+/** The meaning of phrases, folded and without blanks. */
 export const wishOf: ReadonlyMap<string, Wish> = new Map(wishes.map(({ phrase, wish }) => [squeeze(phrase), wish]))
 export const isEmpty: ReadonlySet<string> = new Set(emptyWords.map(fold))
 export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
 const isPlaceWord = new Set(placeWords.map(fold))
-/** Phrases that are looked for as they stand. */
+/** Phrases that are searched for literally. */
 export const isLiteral: ReadonlySet<string> = new Set(literalPhrases.map(squeeze))
-/** Words that are no slip of anything, and no name by themselves. */
+/** Words that are never corrected, and are not names by themselves. */
 export const isOrdinary: ReadonlySet<string> = new Set(ordinaryWords.map(squeeze))
 
-/** Words that are known as something else than a vehicle. */
+/** Words with a known meaning other than a vehicle. */
 export function isEveryday(key: string): boolean {
   return isEmpty.has(key) || isNot.has(key) || isPlaceWord.has(key) || wishOf.has(key)
 }
@@ -58,11 +58,11 @@ export function lexiconOf(
   }
 }
 
-/** Each name, and what is left of a plural: who types "boat" means the "Boats". */
+/** Returns each name, and its stem without the plural: "boat" means the "Boats". */
 function addedWishes(named: readonly NamedEntry[]): ReadonlyMap<string, Wish> {
   const wishes = new Map<string, Wish>()
   for (const { vehicleType, bodyType, names } of named) {
-    // Bodies of cars are asked for without their type, as the words that the program brings are.
+    // Bodies of cars are set without their type, as the built-in words are.
     const type = vehicleType === 'car' && bodyType !== null ? {} : { vehicleType }
     const wish: Wish = bodyType === null ? type : { ...type, bodyType: [bodyType] }
     for (const name of names.map(squeeze)) {

@@ -1,4 +1,4 @@
-/** The gazetteer as texts are compared with it. */
+/** The gazetteer in the form that texts are compared with. */
 import { cityMistyped, countryName, countryNamed, placeNamed, placeOfPostcode } from '../places/service.ts'
 import type { PlaceNames } from './claim-places.ts'
 

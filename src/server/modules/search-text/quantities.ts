@@ -1,4 +1,4 @@
-/** Numbers with what stands around them: prices, years, mileages, power, engine size, doors and seats. */
+/** Numbers with the words around them: prices, years, mileages, power, engine size, doors and seats. */
 import { kwPerPs } from '../../../contract/power.ts'
 import { maxMileageKm, maxPriceEuros } from '../../../contract/limits.ts'
 import { fold } from '../../platform/text/fold.ts'
@@ -16,13 +16,13 @@ import {
 import type { Wish } from './data/words.ts'
 import type { Token } from './tokens.ts'
 
-/** What tokens `from` to `to` (not included) say; a distance waits for the place it is measured from. */
+/** The meaning of tokens `from` to `to` (exclusive); a distance needs the place that it is measured from. */
 export interface Quantity {
   from: number
   to: number
   wish: Wish | null
   distanceKm: number | null
-  /** A year without a word about it: it may as well be the name of a model. */
+  /** A year without a word that says so: it may be the name of a model. */
   bare: boolean
 }
 
@@ -37,10 +37,10 @@ const andWords = new Set(['und', 'and', 'y', 'e', 'et'])
 const openers = new Set(rangeOpeners.map(fold))
 const thousandSet = new Set(thousands)
 const longestBound = 4
-/** Beyond this many kilometres nobody means a radius. */
+/** A radius is never more than this many kilometres. */
 const farthestKm = 400
 
-/** The quantity that begins at a token, or null. `nextYear` is the newest year a vehicle can be of. */
+/** Returns the quantity that begins at a token, or null. `nextYear` is the newest year a vehicle can be of. */
 export function readQuantity(tokens: readonly Token[], start: number, nextYear: number): Quantity | null {
   let position = start
   let topic: Unit | null = null
@@ -76,7 +76,7 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
     to = range.to
   }
   const after = high === null ? longestPhrase(tokens, to, boundAfterOf) : null
-  if (after && bound === null) {
+  if (after && bound === null && !opensNext(tokens, to, after.to)) {
     bound = after.value
     to = after.to
   }
@@ -91,7 +91,13 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
   return wish && { from: start, to, wish, distanceKm: null, bare: !hasBound && unit === null }
 }
 
-/** A second number that belongs to the first: "10.000 - 15.000 €", "zwischen 2015 und 2018", "10-15k". */
+/** Returns true if a word between two numbers belongs to the second one: "150 PS max 100.000 km" has no most power. */
+function opensNext(tokens: readonly Token[], at: number, after: number): boolean {
+  const phrase = longestPhrase(tokens, at, boundOf)
+  return phrase !== null && phrase.to === after && readNumber(tokens, skipEuro(tokens, after)) !== null
+}
+
+/** Returns a second number that belongs to the first: "10.000 - 15.000 €", "zwischen 2015 und 2018", "10-15k". */
 function readRange(
   tokens: readonly Token[],
   first: ReadNumber,
@@ -132,7 +138,7 @@ function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token?.kind !== 'number') return null
   let position = at + 1
-  // "50 tkm" with a blank is two words in one.
+  // "50 tkm" with a blank is two tokens.
   if (tokens[position]?.word === 'tkm') return { ...numberOf(token, true), unit: 'km', to: position + 1 }
   const thousand = thousandSet.has(tokens[position]?.word ?? '')
   if (thousand) position += 1
@@ -169,7 +175,7 @@ function longestPhrase<Value>(
   return null
 }
 
-/** What a number is about; without unit its size and its bound tell, or nothing does. */
+/** Returns what a number means; without a unit, its size and its bound decide, or nothing does. */
 function meaningOf(value: number, unit: Unit | null, token: Token, bound: Bound | null, nextYear: number): Unit | null {
   if (unit === 'year' && value < 100) return 'year'
   if (unit !== null) return unit
@@ -223,7 +229,7 @@ function fullYear(year: number): number {
   return year > 60 ? 1_900 + year : 2_000 + year
 }
 
-/** None of what is no whole year: an engine of 1.5 litres may stand behind the word. */
+/** Null if the number is not a whole year: an engine of 1.5 litres may follow the word. */
 function yearWish(low: number, high: number | null, bound: Bound | null): Wish | null {
   if (!Number.isInteger(low) || (high !== null && !Number.isInteger(high))) return null
   if (low < 1_900 || low > 2_100 || (high !== null && high > 2_100)) return null
@@ -233,10 +239,10 @@ function yearWish(low: number, high: number | null, bound: Bound | null): Wish |
   return bound === 'about' ? { minYear: low - 1, maxYear: low + 1 } : { minYear: low, maxYear: low }
 }
 
-/** Less is the name of a model: 2 CV. */
+/** Smaller numbers are names of models: 2 CV. */
 const leastKilowatts = 4
 
-/** A number alone means that power, as far as rounding between kW and horsepower leaves it. */
+/** A number alone means that power, within the rounding between kW and horsepower. */
 function powerWish(low: number, high: number | null, bound: Bound | null): Wish | null {
   if (low < leastKilowatts || (high ?? low) > 1_999) return null
   if (high !== null) return { minPowerKw: Math.floor(low), maxPowerKw: Math.ceil(high) }
@@ -246,7 +252,7 @@ function powerWish(low: number, high: number | null, bound: Bound | null): Wish 
   return { minPowerKw: Math.max(1, Math.round(low - about)), maxPowerKw: Math.round(low + about) }
 }
 
-/** "2.0 l" are engines that are rounded to it: 1,950 to 2,049 cc; small ones are named more exactly. */
+/** "2.0 l" means engines that round to it: 1,950 to 2,049 cc; small ones are named more exactly. */
 function engineWish(low: number, high: number | null, bound: Bound | null): Wish | null {
   if (low < 40 || (high ?? low) > 29_000) return null
   const least = Math.round(low) - roundingOf(low)

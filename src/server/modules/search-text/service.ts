@@ -38,7 +38,7 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
       groups.flat().map(({ filters }) => filters),
     )
     let next = 0
-    // What nothing is offered of is no suggestion.
+    // Suggestions must have listings on offer.
     const [ofMakes = [], ofModels = [], ofVariants = [], ofBodies = []] = groups.map((group) =>
       group
         .map((suggestion) => ({ ...suggestion, listings: counts[next++] ?? null }))

@@ -1,12 +1,12 @@
-/** Known words that a mistyped one may stand for. Strict, for a word that is taken for another is worse than an unknown one. */
+/** Known words that a mistyped one may stand for. Strict, since a wrong correction is worse than an unknown word. */
 import { allowedSlips, bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 
 export interface KnownWords {
-  /** The nearest known word and how many slips away it is; null where none is near enough. */
+  /** Returns the closest known word and its number of typing errors; null if none is close enough. */
   nearest(typed: string, accept?: (known: string) => boolean): { word: string; slips: number } | null
 }
 
-/** Words to be recognised when they are mistyped; earlier ones win over later ones that are as near. */
+/** Words that are recognised when mistyped; of equally close ones, earlier words take precedence. */
 export function knownWords(words: Iterable<string>): KnownWords {
   const byFirst = new Map<string, { word: string; mask: number }[]>()
   for (const word of new Set(words)) {
@@ -34,14 +34,14 @@ export function knownWords(words: Iterable<string>): KnownWords {
   }
 }
 
-/** Of words as near as each other the longer one: letters are left out more often than put in. */
+/** Of equally close words the longer one: letters are omitted more often than added. */
 function isNearer(slips: number, word: string, best: { word: string; slips: number }): boolean {
   return slips === best.slips ? word.length > best.word.length : slips < best.slips
 }
 
 /**
- * How many slips lie between what was typed and a known word, or null when it is too far off: one in words of up to seven
- * letters, two in longer ones, and in short ones only such as fingers make: two letters swapped, or one more or less.
+ * Returns the number of typing errors between a text and a known word, or null if it is too different: one in words of
+ * up to seven letters, two in longer ones, and in short ones only two swapped letters, or one more or less.
  */
 export function slipsBetween(typed: string, known: string): number | null {
   const sameFirst = typed.charAt(0) === known.charAt(0)

@@ -1,4 +1,4 @@
-/** What somebody may be about to type. */
+/** Suggestions for a text that is being typed. */
 import { suggestionsPerGroup } from '../../../contract/limits.ts'
 import { townName } from '../../../contract/town-names.ts'
 import { bodyTypes, type Country, type Language, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
@@ -28,14 +28,14 @@ const leastLettersOfPlace = 3
 const leastLettersOfWord = 2
 const placeRadiusKm = 50
 
-/** Whom suggestions are for. */
+/** The user that suggestions are for. */
 export interface Reader {
   vehicleType?: VehicleType | undefined
   homeCountry?: Country | undefined
   language: Language
 }
 
-/** The language names towns; makes, models and words are found in every language. */
+/** The language of town names; makes, models and words match in every language. */
 export function suggest(
   text: string,
   reader: Reader,
@@ -53,7 +53,7 @@ export function suggest(
     models: suggestedVehicles(vehicles.models, vehicleType),
     variants: suggestedVehicles(vehicles.variants, vehicleType),
     bodyTypes: suggestedBodies(last, vehicleType, lexicon),
-    // "golf" is a car before it is the beginning of Golfo Aranci.
+    // "golf" is a car before it is a prefix of Golfo Aranci.
     places:
       last.length < leastLettersOfPlace || namesVehicle(last, lexicon)
         ? []
@@ -87,7 +87,7 @@ function suggestedVehicles(found: readonly SuggestedVehicle[], vehicleType: Vehi
   return [...suggestions.values()].slice(0, suggestionsPerGroup)
 }
 
-/** Words for bodies in all five languages and those of administrators, each body once. */
+/** Words for bodies in all five languages and administrators' names, each body once. */
 function suggestedBodies(
   last: string,
   vehicleType: VehicleType | undefined,
@@ -109,11 +109,13 @@ function placeOf({ name }: Suggestion): number {
   return (bodyTypes as readonly string[]).indexOf(name)
 }
 
-/** A place that begins like a vehicle is suggested if it is as large as this: who types "gol" hardly means Golfo Aranci. */
+/**
+ * A place whose prefix is also a vehicle's is suggested only above this population: "gol" hardly means Golfo Aranci.
+ */
 const cityPopulation = 100_000
 const townPopulation = 15_000
 
-/** The whole text, else its last word: "golf madr". */
+/** Matches the whole text, else its last word: "golf madr". */
 function suggestedPlaces(
   text: string,
   last: string,
@@ -134,13 +136,13 @@ function suggestedPlaces(
       filters: { place: key, radiusKm: placeRadiusKm },
     }
   })
-  // Two towns of one region and name cannot be told apart.
+  // Two towns of one region and name cannot be distinguished.
   return suggestions.filter(({ name }, at) => suggestions.findIndex((other) => other.name === name) === at)
 }
 
 const foldedWishes = wishes.map(({ phrase, wish }) => ({ phrase: fold(phrase), wish, word: phrase }))
 
-/** Behind at least one word, the last completed to fuels, bodies and the like: "golf die" to "golf diesel". */
+/** Completes the last word, after at least one other, to fuels, bodies and the like: "golf die" to "golf diesel". */
 function completionsOf(text: string, last: string): string[] {
   const typed = text.trim()
   const begun = typed.lastIndexOf(' ')

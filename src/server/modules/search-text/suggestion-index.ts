@@ -1,4 +1,4 @@
-/** Makes, models and variants by the beginnings of their words, for suggestions while somebody types. */
+/** Makes, models and variants by the prefixes of their words, for suggestions during typing. */
 import { fold } from '../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'
 import { slipsBetween } from './slips.ts'
@@ -10,18 +10,18 @@ export interface SuggestedVehicle {
 }
 
 export interface SuggestionIndex {
-  /** Entries in which every word begins one of theirs; the fewer other words, the earlier. */
+  /** Returns entries in which every word is a prefix; those with fewer other words first. */
   find(words: readonly string[], vehicleType: string | undefined, limit: number): FoundVehicles
 }
 
 export interface FoundVehicles extends Record<'makes' | 'models' | 'variants', SuggestedVehicle[]> {
-  /** Whether the words were found as they were typed. */
+  /** Whether the words matched as typed. */
   isExact: boolean
 }
 
 interface Entry extends SuggestedVehicle {
   kind: 'makes' | 'models' | 'variants'
-  /** Words of its own name, and words of its make and model, by which two words find it too. */
+  /** Words of its own name, and words of its make and model, which can match together with one of its own. */
   own: readonly string[]
   others: readonly string[]
 }
@@ -55,7 +55,7 @@ function entriesOf(line: TaxonomyLine): Entry[] {
   ]
 }
 
-/** Each word, and all of them without blanks: "id3" begins "ID.3". */
+/** Each word, and all of them without blanks: "id3" is a prefix of "ID.3". */
 function wordsOf(name: string): string[] {
   const words = fold(name).split(' ').filter(Boolean)
   return words.length > 1 ? [...words, words.join('')] : words
@@ -83,7 +83,7 @@ function ranked(
   return { makes: best('makes'), models: best('models'), variants: best('variants') }
 }
 
-/** At least one word has to be of the entry's own name. */
+/** At least one word must match the entry's own name. */
 function scoreOf({ own, others }: Entry, words: readonly string[], fits: Fits): number | null {
   let score = 0
   let isOwn = false
@@ -97,7 +97,7 @@ function scoreOf({ own, others }: Entry, words: readonly string[], fits: Fits): 
   return isOwn ? score + (words[0] !== undefined && fits(own[0] ?? '', words.at(-1) ?? '') ? 0.5 : 0) : null
 }
 
-/** What there are many variants of is what there is most of. */
+/** The number of variants stands for the number of listings. */
 function weightOf({ line, kind }: Entry): number {
   return kind === 'variants' ? 0 : line.variants.length
 }

@@ -1,17 +1,17 @@
 import { fold } from '../../platform/text/fold.ts'
 
-/** A word, a number or a sign of a typed text, and where it stands. */
+/** A word, a number or a sign of a typed text, and its position. */
 export interface Token {
-  /** Folded, without blanks: `Id.3` is `id3`. A sign is itself. */
+  /** Folded, without blanks: `Id.3` is `id3`. A sign is unchanged. */
   word: string
-  /** Folded, with a blank where something stood between letters: `id 3`. */
+  /** Folded, with a blank for anything between letters: `id 3`. */
   spaced: string
-  /** As it was typed. */
+  /** As typed. */
   text: string
   kind: 'word' | 'number' | 'sign'
-  /** Of a number; NaN for others. */
+  /** A number's value; NaN for others. */
   value: number
-  /** Whether a number had separators: `15.000` is no year. */
+  /** Whether a number had separators: `15.000` is not a year. */
   grouped: boolean
   /** Whether a number had a decimal part. */
   decimal: boolean
@@ -22,7 +22,7 @@ export interface Token {
 const unit = 'tkm|tsd|km|kms|ps|hp|cv|ch|kw|ccm|cm3|cc|€|eur|euros?|k|l|mil'
 const pattern = new RegExp(
   [
-    // Digits in groups of three, or any digits with decimals; a unit may stick to them.
+    // Digits in groups of three, or any digits with decimals; a unit may follow directly.
     `(?<number>\\d{1,3}(?:[.,'’ \\u00A0\\u202F]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?)(?<unit>${unit})?(?![\\p{L}\\p{N}]|[.,]\\d)`,
     `(?<sign>[€<>≤≥=+–—-])`,
     `(?<word>[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*(?:[.'’&/!+-]+[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}]*)*)`,
@@ -30,7 +30,7 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** Cuts a text into its tokens. What is neither letter, digit nor a sign that means something is passed over. */
+/** Cuts a text into its tokens. Skips everything but letters, digits and meaningful signs. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(pattern)) {
@@ -60,7 +60,7 @@ function numberToken(text: string, from: number): Token {
   return { text, word, spaced: word, kind: 'number', value, grouped, decimal, from, to: from + text.length }
 }
 
-/** `tkm` is a thousand and kilometres. */
+/** `tkm` means a thousand, and kilometres. */
 function unitTokens(text: string, from: number): Token[] {
   const lower = text.toLowerCase()
   const words = lower === 'tkm' ? ['k', 'km'] : [lower]

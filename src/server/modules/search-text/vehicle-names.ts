@@ -1,4 +1,4 @@
-/** The taxonomy as people type it: names, other names and badges, each with what it can mean. */
+/** The taxonomy as users type it: names, other names and badges, each with its possible meanings. */
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'
@@ -18,7 +18,7 @@ export interface VehicleNames {
   models: ReadonlyMap<string, readonly TaxonomyLine[]>
   /** Models by the words of their names and of their variants' names. */
   badges: ReadonlyMap<string, ReadonlySet<TaxonomyLine>>
-  /** Makes that are known, for names that are the same in several vehicle types. */
+  /** Known makes, for names that are the same in several vehicle types. */
   lines: readonly TaxonomyLine[]
 }
 

@@ -1,6 +1,7 @@
 /** Counts of an engine as the contract shows them: every option in its order, those that nothing fits with 0. */
 import { filterOf } from '../../../contract/fact-filters.ts'
 import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
+import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import type { SearchFacets } from '../../../contract/search.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
 import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
@@ -37,7 +38,7 @@ function factFacets({ choices, items, bars: counted }: FacetCounts, names: Taxon
     const [fact, filter] = [factOf(key), filterOf(key)]
     if (filter?.facet === undefined) continue
     if (filter.by === 'range') {
-      found.push([filter.facet, bars(filter.bars ?? [], counted[key])])
+      found.push([filter.facet, bars(surfacesOf(key).bars ?? [], counted[key])])
       continue
     }
     const keys = fact.kind === 'number' ? valuesWithin(fact) : 'values' in fact ? fact.values : names.bodyTypes

@@ -2,6 +2,7 @@
  * What buyers search by: every fact of the contract's table that has a filter, and what listings say beside their facts.
  */
 import { filterOf } from '../../../contract/fact-filters.ts'
+import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
 import { bodyTypes, countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import { vehicleListings } from '../offers/tables.ts'
@@ -34,7 +35,8 @@ function searchedFact(key: FactKey): Fact | null {
     const words = fact.kind === 'number' ? valuesWithin(fact).map(String) : 'values' in fact ? fact.values : []
     return { by: filter.by === 'allOf' ? 'items' : 'choice', name: key, column, words }
   }
-  const { min, alsoMin, max, options, bars } = filter
+  const { min, alsoMin, max, options } = filter
+  const { bars } = surfacesOf(key)
   return {
     by: 'range',
     name: key,

@@ -9,7 +9,7 @@ export const sellingModule = {
     pendingListings: (before) => sql`
       delete from pending_listings where status = 'pending' and created_at < ${before} and stripe_session_id is null
         and not exists (select 1 from payments where payments.pending_listing_id = pending_listings.id)`,
-    // What was paid for is kept until it is delivered.
+    // Paid listings are retained until they are delivered.
     pendingListingsWithPayment: (before) => sql`
       delete from pending_listings where created_at < ${before} and not exists (select 1 from payments
         where payments.pending_listing_id = pending_listings.id

@@ -14,9 +14,9 @@ import { checkPublishable, publish, type Terms } from '../publishing/service.ts'
 import * as store from './store.ts'
 
 /**
- * Keeps a listing until its package is paid, and returns the id under which it waits. What is paid for already and could not be
- * published is corrected in its place. Throws now what publishing would throw, so that nobody pays for a listing that
- * cannot be published.
+ * Saves a listing until its package is paid, and returns the id of the pending listing. One that is paid and could not
+ * be published is corrected in its place. Throws now what publishing would throw, so that no user pays for a listing
+ * that cannot be published.
  */
 export async function park(
   scope: Scope,
@@ -51,8 +51,8 @@ export async function park(
 }
 
 /**
- * Opens a waiting listing as a draft: the one that it came from, or where that is gone a new one of the same facts. What is
- * parked from it takes the place of this one. Throws `pending_listing_not_found` and `too_many_drafts`.
+ * Opens a pending listing as a draft: its original one, or a new one with the same facts. A pending listing saved from
+ * that draft replaces this one. Throws `pending_listing_not_found` and `too_many_drafts`.
  */
 export function openAsDraft(scope: Scope<Actor>, pendingListingId: string): Promise<Draft> {
   return inTransaction(scope, async (scope) => {
@@ -67,34 +67,34 @@ export function openAsDraft(scope: Scope<Actor>, pendingListingId: string): Prom
   })
 }
 
-/** Facts as the wizard's form has them: numbers as text, and nothing that was left empty. */
+/** Facts as in the wizard's form: numbers as text, without empty values. */
 function typedAgain(facts: CheckedDraft): DraftData {
   const stated = Object.entries(facts).filter(([, value]) => value !== null)
   return Object.fromEntries(stated.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]))
 }
 
-/** A parked listing as somebody sees it who is about to pay for it. */
+/** A pending listing as its payer sees it. */
 export interface Parked {
   title: string
-  /** What it was published as; null while it waits. */
+  /** The id of the published listing; null while it waits. */
   listingId: string | null
   draftId: string | null
 }
 
-/** What an account has parked under this id. Throws `pending_listing_not_found`. */
+/** Returns an account's pending listing with this id. Throws `pending_listing_not_found`. */
 export async function requireParked(scope: Scope, userId: string, pendingListingId: string): Promise<Parked> {
   const { title, listingId, draftId } = await requireOwn(scope, userId, pendingListingId)
   return { title, listingId, draftId }
 }
 
-/** Throws what publishing it now would throw: nobody is to pay for a listing that cannot be published. */
+/** Throws what publishing it now would throw: no user may pay for a listing that cannot be published. */
 export async function requirePublishable(scope: Scope, userId: string, pendingListingId: string): Promise<void> {
   await checkPublishable(scope, userId, (await requireOwn(scope, userId, pendingListingId)).vehicleData)
 }
 
-/** Notes that somebody has been led to pay for it. */
-export function noteCheckout(scope: Scope, pendingListingId: string, sessionId: string): Promise<void> {
-  return store.noteCheckout(scope.db, pendingListingId, sessionId)
+/** Records that a payment was started for it. */
+export function recordCheckout(scope: Scope, pendingListingId: string, sessionId: string): Promise<void> {
+  return store.recordCheckout(scope.db, pendingListingId, sessionId)
 }
 
 async function requireOwn(scope: Scope, userId: string, pendingListingId: string): Promise<store.PendingRow> {
@@ -104,8 +104,8 @@ async function requireOwn(scope: Scope, userId: string, pendingListingId: string
 }
 
 /**
- * Publishes a pending listing on its terms, once however often it is asked, and answers the listing's id. Its draft goes
- * with it. Null when there is no such pending listing. Throws what publishing throws; then it goes on waiting.
+ * Publishes a pending listing on its terms, once, and returns the listing's id; repeatable. Its draft is deleted. Null
+ * if there is no such pending listing. Throws what publishing throws; then it stays pending.
  */
 export function publishPending(
   scope: Scope,

@@ -7,7 +7,7 @@ import { openAsDraft, park } from './park.ts'
 import * as store from './store.ts'
 import { vinReport } from './vin-report.ts'
 
-/** What an account has waiting for a package, newest first. */
+/** Returns an account's pending listings, newest first. */
 export async function waitingOf(scope: Scope, userId: string) {
   const rows = await store.newestPending(scope.db, userId, shownPendingListings)
   return rows.map(({ id, title, createdAt }) => ({
@@ -17,7 +17,7 @@ export async function waitingOf(scope: Scope, userId: string) {
   }))
 }
 
-export { noteCheckout, publishPending, requireParked, requirePublishable } from './park.ts'
+export { recordCheckout, publishPending, requireParked, requirePublishable } from './park.ts'
 
 export const selling: HandlersOf<typeof sellingOperations> = {
   async park(scope, submitted) {

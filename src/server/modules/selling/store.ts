@@ -11,21 +11,21 @@ function isPendingOf(userId: string) {
   return and(eq(pendingListings.userId, userId), eq(pendingListings.status, 'pending'))
 }
 
-/** Nobody has begun to pay for it, or whoever did cannot any more. */
+/** Condition: no payment was started, or the payer can no longer pay. */
 const isUnpaid = sql`not exists (select 1 from payments
   where payments.pending_listing_id = ${pendingListings.id}
   and payments.status in ('pending', 'paid') and payments.fulfilled_at is null)`
 
-/** Of payments that have arrived and that nothing was delivered for. */
+/** Condition: paid, and nothing was delivered. */
 const isOwed = and(eq(payments.status, 'paid'), isNull(payments.withdrawnAt), isNull(payments.fulfilledAt))
 
-/** To be called inside a transaction, like `correct`. */
+/** Call it in a transaction, like `correct`. */
 export async function insertPending(db: Db, pending: typeof pendingListings.$inferInsert): Promise<void> {
   await db.insert(pendingListings).values(pending)
   await saveImages(db, pending.id, pending.vehicleData.imageIds)
 }
 
-/** Records which images a waiting listing names. One that is being deleted is waited for. */
+/** Records the images of a pending listing. Waits for images that are being deleted. */
 async function saveImages(db: Db, pendingListingId: string, imageIds: readonly string[]): Promise<void> {
   await db.delete(pendingListingImages).where(eq(pendingListingImages.pendingListingId, pendingListingId))
   const existing = await db
@@ -37,24 +37,24 @@ async function saveImages(db: Db, pendingListingId: string, imageIds: readonly s
 }
 
 /**
- * Keeps what an account has waiting from everybody else until the transaction is over: who begins to pay for one of them
- * has done so before, and is seen, or finds what is left.
+ * Locks an account's pending listings until the transaction ends: a payment that was started before is seen; a later
+ * one finds what is left.
  */
 export async function lockAllPending(db: Db, userId: string): Promise<void> {
   await db.select({ id: pendingListings.id }).from(pendingListings).where(isPendingOf(userId)).for('update')
 }
 
-/** Deletes what an account left waiting before a moment, except what is being paid. */
+/** Deletes an account's pending listings from before a moment, except those being paid. */
 export async function purgePending(db: Db, userId: string, before: Date): Promise<void> {
   await db.delete(pendingListings).where(and(isPendingOf(userId), lt(pendingListings.createdAt, before), isUnpaid))
 }
 
-/** Deletes what was parked from the same draft before and nobody is paying for. */
+/** Deletes earlier pending listings of the same draft that are not being paid. */
 export async function replacePending(db: Db, userId: string, draftId: string): Promise<void> {
   await db.delete(pendingListings).where(and(isPendingOf(userId), eq(pendingListings.draftId, draftId), isUnpaid))
 }
 
-/** What an account has parked from a draft and paid for, and what something keeps off the market. */
+/** Returns the id of an account's paid pending listing that came from a draft; a problem keeps it off the market. */
 export async function findPaidFrom(db: Db, userId: string, draftId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: pendingListings.id })
@@ -65,7 +65,7 @@ export async function findPaidFrom(db: Db, userId: string, draftId: string): Pro
   return row?.id ?? null
 }
 
-/** The payment that has arrived for a waiting listing and is not fulfilled. */
+/** Returns the paid and unfulfilled payment of a pending listing. */
 export async function findPayment(db: Db, pendingListingId: string) {
   const [row] = await db
     .select({ sessionId: payments.stripeSessionId, packageId: payments.packageId })
@@ -93,13 +93,13 @@ export async function newestPending(db: Db, userId: string, limit: number): Prom
     .limit(limit)
 }
 
-/** One pending listing, kept from everybody else until the transaction is over. */
+/** Returns one pending listing, row-locked until the transaction ends. */
 export async function lockPending(db: Db, pendingListingId: string): Promise<PendingRow | null> {
   const [row] = await db.select().from(pendingListings).where(eq(pendingListings.id, pendingListingId)).for('update')
   return row ?? null
 }
 
-/** One that an account has parked, whatever has become of it. */
+/** Returns an account's pending listing in any state. */
 export async function findOwn(db: Db, pendingListingId: string, userId: string): Promise<PendingRow | null> {
   const [row] = await db
     .select()
@@ -108,7 +108,7 @@ export async function findOwn(db: Db, pendingListingId: string, userId: string):
   return row ?? null
 }
 
-export async function noteCheckout(db: Db, pendingListingId: string, stripeSessionId: string): Promise<void> {
+export async function recordCheckout(db: Db, pendingListingId: string, stripeSessionId: string): Promise<void> {
   await db.update(pendingListings).set({ stripeSessionId }).where(eq(pendingListings.id, pendingListingId))
 }
 

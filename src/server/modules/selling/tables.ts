@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 
-/** Which images a listing that waits for its payment names. */
+/** The images that a pending listing uses. */
 export const pendingListingImages = pgTable('pending_listing_images', {
   pendingListingId: uuid('pending_listing_id').notNull(),
   imageId: uuid('image_id').notNull(),

@@ -6,7 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { holderOfVin } from '../offers/service.ts'
 import { makesBySlug } from '../taxonomy/service.ts'
 
-/** What a VIN says of itself, and whose listing has it. A VIN of the wrong form says nothing more. */
+/** Returns what a VIN encodes, and whose listing has it. A malformed VIN returns nothing more. */
 export async function vinReport(scope: Scope, userId: string, text: string): Promise<VinReport> {
   const form = readVin(text)
   const nothing = {

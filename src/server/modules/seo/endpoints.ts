@@ -1,4 +1,4 @@
-/** What search engines and link previews fetch: robots.txt, sitemaps and the preview pictures of listings. */
+/** What search engines and link previews fetch: robots.txt, sitemaps and preview pictures of listings. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
@@ -22,7 +22,7 @@ const limits = {
   preview: { limit: 120, windowMs: minuteMs, per: 'address' },
 } as const
 
-/** A listing that has gone leaves the sitemaps within the hour. */
+/** A removed listing leaves the sitemaps within the hour. */
 const sitemapCaching = 'public, max-age=1800'
 const previewCaching = 'public, max-age=3600, stale-while-revalidate=86400'
 
@@ -81,7 +81,7 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
     return c.body(preview.bytes, 200, { ...headers, 'content-type': 'image/jpeg' })
   })
 
-  // A worker lives under the policy of its own file, and this one has to fetch pages.
+  // A worker has the policy of its own file, and this one must fetch pages.
   app.use('/offline-worker.js', async (c, next) => {
     await next()
     c.header('content-security-policy', "default-src 'self'")
@@ -89,7 +89,7 @@ export function seoEndpoints(platform: Platform, limiter: RateLimiter): Hono<{ V
   return app
 }
 
-/** `pages`, the landing pages of a vehicle type such as `cars`, or `listings-1` and on. Null where there is none. */
+/** `pages`, the landing pages of a vehicle type such as `cars`, or `listings-1` and on. Null for any other name. */
 async function sitemapNamed({ config: { baseUrl }, database: { db }, clock }: Platform, name: string) {
   if (name === 'pages') return pagesSitemap(baseUrl)
   const vehicleType = vehicleTypes.find((type) => vehicleSegments[type] === name)
@@ -102,7 +102,7 @@ async function sitemapNamed({ config: { baseUrl }, database: { db }, clock }: Pl
   return listings.length === 0 ? null : listingsSitemap(baseUrl, listings)
 }
 
-/** Compressed where the reader can: fifty thousand addresses are fifteen megabytes of text. */
+/** Compressed if the client accepts it: fifty thousand addresses are fifteen megabytes of text. */
 async function xml(c: PublicContext, document: string): Promise<Response> {
   const headers = {
     'content-type': 'application/xml; charset=utf-8',

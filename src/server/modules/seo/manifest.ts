@@ -1,4 +1,4 @@
-/** What a device learns of the site when somebody installs it. */
+/** The web app manifest, for users who install the site. */
 export function siteManifest(siteName: string) {
   return {
     name: siteName,

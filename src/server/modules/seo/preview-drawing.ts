@@ -1,4 +1,4 @@
-/** What is written over the photo of a preview picture, as SVG. Known fonts only: a server may have none of its own. */
+/** The text over the photo of a preview picture, as SVG. Bundled fonts only: a server may have none. */
 import { psOfKw } from '../../../contract/power.ts'
 import { previewSize } from '../../../contract/listing-path.ts'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
@@ -7,13 +7,13 @@ import { escaped } from './xml.ts'
 
 const margin = 64
 
-/** The brand's pine and paper; a picture knows no dark theme. */
+/** The brand's pine and paper; a picture has no dark theme. */
 const pine = '#00573d'
 const paper = '#fbfdfb'
 /** The roof over two lanes. */
 const mark = `<path d="M6 12.5 16 7l10 5.5v3H6z"/><path d="M9 18v7M23 18v7M16 18v2.2m0 2.6V25" stroke="${paper}" stroke-width="2.4" stroke-linecap="round" fill="none"/>`
 
-/** The picture of every page that has none of its own. */
+/** The picture of pages without one of their own. */
 export function shareDrawing(siteName: string): string {
   const { width, height } = previewSize
   const size = Math.min(104, Math.floor(940 / Math.max(1, siteName.length)))
@@ -52,13 +52,13 @@ function logo(x: number, y: number, siteName: string): string {
   </g>`
 }
 
-/** Facts that need no words: every reader of every language understands them. */
+/** Facts that need no words, so that they are understood in every language. */
 function factLine({ year, mileageKm, powerKw }: PreviewFacts, language: Language): string {
   const power = powerKw === null ? [] : [`${powerKw} kW (${psOfKw(powerKw)} PS)`]
   return [String(year), `${formatted(mileageKm, language)} km`, ...power].join('  ·  ')
 }
 
-/** As the listing's page writes it. */
+/** Formatted as on the listing's page. */
 function euros(value: number, language: Language): string {
   const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0, useGrouping: 'always' } as const
   return new Intl.NumberFormat(localeOf(language), style).format(value)

@@ -1,4 +1,4 @@
-/** The picture that stands for a listing wherever its link is shared: the first photo with the facts on it. */
+/** The preview picture of a shared listing: the first photo with the facts on it. */
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
@@ -17,19 +17,19 @@ const fontFiles = ['500Medium/Inter_500Medium.ttf', '700Bold/Inter_700Bold.ttf']
 )
 
 export interface Preview {
-  /** Names the content: the same facts and photo always give the same picture. */
+  /** Identifies the content: the same facts and photo always give the same picture. */
   contentHash: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface Previews {
-  /** The picture of a listing on offer, or null. */
+  /** Returns the picture of a listing on offer, or null. */
   of(scope: Scope, listingId: string, language: Language): Promise<Preview | null>
 }
 
 const maxBytes = 32 * 1024 * 1024
 
-/** Draws each picture once, however many ask for it at the same time. */
+/** Draws each picture once, also for concurrent requests. */
 export function createPreviews(siteName: string): Previews {
   const drawn = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: maxBytes,
@@ -69,7 +69,7 @@ async function draw(scope: Scope, facts: PreviewFacts, svg: string): Promise<Uin
   return new Uint8Array(data)
 }
 
-/** The picture of every page that has none of its own. */
+/** The picture of pages without one of their own. */
 export async function drawShare(siteName: string): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = sharp((await rendered(shareDrawing(siteName))).asPng())
   return new Uint8Array(await drawn.png({ palette: true, colours: 64 }).toBuffer())
@@ -82,7 +82,7 @@ function rendered(svg: string) {
   })
 }
 
-/** The smallest stored width that fills the picture, else the largest. */
+/** Returns the smallest stored width that fills the picture, else the largest. */
 async function photoOf(scope: Scope, { contentHash, widths }: PreviewFacts): Promise<Uint8Array | null> {
   if (contentHash === null || widths === null) return null
   const width = widths.toSorted((a, b) => a - b).find((stored) => stored >= previewSize.width) ?? Math.max(...widths)

@@ -1,4 +1,4 @@
-/** What search engines are asked to leave alone. It keeps nothing secret; it saves their visits for what matters. */
+/** What search engines are asked not to crawl. It protects nothing; it saves their visits for useful pages. */
 import { searchInput } from '../../../contract/search.ts'
 
 const notForSearch = [
@@ -12,7 +12,7 @@ const notForSearch = [
   '/*/report-listing/',
 ] as const
 
-/** Filters whose results say what a landing page says, and lead there; every other filter multiplies pages without end. */
+/** Filters whose results equal a landing page and link there; every other filter multiplies pages endlessly. */
 const crawledFilters: ReadonlySet<string> = new Set([
   'vehicleType',
   'make',

@@ -40,13 +40,13 @@ async function requireModel(scope: Scope, makeId: string | undefined, slug: stri
   return model
 }
 
-/** The counts with names in the place of ids, the largest first. Models are named only where their make is given. */
+/** Replaces the ids of the counts by names, largest first. Models are named only if their make is given. */
 async function named(
   scope: Scope,
   parts: Pick<Parts, 'makes' | 'models' | 'bodyTypes' | 'fuelTypes' | 'countries'>,
   withModels: boolean,
 ): Promise<LandingParts> {
-  // The database holds keys as text; the answer's schema checks them.
+  // The database stores keys as text; the response schema checks them.
   return {
     makes: await namedCounts(scope, 'makes', parts.makes),
     models: withModels ? await namedCounts(scope, 'models', parts.models) : [],

@@ -9,7 +9,7 @@ import { escaped } from './xml.ts'
 /** Most addresses that one sitemap may hold. */
 export const sitemapSize = 50_000
 
-/** Pages that are always there, besides landing pages and listings. */
+/** Pages that always exist, besides landing pages and listings. */
 const standingPages = ['/', '/listings', '/about', '/contact', '/careers', '/press', '/gdpr'] as const
 /** Legal texts are in English only, so they have no alternates. */
 const englishPages = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const
@@ -34,7 +34,7 @@ export function pagesSitemap(baseUrl: string): string {
   ])
 }
 
-/** The landing pages of one vehicle type, those with enough listings to be worth finding. */
+/** The landing pages of one vehicle type that have enough listings to be useful. */
 export function landingsSitemap(baseUrl: string, rows: readonly LandingPageRow[]): string {
   const pages = rows
     .filter(({ listings }) => listings >= minListingsToIndex)
@@ -57,7 +57,7 @@ function filtersOf({ vehicleType, make, model, bodyType, fuelType, country }: La
   }
 }
 
-/** Listings in their plain address; their pages name the other languages themselves. */
+/** Listings under their address without a language; their pages name the other languages themselves. */
 export function listingsSitemap(baseUrl: string, listings: readonly NumberedListing[]): string {
   return urlSet(
     listings.map((listing) => url(baseUrl + listingPath(listing), listing.updatedAt, pictureOf(baseUrl, listing))),

@@ -38,7 +38,7 @@ export async function findModel(db: Db, ofMakeId: string, slug: string) {
   return model ?? null
 }
 
-/** The landing pages of a vehicle type that listings on offer lead to, with their number and their last change. */
+/** Returns the landing pages of a vehicle type that have listings on offer, with their number and last change. */
 export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) {
   return db
     .select({
@@ -63,7 +63,9 @@ export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) 
 }
 export type LandingPageRow = Awaited<ReturnType<typeof landingPages>>[number]
 
-/** Sitemaps with listings in them: each holds `size` consecutive listing numbers, so a listing never moves. */
+/**
+ * Returns the sitemaps that contain listings: each holds `size` consecutive listing numbers, so a listing never moves.
+ */
 export async function listingSitemaps(db: Db, size: number, now: Date) {
   const sitemap = sql<number>`(${vehicleListings.number} - 1) / ${sql.raw(String(size))}`
   return db
@@ -77,7 +79,7 @@ export async function listingSitemaps(db: Db, size: number, now: Date) {
     .orderBy(sitemap)
 }
 
-/** The listings on offer whose number is in a range, with their first picture. */
+/** Returns the listings on offer whose number is in a range, with their first picture. */
 export async function listingsNumbered(db: Db, from: number, upTo: number, now: Date) {
   return db
     .select({
@@ -98,7 +100,7 @@ export async function listingsNumbered(db: Db, from: number, upTo: number, now: 
 }
 export type NumberedListing = Awaited<ReturnType<typeof listingsNumbered>>[number]
 
-/** What the preview picture of a listing on offer shows. */
+/** Returns what the preview picture of a listing on offer shows. */
 export async function previewFacts(db: Db, listingId: string, now: Date) {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-/** Who works on the market. Rights are read with every request, so a change holds at once. */
+/** The staff of the market. Rights are read with every request, so a change takes effect at once. */
 import { isLanguage } from '../../../contract/language.ts'
 import type { StaffMember, staffOperations } from '../../../contract/staff.ts'
 import type { HandlersOf } from '../../operations.ts'
@@ -41,7 +41,7 @@ export const staff: HandlersOf<typeof staffOperations> = {
     await inTransaction(scope, async (scope) => {
       const members = await store.lockAll(scope.db)
       const admins = members.filter(({ role }) => role === 'admin')
-      // Somebody may have taken the caller's own rights while this waited for the lock.
+      // The caller's own rights may have been removed while this waited for the lock.
       if (!admins.some(({ email }) => email === scope.actor.email)) throw new Problem('not_permitted')
       const member = members.find(({ id }) => id === adminUserId)
       if (!member) return

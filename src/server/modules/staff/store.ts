@@ -23,17 +23,17 @@ function selectMembers(db: Db) {
 }
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
-/** All of the staff, the newest first. */
+/** Returns all staff, newest first. */
 export async function members(db: Db): Promise<MemberRow[]> {
   return selectMembers(db).orderBy(desc(adminUsers.createdAt), desc(adminUsers.id))
 }
 
-/** Everybody of the staff, locked in one order, so that two who remove each other do it one after the other. */
+/** Returns all staff, locked in one order, so that two who remove each other run one after the other. */
 export async function lockAll(db: Db) {
   return db.select().from(adminUsers).orderBy(asc(adminUsers.id)).for('update')
 }
 
-/** The language of the account with this address, if there is one and it has chosen. */
+/** Returns the language of the account with this address; null if there is none, or it has not chosen one. */
 export async function languageOf(db: Db, email: string): Promise<string | null> {
   const [row] = await db.select({ language: users.language }).from(users).where(eq(users.email, email))
   return row?.language ?? null

@@ -1,4 +1,4 @@
-/** Plans that an operator arranges with a dealer, outside of any payment provider: they run on until told to end. */
+/** Plans that an operator arranges with a dealer, without a payment provider: they run until they are ended. */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
@@ -7,10 +7,10 @@ import { tellEnded } from './plan-emails.ts'
 import { monthLater, planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
-/** Plans that are carried on in one transaction. */
+/** Plans continued in one transaction. */
 const batch = 50
 
-/** Gives a dealer a plan that begins now; answers whether there was none in the way. */
+/** Gives a dealer a plan that starts now; returns false if another one stands. */
 export function arrangePlan(scope: Scope, userId: string, packageId: string): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const now = scope.now()
@@ -22,7 +22,7 @@ export function arrangePlan(scope: Scope, userId: string, packageId: string): Pr
   })
 }
 
-/** Begins the next month of arranged plans whose month is over, or ends them; answers how many. Repeatable. */
+/** Starts the next month of arranged plans whose month is over, or ends them; returns how many. Repeatable. */
 export async function renewArranged(scope: Scope): Promise<number> {
   let done = 0
   for (;;) {

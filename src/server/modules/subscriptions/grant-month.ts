@@ -5,7 +5,7 @@ import * as store from './store.ts'
 /** A paid month of a plan. */
 export type Month = Pick<store.PlanRow, 'id' | 'userId' | 'packageId' | 'currentPeriodStart' | 'currentPeriodEnd'>
 
-/** Gives the credits of a paid month, once however often it is asked. Inside a transaction. */
+/** Grants the credits of a paid month, once; repeatable. Call it in a transaction. */
 export async function grantMonth(scope: Scope, plan: Month): Promise<void> {
   const pack = await store.packageOf(scope.db, plan.packageId)
   if (!pack) return

@@ -1,4 +1,4 @@
-/** A plan as its provider says it is: kept in one row, and everything that follows from it in the same transaction. */
+/** Syncs a plan to its provider's state: one row, and all consequences in the same transaction. */
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
@@ -8,7 +8,7 @@ import { tellEnded, tellPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
-/** What the provider says of a plan. */
+/** The provider's state of a plan. */
 export interface PlanFacts {
   id: string
   customerId: string
@@ -21,20 +21,20 @@ export interface PlanFacts {
   isPaid: boolean
 }
 
-/** Whose plan it is, where it is not known yet. */
+/** The plan's account, if it is not known yet. */
 export interface PlanOrder {
   userId: string
   packageId: string
 }
 
-/** `conflict`: another plan of the account stands; this one was not kept. */
+/** `conflict`: another plan of the account stands; this one was not saved. */
 export type KeptPlan = { kind: 'kept'; userId: string; packageId: string } | { kind: 'unknown' } | { kind: 'conflict' }
 
 /**
- * Keeps what the provider said when it was asked at a moment. Events may come in any order and more than once: what
- * counts is the newest answer, and a plan that has ended stays ended. Null `order`: only a plan that is known is kept.
+ * Saves the provider's state as of a moment. Events may come in any order and repeatedly: the newest state counts, and
+ * an ended plan stays ended. Null `order`: only a known plan is saved.
  */
-export async function keepPlan(
+export async function syncPlan(
   scope: Scope,
   facts: PlanFacts,
   askedAt: Date,
@@ -55,7 +55,7 @@ export async function keepPlan(
   }
 }
 
-/** A new row, not running yet; null where nobody knows whose it would be. */
+/** Returns a new row, not running yet; null if its account is unknown. */
 async function begin(scope: Scope, facts: PlanFacts, order: PlanOrder | null): Promise<store.PlanRow | null> {
   if (order === null) return null
   const now = scope.now()

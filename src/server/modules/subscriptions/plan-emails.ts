@@ -1,11 +1,11 @@
-/** A dealer who is not looking is told when a plan is not paid, and when it ends. */
+/** Emails a dealer when a plan is not paid, and when it ends. */
 import { isLanguage } from '../../../contract/language.ts'
 import type { Scope } from '../../scope.ts'
 import { planEnded, planPastDue } from './emails/plan.ts'
 import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
-/** Tells of a month that was not paid; the provider tries again. */
+/** Emails that a month was not paid; the provider retries. */
 export async function tellPastDue(scope: Scope, planId: string): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return
@@ -17,7 +17,7 @@ export async function tellPastDue(scope: Scope, planId: string): Promise<void> {
   })
 }
 
-/** Tells of a plan that carries nothing any more, and until when its listings stay. */
+/** Emails that a plan has ended, and until when its listings stay. */
 export async function tellEnded(scope: Scope, planId: string, status: PlanStatus, listingsEndAt: Date): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return

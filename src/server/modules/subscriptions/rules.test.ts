@@ -4,7 +4,7 @@ import { coverageEndOf, monthLater, planStates, planStatusOf, type ProviderStatu
 const now = new Date('2026-06-15T12:00:00Z')
 
 test.each<[ProviderStatus, boolean, boolean, boolean]>([
-  // Stripe says; listings are carried, credits granted, another plan refused.
+  // Stripe's status; carries listings, grants credits, blocks another plan.
   ['incomplete', false, false, false],
   ['incomplete_expired', false, false, false],
   ['trialing', true, true, true],

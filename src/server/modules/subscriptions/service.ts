@@ -1,4 +1,4 @@
-/** Dealers' plans: what they are, how they follow their provider, and what they give. */
+/** Dealers' plans: their states, their sync with the provider, and what they give. */
 import type { Subscription } from '../../../contract/account.ts'
 import type { Scope } from '../../scope.ts'
 import { creditsOfPeriod, creditTypeFor } from '../featuring/service.ts'
@@ -7,9 +7,9 @@ import { planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
-export { keepPlan, type KeptPlan, type PlanFacts } from './keep.ts'
+export { syncPlan, type KeptPlan, type PlanFacts } from './keep.ts'
 
-/** The plan of an account that has not ended, or null. */
+/** Returns the plan of an account that has not ended, or null. */
 export async function standingSubscription(scope: Scope, userId: string): Promise<Subscription | null> {
   const row = await store.findStanding(scope.db, userId)
   if (!row) return null
@@ -31,23 +31,23 @@ export async function standingSubscription(scope: Scope, userId: string): Promis
   }
 }
 
-/** Whether an account has a plan that carries listings now: not one that nobody pays any more. */
+/** Returns whether an account has a plan that carries listings now; unpaid plans do not. */
 export async function hasRunningPlan(scope: Scope, userId: string): Promise<boolean> {
   const row = await store.findStanding(scope.db, userId)
   return row !== null && planStates[row.plan.status as PlanStatus].carries
 }
 
-/** The customer that the provider has for an account, or null. */
+/** Returns the provider's customer id of an account, or null. */
 export function customerOf(scope: Scope, userId: string): Promise<string | null> {
   return store.customerOf(scope.db, userId)
 }
 
-/** Plans at the provider of which nothing was heard for long, by their ids there. */
+/** Returns the provider's ids of plans that were not checked for long. */
 export function unfollowedPlans(scope: Scope, before: { any: Date; lapsed: Date }, limit: number): Promise<string[]> {
   return store.unfollowed(scope.db, { now: scope.now(), before, limit })
 }
 
-/** Notes that the provider is being asked about a plan. */
-export function noteAsked(scope: Scope, stripeSubscriptionId: string): Promise<void> {
-  return store.noteAsked(scope.db, stripeSubscriptionId, scope.now())
+/** Records that the provider is being asked about a plan. */
+export function recordCheck(scope: Scope, stripeSubscriptionId: string): Promise<void> {
+  return store.recordCheck(scope.db, stripeSubscriptionId, scope.now())
 }

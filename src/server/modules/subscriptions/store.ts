@@ -14,7 +14,7 @@ function withPackage(db: Db) {
     .innerJoin(listingPackages, eq(listingPackages.id, userSubscriptions.packageId))
 }
 
-/** The plan that has not ended, of which the database allows one for each account. */
+/** Returns the plan that has not ended; the database allows one for each account. */
 export async function findStanding(db: Db, userId: string) {
   const [row] = await withPackage(db).where(
     and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, standingStatuses)),
@@ -22,7 +22,7 @@ export async function findStanding(db: Db, userId: string) {
   return row ?? null
 }
 
-/** A plan by its id at the provider, kept from everybody else until the transaction is over. */
+/** Returns a plan by its id at the provider, row-locked until the transaction ends. */
 export async function lockByProviderId(db: Db, stripeSubscriptionId: string): Promise<PlanRow | null> {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function lockByProviderId(db: Db, stripeSubscriptionId: string): Pr
   return row ?? null
 }
 
-/** Writes a plan unless it is there, or another one stands in its way; answers whether it did. */
+/** Inserts a plan unless it exists or another one stands; returns true if inserted. */
 export async function insert(db: Db, plan: typeof userSubscriptions.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(userSubscriptions)
@@ -57,7 +57,7 @@ export interface Dealer {
   packageName: string
 }
 
-/** Whom to write to about a plan, and which it is. */
+/** Returns the recipient and the name of a plan, for emails. */
 export async function dealerOf(db: Db, planId: string): Promise<Dealer | null> {
   const [row] = await db
     .select({ email: users.email, language: users.language, packageName: listingPackages.name })
@@ -68,7 +68,7 @@ export async function dealerOf(db: Db, planId: string): Promise<Dealer | null> {
   return row ?? null
 }
 
-/** The customer that the provider has for an account, of its newest plan. */
+/** Returns the provider's customer id of an account, from its newest plan. */
 export async function customerOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ customerId: userSubscriptions.stripeCustomerId })
@@ -80,8 +80,8 @@ export async function customerOf(db: Db, userId: string): Promise<string | null>
 }
 
 /**
- * Plans at the provider that nobody has asked about since a moment, and those whose period was over already when it was
- * last asked; longest unasked first.
+ * Returns plans at the provider that were not checked since a moment, and those whose period was over at the last
+ * check; longest unchecked first.
  */
 export async function unfollowed(
   db: Db,
@@ -104,14 +104,14 @@ export async function unfollowed(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-export async function noteAsked(db: Db, stripeSubscriptionId: string, at: Date): Promise<void> {
+export async function recordCheck(db: Db, stripeSubscriptionId: string, at: Date): Promise<void> {
   await db
     .update(userSubscriptions)
     .set({ followedAt: at })
     .where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
 }
 
-/** Plans arranged with the operator whose period is over, kept from everybody else until the transaction is over. */
+/** Returns plans arranged with the operator whose period is over, row-locked until the transaction ends. */
 export async function lockLapsedArranged(db: Db, now: Date, limit: number): Promise<PlanRow[]> {
   return db
     .select()

@@ -7,14 +7,14 @@ export const userSubscriptions = pgTable('user_subscriptions', {
   userId: uuid('user_id').notNull(),
   packageId: uuid('package_id').notNull(),
   stripeCustomerId: text('stripe_customer_id'),
-  /** Null for a plan that is arranged with the operator. */
+  /** Null for a plan arranged with the operator. */
   stripeSubscriptionId: text('stripe_subscription_id'),
   status: text().notNull(),
   currentPeriodStart: moment('current_period_start').notNull(),
   currentPeriodEnd: moment('current_period_end').notNull(),
   cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
   endedAt: moment('ended_at'),
-  /** When the provider was asked for what is written here. */
+  /** When the provider was asked for this row's state. */
   followedAt: moment('followed_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

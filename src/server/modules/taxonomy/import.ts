@@ -1,10 +1,10 @@
-/** Filling an empty taxonomy in one go. */
+/** Fills an empty taxonomy at once. */
 import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import * as store from './store.ts'
 
-/** A make with its models and variants, as a seed file or another market gives them. */
+/** A make with its models and variants, from a seed file or another market. */
 export interface ImportedMake {
   vehicleType: KnownVehicleType
   name: string
@@ -66,7 +66,7 @@ function pickVariant({ name, slug, fromYear, toYear }: ImportedMake['models'][nu
   return { name, slug, fromYear, toYear }
 }
 
-/** `panel_van` becomes 'Panel van'; pages show the reader's own word for the key instead. */
+/** `panel_van` becomes 'Panel van'; pages show the translated name of the key instead. */
 function englishName(key: string): string {
   if (key === 'suv') return 'SUV'
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ')

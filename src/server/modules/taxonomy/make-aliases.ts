@@ -1,6 +1,6 @@
 import { slugify } from '../../../contract/slug.ts'
 
-/** What people call makes besides their names, by slug. */
+/** Common other names of makes, by slug. */
 export const makeAliases: Readonly<Record<string, string>> = {
   volkswagen: 'vw, volks wagen, volkswagon',
   'mercedes-benz': 'mercedes, merc, benz, mb, mercedez, daimler benz',
@@ -25,7 +25,7 @@ const slugOf: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The slug of the make that people call so, else the word itself. */
+/** Returns the slug of the make with this other name, else the word itself. */
 export function withoutAlias(word: string): string {
   return slugOf.get(word) ?? word
 }

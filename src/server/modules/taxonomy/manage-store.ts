@@ -1,4 +1,4 @@
-/** Reading and writing entries of any level of the taxonomy by its id. */
+/** Reads and writes entries of any level of the taxonomy by id. */
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
@@ -13,7 +13,7 @@ import {
   vehicleVariants,
 } from './tables.ts'
 
-/** The columns of each level under the names that all have in common. */
+/** The columns of each level under common names. */
 const levels = {
   types: { table: vehicleTypes, slug: vehicleTypes.key, parent: null, listings: vehicleListings.vehicleTypeId },
   makes: {
@@ -135,7 +135,7 @@ export async function total(db: Db, query: EntryQuery): Promise<number> {
   return db.$count(selectEntries(db, query.level).where(conditionOf(query)).as('entries'))
 }
 
-/** One page, by name. */
+/** Returns one page, by name. */
 export async function pageOf(db: Db, query: EntryQuery): Promise<EntryRow[]> {
   const { table } = levels[query.level]
   return selectEntries(db, query.level)
@@ -150,7 +150,7 @@ export async function find(db: Db, level: TaxonomyLevel, id: string): Promise<En
   return row ?? null
 }
 
-/** Names of a level with those above them, below one entry if that is told. */
+/** Returns the names of a level with their parents, below one entry if it is given. */
 export async function choicesOf(db: Db, level: 'types' | 'makes' | 'models', withinId?: string) {
   const { table } = levels[level]
   const rows = await db
@@ -163,7 +163,9 @@ export async function choicesOf(db: Db, level: 'types' | 'makes' | 'models', wit
   return rows.map(({ id, name, type, make }) => ({ id, name, path: [type, make].filter((above) => above !== null) }))
 }
 
-/** Slugs that a new entry may not have: of its siblings, or, where they are keys of the whole market, of all. */
+/**
+ * Returns slugs that a new entry cannot have: those of its siblings, or, if slugs are keys of the whole market, all.
+ */
 export async function takenSlugs(db: Db, level: TaxonomyLevel, parentId: string | null): Promise<Set<string>> {
   const { table, slug, parent } = levels[level]
   const isKey = level === 'types' || level === 'categories'
@@ -252,7 +254,7 @@ export async function update(
   }
 }
 
-/** Deletes an entry; answers whether there was one. Breaks a foreign key while anything belongs to it. */
+/** Deletes an entry; returns true if it existed. Violates a foreign key if anything refers to it. */
 export async function remove(db: Db, level: TaxonomyLevel, id: string): Promise<boolean> {
   const gone = await deleteFrom(db, level, id)
   return gone.length > 0

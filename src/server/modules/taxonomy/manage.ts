@@ -1,4 +1,6 @@
-/** Adding, changing and deleting entries. The database keeps names apart and references whole; this says so in codes. */
+/**
+ * Adds, changes and deletes entries. The database enforces unique names and references; this maps violations to codes.
+ */
 import type { AdminTaxonomyEntry, adminTaxonomyOperations } from '../../../contract/admin-taxonomy.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
@@ -42,7 +44,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
       inTransaction(scope, async (scope) => {
         const taken = await store.takenSlugs(scope.db, level, parent?.id ?? null)
         const slug = slugFor(level, facts.name, taken)
-        // A key of the vocabulary, under the name that made it, has the words that the program brings.
+        // A built-in key, under the name that made it, keeps the built-in names.
         const names = Object.keys(given).length === 0 && hasOwnWords(level, slug) ? null : given
         await store.insert(scope.db, level, { ...facts, names, id, slug, parentId: parent?.id ?? null })
         await recordAction(scope, {
@@ -95,7 +97,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
       })
     } catch (error) {
       if (!isReferenceViolation(error)) throw error
-      // Somebody used it meanwhile.
+      // It was used meanwhile.
       const { entries, listings } = await requireEntry(scope, level, entryId)
       throw new Problem('taxonomy_in_use', { details: { name, entries, listings } })
     }
@@ -109,7 +111,7 @@ async function requireEntry(scope: Scope, level: TaxonomyLevel, entryId: string)
   return row
 }
 
-/** What the new entry belongs to; null for types. 'Please select a make for the model.' is what pages say of its absence. */
+/** The parent of the new entry; null for types. If it is missing, pages show 'Please select a make for the model.' */
 async function requireParent(scope: Scope, level: TaxonomyLevel, parentId: string | undefined) {
   const parentLevel = parentLevelOf[level]
   if (parentLevel === null) return null
@@ -122,7 +124,7 @@ async function requireParent(scope: Scope, level: TaxonomyLevel, parentId: strin
   return parent
 }
 
-/** The program's own words stay until somebody writes others, in whatever language. */
+/** The built-in names stay until an administrator writes others, in any language. */
 function namesAfter(names: Names, name: string, change: store.EntryChange): NonNullable<Names> | undefined {
   const given = change.names ?? names ?? {}
   const isOwn = names === null && Object.keys(given).length === 0 && (change.name ?? name) === name
@@ -135,15 +137,15 @@ function requireYears({ fromYear, toYear }: { fromYear?: number | null; toYear?:
   throw new Problem('invalid_input', { issues: [issue] })
 }
 
-/** Keys of the vocabulary are written with `_`, so that a type or category that the program knows is found again. */
+/** Keys of the vocabulary are written with `_`, so that a built-in type or category is matched. */
 function slugFor(level: TaxonomyLevel, name: string, taken: ReadonlySet<string>): string {
   const isKey = level === 'types' || level === 'categories'
   const written = (slug: string) => (isKey ? slug.replaceAll('-', '_') : slug)
-  // A name of signs alone still needs an address.
+  // A name of punctuation alone still needs an address.
   return written(uniqueSlug(slugify(name) === '' ? level : name, (slug) => taken.has(written(slug))))
 }
 
-/** Two at the same time are told apart by the database alone. */
+/** Only the database can prevent two concurrent entries with the same name. */
 async function asDuplicate<Result>(
   { level, ...details }: { level: TaxonomyLevel; name: string; parent: string | null },
   work: () => Promise<Result>,
@@ -186,7 +188,7 @@ function toEntry({ type, make, model, ...row }: store.EntryRow): AdminTaxonomyEn
   }
 }
 
-/** Whether the program brings words for a type or category of this key. */
+/** Returns whether a type or category of this key has built-in names. */
 function hasOwnWords(level: TaxonomyLevel, slug: string): boolean {
   const known: readonly string[] = level === 'types' ? vehicleTypes : bodyTypes
   return known.includes(slug)

@@ -40,7 +40,7 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
       .map(slugify)
       .filter((word) => word !== '')
       .map(withoutAlias)
-    // Signs alone name nothing.
+    // Punctuation alone is not a name.
     if (words.length === 0) return { matches: [] }
     const limit = maxTaxonomyMatches
     const rows = await store.matchesWithCounts(scope.db, { vehicleType, words, limit, now: scope.now() })
@@ -60,7 +60,7 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   },
 }
 
-/** Only the last of the three is counted; those above it stand there by name. */
+/** Only the last of the three is counted; its parents are listed by name. */
 function matchOf({ listings, ...row }: store.MatchRow): TaxonomyMatch {
   const make = { name: row.make, slug: row.makeSlug, listings }
   if (row.model === null || row.modelSlug === null) return { make }
@@ -99,7 +99,7 @@ async function requireVariant(
   })
 }
 
-/** What a listing says of its place in the taxonomy: slugs, or the variant by its name. */
+/** A listing's place in the taxonomy: slugs, or the variant by its name. */
 export interface VehicleNames {
   vehicleType: string
   make: string
@@ -118,7 +118,7 @@ export interface Classification {
   categoryId: string
 }
 
-/** A make and a model by their slugs. Throws the problem of the first that does not exist. */
+/** Returns a make and a model by their slugs. Throws the problem of the first that does not exist. */
 export async function requireMakeAndModel(
   scope: Scope,
   { vehicleType, make, model }: Pick<VehicleNames, 'vehicleType' | 'make' | 'model'>,
@@ -127,7 +127,7 @@ export async function requireMakeAndModel(
   return { make: foundMake, model: await requireModel(scope, foundMake, model) }
 }
 
-/** Names of the makes of any vehicle type that have these slugs, each once. */
+/** Returns the names of the makes of any vehicle type with these slugs, each once. */
 export function makesBySlug(scope: Scope, slugs: readonly string[]): Promise<{ slug: string; name: string }[]> {
   return store.makesBySlug(scope.db, slugs)
 }
@@ -151,12 +151,12 @@ export async function classify(scope: Scope, names: VehicleNames): Promise<Class
   return { vehicleTypeId: make.vehicleTypeId, make, model, variant, categoryId: category.id }
 }
 
-/** Whether there is a taxonomy yet. */
+/** Returns whether the taxonomy has any entry. */
 export function hasTaxonomy(scope: Scope): Promise<boolean> {
   return store.hasTypes(scope.db)
 }
 
-/** A model with its variants; a make without any model has a line of its own. */
+/** A model with its variants; a make without models has its own line. */
 export interface TaxonomyModel {
   vehicleType: VehicleType
   make: { slug: string; name: string }
@@ -164,7 +164,7 @@ export interface TaxonomyModel {
   variants: readonly { slug: string; name: string }[]
 }
 
-/** The whole taxonomy by name, for those who keep it in memory. */
+/** Returns the whole taxonomy by name, for caches in memory. */
 export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
   const variants = Map.groupBy(await store.allVariants(scope.db), ({ modelId }) => modelId)
   return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model }) => ({
@@ -183,7 +183,7 @@ export interface NamedEntry {
   names: readonly string[]
 }
 
-/** What administrators have added or renamed; entries that are called by the program's own words are left out. */
+/** Returns what administrators have added or renamed; omits entries with the built-in names. */
 export async function namedEntries(scope: Scope): Promise<NamedEntry[]> {
   const { types, categories } = await typesAndCategories(scope.db)
   const typeKeys = new Map(types.map(({ id, key }) => [id, key]))
@@ -201,12 +201,12 @@ export async function namedEntries(scope: Scope): Promise<NamedEntry[]> {
   )
 }
 
-/** Changes whenever anything of the taxonomy does. */
+/** Changes whenever the taxonomy does. */
 export function taxonomyVersion(scope: Scope): Promise<string> {
   return store.version(scope.db)
 }
 
-/** Adds a model, and its make if there is none of the name yet; what is there already stays as it is. */
+/** Adds a model, and its make if none has the name; existing entries stay unchanged. */
 export function addModel(
   scope: Scope,
   { vehicleType, make, model }: { vehicleType: VehicleType; make: string; model: string },

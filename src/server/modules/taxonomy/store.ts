@@ -11,7 +11,7 @@ import {
   vehicleVariants,
 } from './tables.ts'
 
-/** A subquery: listings on offer per value of one column. Counted apart so that entries without listings stay. */
+/** A subquery: listings on offer per value of one column. Counted separately so that entries without listings stay. */
 function countsBy(db: Db, column: PgColumn, now: Date, within?: SQL) {
   return db
     .select({ entryId: column.getSQL().mapWith(String).as('entry_id'), listings: count().as('listings') })
@@ -81,7 +81,7 @@ export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
     .orderBy(sql`lower(${vehicleVariants.name})`)
 }
 
-/** An entry with the names above it, as one row. */
+/** An entry with its parents' names, as one row. */
 export interface MatchRow {
   make: string
   makeSlug: string
@@ -93,8 +93,8 @@ export interface MatchRow {
 }
 
 /**
- * Entries in whose path of slugs every word occurs, and one word in their own slug: those with listings first, makes
- * before models before variants. `words` are slugs.
+ * Returns entries whose path of slugs contains every word, and whose own slug contains at least one: those with
+ * listings first, makes before models before variants. `words` are slugs.
  */
 export async function matchesWithCounts(
   db: Db,
@@ -158,7 +158,7 @@ export async function findVariant(db: Db, modelId: string, slug: string) {
   return variant ?? null
 }
 
-/** Whatever its upper and lower case; the database keeps names apart by that. */
+/** Ignores case, as the database's unique index of names does. */
 export async function findVariantByName(db: Db, modelId: string, name: string) {
   const [variant] = await db
     .select({ id: vehicleVariants.id, name: vehicleVariants.name })
@@ -202,7 +202,7 @@ export async function findCategory(db: Db, vehicleTypeId: string, key: string) {
   return category ?? null
 }
 
-/** All models, and makes that have none too, with their names. */
+/** Returns all models, and makes without models, with their names. */
 export async function allModels(db: Db) {
   return db
     .select({
@@ -217,7 +217,7 @@ export async function allModels(db: Db) {
     .orderBy(asc(vehicleTypes.position), sql`lower(${vehicleMakes.name})`, sql`lower(${vehicleModels.name})`)
 }
 
-/** All variants by the ids of their models. */
+/** Returns all variants by the ids of their models. */
 export async function allVariants(db: Db) {
   return db
     .select({ modelId: vehicleVariants.modelId, slug: vehicleVariants.slug, name: vehicleVariants.name })
@@ -225,7 +225,7 @@ export async function allVariants(db: Db) {
     .orderBy(sql`lower(${vehicleVariants.name})`)
 }
 
-/** The transaction that changed the taxonomy last. */
+/** Returns the last transaction that changed the taxonomy. */
 export async function version(db: Db): Promise<string> {
   const [row] = await db.select({ changedBy: taxonomyVersions.changedBy }).from(taxonomyVersions)
   return row?.changedBy ?? ''
@@ -264,7 +264,7 @@ export interface TaxonomyRows {
   variants: (typeof vehicleVariants.$inferInsert)[]
 }
 
-/** Writes a whole taxonomy. To be called inside a transaction. */
+/** Writes a whole taxonomy. Call it in a transaction. */
 export async function insertTaxonomy(db: Db, rows: TaxonomyRows): Promise<void> {
   await insertInChunks(rows.types, (chunk) => db.insert(vehicleTypes).values(chunk))
   await insertInChunks(rows.categories, (chunk) => db.insert(vehicleCategories).values(chunk))

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/vocabulary.ts'
 import { boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** What an administrator calls an entry, by language. Null in the database: the words that the program brings. */
+/** An administrator's names of an entry, by language. Null in the database: the built-in names. */
 export type GivenNames = Partial<Record<Language, string>>
 
 export const vehicleTypes = pgTable('vehicle_types', {

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { type GivenNames, vehicleCategories, vehicleTypes } from './tables.ts'
 
-/** What administrators call an entry; null: by the program's own words. */
+/** Administrators' names of an entry; null: the built-in names. */
 export type Names = GivenNames | null
 
 /** In their order. */

@@ -1,4 +1,4 @@
-/** Types and categories as pages offer them, with what an administrator has written instead of what the program brings. */
+/** Types and categories as pages show them; an administrator's names replace the built-in ones. */
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { version as versionOf } from './store.ts'
@@ -11,7 +11,7 @@ export interface OfferedTaxonomy {
   types: readonly { key: string; iconName: string; bodyTypes: readonly string[] }[]
 }
 
-/** The same object as long as nothing has changed. */
+/** The same object while nothing has changed. */
 export function createOfferedTaxonomy(db: Db): (language: Language) => Promise<OfferedTaxonomy> {
   let version = ''
   const read = new Map<Language, OfferedTaxonomy>()
@@ -35,7 +35,7 @@ export function createOfferedTaxonomy(db: Db): (language: Language) => Promise<O
         bodyTypes: categories.filter(({ typeId }) => typeId === id).map(({ key }) => key),
       })),
     }
-    // Whoever else has read meanwhile has the same.
+    // A concurrent read has the same result.
     if (version === present) read.set(language, offered)
     return offered
   }

@@ -1,4 +1,6 @@
-/** Accounts as support sees them. A ban is told with its reason, and everything it took comes back when it ends. */
+/**
+ * Accounts as support sees them. A ban is emailed with its reason; when it ends, everything that it took is restored.
+ */
 import { z } from 'zod'
 import { noEnd } from '../../../contract/admin-choices.ts'
 import type { AdminUser, adminUserOperations } from '../../../contract/admin-users.ts'
@@ -15,7 +17,7 @@ import { sellerKindOf } from '../profiles/service.ts'
 import * as store from './store.ts'
 
 const shownDecisions = 50
-/** Bans that are lifted in one transaction. */
+/** Bans lifted in one transaction. */
 const batch = 20
 
 export const adminUsers: HandlersOf<typeof adminUserOperations> = {
@@ -55,7 +57,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       const user = await requireLocked(scope, userId)
       if (user.isStaff) throw new Problem('user_is_staff')
       const [last] = await decisionsOn(scope, userId, 1)
-      // The same call again sends no second letter.
+      // A repeated call sends no second email.
       if (user.bannedUntil?.getTime() === end.getTime() && last?.reason === reason) return
       await setBan(scope, userId, end)
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
@@ -87,14 +89,14 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
   },
 }
 
-/** Gives an account back what its ban took. In a transaction that has locked it. */
+/** Restores what a ban took from an account. Call it in a transaction that has locked the account. */
 async function letIn(scope: Scope, userId: string): Promise<void> {
   await setBan(scope, userId, null)
   await resumeListings(scope, await store.takePaused(scope.db, userId))
   await tellDecision(scope, { decision: 'account_unbanned', userId })
 }
 
-/** Lets accounts in whose ban has ended; answers how many. Repeatable, and safe on several processes. */
+/** Lifts bans that have ended; returns how many. Repeatable, and safe on several processes. */
 export async function liftEndedBans(scope: Scope): Promise<number> {
   let lifted = 0
   for (;;) {

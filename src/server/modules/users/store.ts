@@ -64,7 +64,7 @@ function selectUsers(db: Db, now: Date) {
 }
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
-/** One page of accounts, the newest first. */
+/** Returns one page of accounts, newest first. */
 export async function pageOf(db: Db, { text, filter, page, pageSize }: UserQuery, now: Date): Promise<UserRow[]> {
   return selectUsers(db, now)
     .where(and(conditionOf(filter, now), matching(text)))
@@ -78,7 +78,7 @@ export async function find(db: Db, userId: string, now: Date): Promise<UserRow |
   return row ?? null
 }
 
-/** An account, locked until the transaction ends, and whether it belongs to the staff. */
+/** Returns an account, locked until the transaction ends, and whether it belongs to the staff. */
 export async function lock(db: Db, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
   if (!user) return null
@@ -86,20 +86,20 @@ export async function lock(db: Db, userId: string) {
   return { bannedUntil: user.bannedUntil, isStaff: staff.length > 0 }
 }
 
-/** Remembers how listings stood that a ban took off the market. */
+/** Records the former status of listings that a ban took off the market. */
 export async function rememberPaused(db: Db, userId: string, paused: readonly PausedListing[]): Promise<void> {
   if (paused.length === 0) return
   const rows = paused.map((listing) => ({ ...listing, userId }))
   await db.insert(listingsPausedByBan).values(rows).onConflictDoNothing()
 }
 
-/** What a ban took off the market, for the last time. */
+/** Deletes and returns what a ban took off the market. */
 export async function takePaused(db: Db, userId: string): Promise<PausedListing[]> {
   const rows = await db.delete(listingsPausedByBan).where(eq(listingsPausedByBan.userId, userId)).returning()
   return rows.map(({ listingId, status }) => ({ listingId, status: status === 'reserved' ? 'reserved' : 'active' }))
 }
 
-/** Accounts whose ban has ended, those only that nobody else is letting in now. Locks them. */
+/** Returns accounts whose ban has ended and that no other process is handling. Locks them. */
 export async function lockEndedBans(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

@@ -10,7 +10,7 @@ import {
 } from './rules.ts'
 
 const golf: ValuedVehicle = { year: 2016, mileageKm: 80_000, fuelType: 'diesel', transmission: 'manual', powerKw: 85 }
-/** Without a least width, so that the quartiles show. */
+/** Without a minimum width, so that the quartiles show. */
 const rangeOf = (vehicle: ValuedVehicle, comparables: readonly Comparable[]) => rangeWithWidth(vehicle, comparables, 0)
 const like = (stated: Partial<Comparable> = {}): Comparable => ({
   priceEuros: 10_000,

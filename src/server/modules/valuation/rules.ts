@@ -1,6 +1,6 @@
 /**
- * What comparable listings say a vehicle is offered for; docs/valuation.md explains the formula. Pure: rows in, a range
- * out, whatever the order of the rows.
+ * Estimates a vehicle's asking price from comparable listings; docs/valuation.md explains the formula. Pure: rows in, a
+ * range out, independent of the order of the rows.
  */
 import { minComparables } from '../../../contract/limits.ts'
 
@@ -13,13 +13,13 @@ export interface Comparable {
   powerKw: number | null
 }
 
-/** Null where something is not stated: then any compares. */
+/** Null if not stated: then any value compares. */
 export type ValuedVehicle = Omit<Comparable, 'priceEuros'>
 
 /** What is compared: the same model, the same make and body, or only the same body. */
 export type ComparedWith = 'model' | 'make' | 'class'
 
-/** One rung of the ladder: how near a listing has to be to compare. */
+/** One rung of the ladder: how close a listing must be to compare. */
 export interface Nearness {
   comparedWith: ComparedWith
   leastComparables: number
@@ -31,7 +31,7 @@ export interface Nearness {
   sameTransmission: boolean
   /** Largest logarithm of the ratio of power; null where power does not count. */
   powerLogApart: number | null
-  /** The range reaches at least this share of the middle to either side. */
+  /** The range extends at least this share of the middle to either side. */
   leastHalfWidth: number
 }
 
@@ -53,7 +53,7 @@ export function rungsOf(comparedWith: ComparedWith): readonly Nearness[] {
   return ladder.filter((rung) => rung.comparedWith === comparedWith)
 }
 
-/** The window of years, kilometres and power outside of which no rung of this kind looks. */
+/** The window of years, kilometres and power that contains all rungs of this kind. */
 export function furthestWindow(vehicle: ValuedVehicle, comparedWith: ComparedWith) {
   const furthest = rungsOf(comparedWith).at(-1) as Nearness
   const reach = mileageReach(vehicle, furthest)
@@ -86,8 +86,8 @@ export interface Estimate extends Range {
 }
 
 /**
- * The estimate of the nearest rung of a kind that has enough comparables, or how many the widest has. The listings are
- * of the same model, make and body, or body, as the kind says.
+ * Returns the estimate of the closest rung of a kind that has enough comparables, or the number that the widest has.
+ * The listings share model, make and body, or body, according to the kind.
  */
 export function valuationOf(
   vehicle: ValuedVehicle,
@@ -111,7 +111,7 @@ export function valuationOf(
   return { comparables: listings.filter((listing) => isNear(vehicle, listing, furthest)).length }
 }
 
-/** How many kilometres more or less still compare on a rung. */
+/** Returns the difference in kilometres that still compares on a rung. */
 function mileageReach({ mileageKm }: Pick<ValuedVehicle, 'mileageKm'>, rung: Nearness): number {
   return Math.max(rung.mileageKmApart, Math.round(mileageKm * rung.mileageShareApart))
 }
@@ -131,14 +131,14 @@ function isPowerNear(one: number | null, other: number | null, apart: number): b
 }
 
 /**
- * What usually takes value off, in logarithms of the price: it decides where the comparables do not say otherwise. Bounds
- * keep chance in a handful of listings from becoming a rule.
+ * The usual loss of value, in logarithms of the price: it decides if the comparables do not. Bounds prevent chance in a
+ * handful of listings from becoming a rule.
  */
 const perKm: Loss = { usual: 0.000_004_4, least: 0, most: 0.000_012 }
 const perYear: Loss = { usual: 0.09, least: 0, most: 0.2 }
 /** How the price grows with power: by this exponent. */
 const powerExponent = 0.55
-/** The usual loss counts as much as so many pairs of listings. */
+/** The usual loss has the weight of this many pairs of listings. */
 const usualCounts = 6
 
 interface Loss {
@@ -148,10 +148,10 @@ interface Loss {
 }
 
 /**
- * The range between the quartiles of the prices, each first brought to the vehicle's power, mileage and year: by what
- * these listings themselves say a kilometre and a year take off (the median of the slopes between all pairs of
- * logarithms, among which the usual loss counts as some pairs). It reaches at least `leastHalfWidth` of its middle to
- * either side, and is in round sums.
+ * Returns the range between the quartiles of the prices, each first adjusted to the vehicle's power, mileage and year.
+ * The adjustment per kilometre and year comes from these listings (the median of the slopes between all pairs of
+ * logarithms, where the usual loss counts as some pairs). The range extends at least `leastHalfWidth` of its middle to
+ * either side, and is rounded.
  */
 export function rangeOf(vehicle: ValuedVehicle, comparables: readonly Comparable[], leastHalfWidth: number): Range {
   const points = comparables.map(({ priceEuros, mileageKm, year, powerKw }) => ({
@@ -159,7 +159,7 @@ export function rangeOf(vehicle: ValuedVehicle, comparables: readonly Comparable
     mileageKm,
     yearsNewer: year - vehicle.year,
   }))
-  // Older vehicles have more kilometres: what years usually take off is set aside before kilometres are looked at.
+  // Older vehicles have more kilometres: the usual loss per year is removed before kilometres are analysed.
   const kmLoss = lossOf(
     points.map(({ mileageKm, log, yearsNewer }) => [mileageKm, log - perYear.usual * yearsNewer] as const),
     perKm,
@@ -190,10 +190,13 @@ function powerGain(own: number | null, other: number | null): number {
   return own === null || other === null ? 0 : powerExponent * Math.log(other / own)
 }
 
-/** Pairs grow with the square of the points; beyond this many points, evenly chosen ones say the same. */
+/** Pairs grow with the square of the points; beyond this many, an even sample gives the same result. */
 const mostPoints = 100
 
-/** By how much `y` falls per unit of `x`: the median over all pairs with different `x` and the usual loss, within bounds. */
+/**
+ * Returns the fall of `y` per unit of `x`: the median over all pairs with different `x` and the usual loss, within
+ * bounds.
+ */
 function lossOf(points: readonly (readonly [x: number, y: number])[], { usual, least, most }: Loss): number {
   const sorted = points.toSorted(([x, y], [otherX, otherY]) => x - otherX || y - otherY)
   const step = Math.max(1, sorted.length / mostPoints)
@@ -214,7 +217,7 @@ function lossOf(points: readonly (readonly [x: number, y: number])[], { usual, l
   return Math.min(most, Math.max(least, median))
 }
 
-/** Between the two nearest values, in proportion. */
+/** Interpolates between the two nearest values. */
 function quantile(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? 0
@@ -222,7 +225,10 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** Asking prices are round sums, and a range is no exact one. Each step divides the next, so that a higher price never gives a lower range. */
+/**
+ * Asking prices are rounded, and a range is approximate. Each step divides the next, so that a higher price never gives
+ * a lower range.
+ */
 const roundingSteps = [
   { below: 2_000, step: 50 },
   { below: 10_000, step: 100 },

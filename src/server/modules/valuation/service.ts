@@ -16,13 +16,13 @@ export interface ValuationRequest {
   fuelType?: FuelType | undefined
   transmission?: string | undefined
   powerKw?: number | undefined
-  /** The listing itself, which is not its own comparable. */
+  /** The listing itself, which is excluded. */
   listingId?: string | undefined
 }
 
 /**
- * What comparable listings are offered for: of the same model, else of the same make and body, else of the same body. The
- * last two need body and power. Throws `make_not_found` and `model_not_found`.
+ * Estimates from the asking prices of comparable listings: of the same model, else of the same make and body, else of
+ * the same body. The last two need body and power. Throws `make_not_found` and `model_not_found`.
  */
 export async function valuate(scope: Scope, request: ValuationRequest): Promise<Valuation> {
   const { year, mileageKm, bodyType, listingId } = request

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import type { Comparable } from './rules.ts'
 
-/** More than these say nothing new; a market that has them takes those nearest in mileage. */
+/** More rows add no information; if there are more, those closest in mileage are taken. */
 const mostRows = 2_000
 
 /** What all comparables share. */
@@ -17,7 +17,7 @@ export interface ComparableQuery {
   exceptListingId: string | undefined
 }
 
-/** Listings on offer that could compare: undamaged, and in the widest windows that are looked at. */
+/** Returns listings on offer that could compare: undamaged, and within the widest windows. */
 export async function comparables(db: Db, query: ComparableQuery, now: Date): Promise<Comparable[]> {
   const { priceEuros, year, mileageKm, fuelType, transmission, powerKw } = vehicleListings
   return db

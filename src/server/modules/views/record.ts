@@ -1,4 +1,4 @@
-/** Counting views: cheap to say, written together a moment later. */
+/** Counts views: cheap per call, written in batches a moment later. */
 import { randomBytes } from 'node:crypto'
 import type { Batch } from '../../platform/batches.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -8,7 +8,7 @@ import { dayOf } from './rules.ts'
 import * as store from './store.ts'
 import { markOf } from './visitors.ts'
 
-/** Who looked at what, in memory until it is counted. */
+/** Uncounted views, in memory. */
 export interface SeenListing {
   listingId: string
   userId: string | null
@@ -19,7 +19,7 @@ export interface SeenListing {
 export const seenListings: Batch<Scope, SeenListing> = {
   name: 'views',
   waitMs: 3_000,
-  // The embedded database does nothing else meanwhile, so it is not to take long.
+  // The embedded database does nothing else meanwhile, so this must be short.
   maxItems: 250,
   write: countViews,
 }
@@ -27,7 +27,7 @@ export const seenListings: Batch<Scope, SeenListing> = {
 async function countViews(scope: Scope, seen: readonly SeenListing[]): Promise<void> {
   const owners = await store.ownersOnOffer(scope.db, [...new Set(seen.map(({ listingId }) => listingId))], scope.now())
   const byOthers = seen.filter(({ listingId, userId }) => owners.has(listingId) && owners.get(listingId) !== userId)
-  // The day of writing: the salt of the one before may be gone already.
+  // The day of writing: the salt of the day before may be deleted already.
   const day = dayOf(scope.now())
   await inTransaction(scope, async (scope) => {
     await store.lockViews(scope.db)
@@ -43,7 +43,7 @@ async function countViews(scope: Scope, seen: readonly SeenListing[]): Promise<v
   })
 }
 
-/** Counts so many views of each listing on the present day. To be called inside a transaction. */
+/** Adds views to each listing on the present day. Call it in a transaction. */
 export async function countViewsOf(scope: Scope, views: ReadonlyMap<string, number>): Promise<void> {
   await store.addDailyViews(scope.db, dayOf(scope.now()), views)
   await addViews(scope, views)

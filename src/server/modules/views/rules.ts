@@ -1,12 +1,12 @@
 /** Days of statistics are those of the market's clock (decision 14). */
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
 
-/** The day of a moment as the market counts it, `2026-06-01`. */
+/** Returns the market's date of a moment, `2026-06-01`. */
 export function dayOf(moment: Date): string {
   return dayFormat.format(moment)
 }
 
-/** The last days up to and with the one of `now`, oldest first. */
+/** Returns the last days up to and including that of `now`, oldest first. */
 export function lastDays(now: Date, count: number): string[] {
   const today = new Date(`${dayOf(now)}T12:00:00Z`)
   return Array.from({ length: count }, (_, index) => {

@@ -21,7 +21,7 @@ export const views: HandlersOf<typeof viewOperations> = {
   },
 }
 
-/** Counts that a contact number was revealed. To be called inside a transaction. */
+/** Counts a revealed contact number. Call it in a transaction. */
 export async function countPhoneView(scope: Scope, listingId: string): Promise<void> {
   await store.addDailyPhoneView(scope.db, dayOf(scope.now()), listingId)
   await addPhoneView(scope, listingId)

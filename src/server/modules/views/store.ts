@@ -9,7 +9,7 @@ export async function lockViews(db: Db): Promise<void> {
   await lockName(db, 'views')
 }
 
-/** The salt of a day. The first to ask sets it, and those of earlier days go, with their marks. */
+/** Returns the salt of a day. The first call creates it, and deletes earlier ones with their marks. */
 export async function saltOf(db: Db, day: string, proposed: string, now: Date): Promise<string> {
   const inserted = await db
     .insert(viewSalts)
@@ -24,7 +24,7 @@ export async function saltOf(db: Db, day: string, proposed: string, now: Date): 
   return row?.salt ?? proposed
 }
 
-/** Which of these marks nobody has left before on that day. */
+/** Inserts marks of a day, and returns those that are new. */
 export async function addMarks(db: Db, day: string, marks: readonly string[]): Promise<Set<string>> {
   if (marks.length === 0) return new Set()
   const added = await db
@@ -56,7 +56,7 @@ export async function addDailyPhoneView(db: Db, day: string, listingId: string):
     })
 }
 
-/** Owners of those of these listings that are on offer. */
+/** Returns the owners of those of these listings that are on offer. */
 export async function ownersOnOffer(db: Db, listingIds: readonly string[], now: Date): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: vehicleListings.id, userId: vehicleListings.userId })

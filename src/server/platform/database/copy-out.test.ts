@@ -11,7 +11,7 @@ function message(kind: string, content: Uint8Array): Buffer {
   return Buffer.concat([header, content])
 }
 
-/** A wire on which `sent` comes in pieces that end at the given places; what the copy made of it, and what it left. */
+/** A wire on which `sent` arrives in chunks that end at the given offsets; returns the copied data and the rest. */
 async function copied(sent: Buffer, cuts: readonly number[]) {
   const wire = new PassThrough()
   const left: Buffer[] = []
@@ -57,7 +57,7 @@ test('an error is left to the usual reader, and ends what is read', async () => 
     let read = ''
     for await (const piece of copy) {
       read += String(piece)
-      // The usual reader tells the question of its error.
+      // The usual reader reports the error to the query.
       setImmediate(() => copy.handleError(new Error('connection lost')))
     }
     return read

@@ -1,4 +1,4 @@
-/** `copy (select …) to stdout`, read from the wire in pieces as large as they come. */
+/** `copy (select …) to stdout`, read from the wire in chunks as they arrive. */
 import { type Duplex, Readable } from 'node:stream'
 import type { Connection, Submittable } from 'pg'
 
@@ -6,23 +6,23 @@ import type { Connection, Submittable } from 'pg'
 const copyData = 'd'.charCodeAt(0)
 const copyDone = 'c'.charCodeAt(0)
 const errorResponse = 'E'.charCodeAt(0)
-/** That byte, and the length of all that follows it. */
+/** That byte, and the length of the rest. */
 const headerLength = 5
 
 /**
- * A question for `Client.query`. PostgreSQL sends a message for each row; taken apart one by one, a million of them cost
- * more than everything that is done with the rows. Here a piece of the wire stays a piece: what is no data is closed up
- * in place. Errors come as those of a stream.
+ * A query for `Client.query`. PostgreSQL sends a message for each row; parsing a million of them one by one costs more
+ * than all processing of the rows. Here a chunk of the wire stays a chunk: everything but the data is removed in place.
+ * Errors are emitted as stream errors.
  */
 export class CopyOut extends Readable implements Submittable {
   readonly #statement: string
   #socket: Duplex | undefined
-  /** What else reads this connection, and does so again afterwards. */
+  /** The connection's other listeners, restored afterwards. */
   #usual: ((bytes: Uint8Array) => void) | undefined
-  /** The beginning of a message that came without its whole header. */
+  /** The start of a message whose header is incomplete. */
   #rest: Uint8Array = new Uint8Array()
   #isData = false
-  /** Bytes still to come of the present message. */
+  /** Remaining bytes of the present message. */
   #left = 0
   #wanted = false
 
@@ -48,7 +48,7 @@ export class CopyOut extends Readable implements Submittable {
     this.#forward()
   }
 
-  /** Who stops in the midst of an answer gives up the connection: what is still coming is let go by, unread. */
+  /** A reader that stops early discards the connection: the remaining data is skipped. */
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#socket?.off('readable', this.#forward).resume()
     this.#socket = undefined
@@ -60,7 +60,7 @@ export class CopyOut extends Readable implements Submittable {
     this.destroy(error)
   }
 
-  /** Nothing to do: the end is told by the last piece. */
+  /** Nothing to do: the last chunk signals the end. */
   handleCommandComplete(): void {}
   handleReadyForQuery(): void {}
 
@@ -72,7 +72,7 @@ export class CopyOut extends Readable implements Submittable {
     }
   }
 
-  /** Moves the data of a piece to its beginning, over the headers between, and passes it on. */
+  /** Moves the data of a chunk to its beginning, over the headers between, and passes it on. */
   #take(piece: Buffer): void {
     let [from, to] = [0, 0]
     let end: 'data' | 'error' | undefined
@@ -111,7 +111,7 @@ export class CopyOut extends Readable implements Submittable {
     if (end === 'data') this.push(null)
   }
 
-  /** The usual reader goes on, with what was read for it. */
+  /** Restores the usual reader, with the bytes read for it. */
   #handBack(unread: Uint8Array): void {
     const [socket, usual] = [this.#socket, this.#usual]
     if (!socket || !usual) return
@@ -119,7 +119,7 @@ export class CopyOut extends Readable implements Submittable {
     socket.off('readable', this.#forward)
     socket.on('data', usual)
     if (unread.length > 0) usual(Buffer.from(unread))
-    // A stream that was read piece by piece stands still until it is told to flow.
+    // A stream that was read with `read()` stays paused until it is resumed.
     process.nextTick(() => socket.resume())
   }
 }

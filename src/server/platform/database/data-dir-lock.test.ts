@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Another process that claims the folder and says `locked`, or why not; it stays until it is killed. */
+/** Another process that claims the folder and prints `locked`, or the error; it runs until it is killed. */
 function claimant(): { child: ChildProcess; said: Promise<string> } {
   const script = `
     import { lockDataDir } from ${JSON.stringify(lockModule)}

@@ -1,6 +1,6 @@
 /**
- * The embedded database takes no lock of its own: a second process on the same folder would silently lose its rows.
- * So the folder carries a file with the process that owns it.
+ * The embedded database takes no lock: a second process on the same folder would silently lose its rows. So a file in
+ * the folder names the process that owns it.
  */
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { StartError } from '../../start-error.ts'
 
 interface Owner {
   pid: number
-  /** When the process started, so that a number given out again is not taken for the owner. */
+  /** When the process started, so that a reused process id is not taken for the owner. */
   started: string | null
 }
 
-/** Makes the folder and claims it. Returns the release. Throws `StartError` when somebody else has it. */
+/** Creates the folder and claims it. Returns the release function. Throws `StartError` if another process owns it. */
 export function lockDataDir(dataDir: string): () => void {
   const lockFile = join(dataDir, 'forecourt.pid')
   const claim = join(dataDir, `.claim-${process.pid}-${randomUUID()}`)
@@ -59,8 +59,8 @@ function put(claim: string, file: string, dataDir: string): boolean {
 }
 
 /**
- * Puts the claim in the place of one that a crash left. Of several that start at once only the one that holds the
- * marker may: otherwise each could remove what another had put there a moment before.
+ * Replaces a claim that a crash left. Of several concurrent starts only the one that holds the marker may: otherwise
+ * each could remove what another had written a moment before.
  */
 function takeOver(lockFile: string, claim: string, dataDir: string): boolean {
   const marker = `${lockFile}.takeover`
@@ -75,7 +75,7 @@ function takeOver(lockFile: string, claim: string, dataDir: string): boolean {
     renameSync(claim, lockFile)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false // given back meanwhile
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false // released meanwhile
     throw unusable(dataDir, error)
   } finally {
     rmSync(marker, { force: true })
@@ -90,7 +90,7 @@ function ownerOf(file: string): Owner | null {
   }
 }
 
-/** Null for a file that a crash of an older version left half-written: nobody owns it. */
+/** Null for a file that a crash of an older version left incomplete: it has no owner. */
 function parseOwner(content: string): Owner | null {
   try {
     const owner = JSON.parse(content) as Owner | null
@@ -110,7 +110,7 @@ function isRunning(owner: Owner): boolean {
   return owner.started === null || owner.started === startOf(owner.pid)
 }
 
-/** Start time of a process in clock ticks since boot, where the system tells (Linux: field 22 of stat). */
+/** Start time of a process in clock ticks since boot, if the system has it (Linux: field 22 of stat). */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

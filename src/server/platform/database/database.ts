@@ -3,30 +3,30 @@ import type { Db as JobConnection } from 'pg-boss'
 import type { Connections } from '../metrics.ts'
 import type { QueryTimes } from './query-times.ts'
 
-/** A connection pool, or one transaction of it: both databases and both situations have this one type. */
+/** A connection pool, or one of its transactions; the type is the same for both databases. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** An open database. Whoever opens it closes it. */
+/** An open database. The code that opens it closes it. */
 export interface Database {
   kind: 'pglite' | 'postgres'
   db: Db
-  /** The connection in the form that the job queue wants. */
+  /** The connection in the form that the job queue needs. */
   jobConnection: JobConnection
   /**
-   * A transaction in which whole scripts may run: several statements, bodies of functions, whatever `psql` takes. They go over
-   * PostgreSQL's simple protocol, which prepares nothing.
+   * A transaction that can run whole scripts: several statements, bodies of functions, everything that `psql` takes.
+   * Uses PostgreSQL's simple protocol, which prepares nothing.
    */
   withScripts<Result>(work: (db: Db, runScript: (script: string) => Promise<void>) => Promise<Result>): Promise<Result>
-  /** The rows of a `select` without parameters in PostgreSQL's binary format of `copy`, cut anywhere. */
+  /** The rows of a `select` without parameters in PostgreSQL's binary format of `copy`, in chunks of any size. */
   copyOut(select: string): AsyncIterable<Uint8Array>
   /**
-   * Calls whenever a channel is notified, and after every interruption in which a notification may have been lost.
-   * Notifications are wake-ups and no more. Answers how to stop.
+   * Calls back on every notification of a channel, and after every interruption in which one may have been lost.
+   * Notifications only wake; they carry no data. Returns a function that stops.
    */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>
   /** Reports how long statements take. */
   queryTimes: QueryTimes
-  /** How the connections are used at the moment. */
+  /** The present use of the connections. */
   connections(): Connections
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** What the database says went wrong, the same for both drivers. */
+/** Classifies database errors, the same for both drivers. */
 interface DatabaseError {
   code: string
   constraint?: string
@@ -12,24 +12,24 @@ function databaseErrorOf(error: unknown): DatabaseError | null {
   return null
 }
 
-/** Whether an insert or update broke this unique constraint (code 23505). */
+/** Returns whether an insert or update violated this unique constraint (code 23505). */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const found = databaseErrorOf(error)
   return found?.code === '23505' && found.constraint === constraint
 }
 
-/** Whether an insert or update broke any unique constraint whose name begins like this. */
+/** Returns whether an insert or update violated any unique constraint whose name has this prefix. */
 export function isUniqueViolationAmong(error: unknown, beginning: string): boolean {
   const found = databaseErrorOf(error)
   return found?.code === '23505' && (found.constraint ?? '').startsWith(beginning)
 }
 
-/** Whether a delete failed because something refers to the row, or an insert because what it refers to is not there. */
+/** Returns whether a delete failed because a row refers to it, or an insert because its reference does not exist. */
 export function isReferenceViolation(error: unknown): boolean {
   return databaseErrorOf(error)?.code === '23503'
 }
 
-/** Whether what an insert or update referred to by this constraint is not there (code 23503). */
+/** Returns whether the reference of an insert or update by this constraint does not exist (code 23503). */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   const found = databaseErrorOf(error)
   return found?.code === '23503' && found.constraint === constraint

@@ -1,4 +1,4 @@
-/** Forward-only migrations: numbered SQL files, each in a transaction of its own, recorded with its checksum. */
+/** Forward-only migrations: numbered SQL files, each in its own transaction, recorded with its checksum. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import type { Database, Db } from './database.ts'
 
 const folder = new URL('../../../../migrations/', import.meta.url)
-/** Any constant of ours: all processes that start at once wait for one another on it. */
+/** An arbitrary constant: all processes that start at once wait for each other on it. */
 const migrationLock = 7_310_561
 
 type Migratable = Pick<Database, 'db' | 'withScripts'>
@@ -29,8 +29,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings the database to the newest version; answers the names of what was applied. Safe to call from several processes
- * at once. Throws `StartError` when the database is newer than this program, or an applied file has changed since.
+ * Migrates the database to the newest version; returns the names of the applied files. Safe to call from several
+ * processes at once. Throws `StartError` if the database is newer than this program, or an applied file has changed
+ * since.
  */
 export async function migrate(database: Migratable, migrations = readMigrations()): Promise<string[]> {
   await underLock(database, (db) =>
@@ -45,7 +46,7 @@ export async function migrate(database: Migratable, migrations = readMigrations(
   return applied
 }
 
-/** The lock lasts for the transaction, so it needs no connection of its own and cannot be left behind. */
+/** The lock lasts for the transaction, so it needs no separate connection and is always released. */
 function underLock<Result>(
   database: Migratable,
   work: (db: Db, runScript: (script: string) => Promise<void>) => Promise<Result>,

@@ -9,7 +9,7 @@ import type { Database, Db } from './database.ts'
 import { type QueryTimes, watchPglite } from './query-times.ts'
 
 const megabyte = 1024 * 1024
-/** Below this a start is refused: on a full disk the embedded database neither opens nor says why. */
+/** Below this a start is refused: on a full disk the embedded database fails to open without a reason. */
 const neededMegabytes = { forNew: 200, forExisting: 48 }
 
 /** Opens the embedded database below `dataDir`, or, without one, a database in memory that is gone when closed. */
@@ -33,7 +33,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
       copyOut: (select) => copyOut(client, select),
       listen: (channel, wake) => client.listen(channel, wake),
       queryTimes,
-      // There is one connection, and all but one caller wait for it.
+      // There is one connection, and all other callers wait for it.
       connections: () => ({ open: 1, idle: underWay() === 0 ? 1 : 0, waiting: Math.max(0, underWay() - 1) }),
       close: async () => {
         await client.close()
@@ -58,7 +58,7 @@ async function openIn(dataDir: string): Promise<PGlite> {
   return opened(folder)
 }
 
-/** A folder that a crash left half-made would never open again, so the database gets its name when it is whole. */
+/** A folder that a crash left incomplete would never open again, so the database gets its name when it is complete. */
 async function create(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
@@ -70,12 +70,12 @@ async function create(folder: string): Promise<void> {
 async function opened(folder?: string): Promise<PGlite> {
   const client = new PGlite(folder === undefined ? {} : { dataDir: folder })
   await client.waitReady
-  // There is one connection, whose commits wait for nobody: every change may wake at once (migration 0012).
+  // There is one connection, whose commits never wait: every change may wake at once (migration 0012).
   await client.query(`select set_config('forecourt.followers_pause', '0', false)`)
   return client
 }
 
-/** In memory first: the embedded database writes a file that stands for the answer. */
+/** The whole result in memory first: the embedded database writes the copy to a virtual file. */
 async function* copyOut(client: PGlite, select: string): AsyncGenerator<Uint8Array> {
   const { blob } = await client.query(`copy (${select}) to '/dev/blob' with (format binary)`)
   if (blob) yield new Uint8Array(await blob.arrayBuffer())
@@ -91,7 +91,7 @@ function requireSpace(dataDir: string, needed: number): void {
   )
 }
 
-/** The embedded database throws things that are no errors, some without a message. */
+/** The embedded database throws values that are not Error instances, some without a message. */
 function reasonOf(error: unknown): string {
   const { message, name } = (error ?? {}) as Partial<Error>
   return message ?? name ?? String(error)

@@ -5,8 +5,8 @@ import type { Logger } from '../log.ts'
 const pausesMs = { first: 100, longest: 5_000 }
 
 /**
- * Listens on a connection of its own and connects again whenever it is lost. Wakes after every connection: what was
- * notified between is not told again. Answers how to stop.
+ * Listens on a separate connection and reconnects whenever it is lost. Wakes after every connection, since
+ * notifications in between are not repeated. Returns a function that stops.
  */
 export async function listenForever(
   url: string,
@@ -21,7 +21,7 @@ export async function listenForever(
     const opened = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
     client = opened
     opened.on('notification', wake)
-    // One loss is told of several times: why the server ended it, that it ended, that it is over.
+    // One loss causes several events: the server's reason, the end, the close.
     const lost = new Promise<void>((resolve) => {
       opened.on('error', (error) => {
         log.warn({ err: error }, 'the connection that listens was lost')

@@ -10,12 +10,12 @@ import { type QueryTimes, watchedClient } from './query-times.ts'
 
 const oldestVersion = 15
 
-/** Connects to a real PostgreSQL. Throws `StartError` when the address is wrong or the server too old. */
+/** Connects to a PostgreSQL server. Throws `StartError` if the address is wrong or the server too old. */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
   const queryTimes: QueryTimes = { ended: () => undefined }
   const connection = { connectionString: url, max: 10, connectionTimeoutMillis: 5_000 }
   const pool = new Pool({ ...connection, Client: watchedClient(queryTimes) })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection lost while idle; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   try {
     const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num')
@@ -37,7 +37,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
         return Array.isArray(result) ? { rows: result.flatMap((part: { rows: unknown[] }) => part.rows) } : result
       },
     },
-    // The driver prepares no statement that has no parameters.
+    // The driver does not prepare statements without parameters.
     withScripts: (work) =>
       db.transaction((inner) => work(inner, async (script) => void (await inner.execute(sql.raw(script))))),
     copyOut: (select) => copyOut(pool, select),
@@ -50,14 +50,14 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
 
 async function* copyOut(pool: Pool, select: string): AsyncGenerator<Uint8Array> {
   const client = await pool.connect()
-  // The question below is told of a lost connection; an event that nobody listens to would end the process.
+  // The query below receives the lost connection as an error; an event without a listener would end the process.
   client.on('error', ignore)
   let whole = false
   try {
     yield* client.query(new CopyOut(`copy (${select}) to stdout with (format binary)`)) as AsyncIterable<Uint8Array>
     whole = true
   } finally {
-    // A connection left in the midst of an answer is of no use to anybody.
+    // A connection with an unread response cannot be reused.
     client.off('error', ignore)
     client.release(!whole)
   }
@@ -83,5 +83,5 @@ function unreachable(url: string, error: Error & { code?: string }): StartError 
 }
 
 function ignore(): void {
-  // The question that was asked is told.
+  // The query receives the error.
 }

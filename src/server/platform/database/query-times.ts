@@ -1,18 +1,18 @@
-/** How long statements take, told to who watches a database. */
+/** Reports how long statements take. */
 import type { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 
 export type QueryEnded = (ms: number, failed: boolean) => void
 
-/** Where the statements of one database report. Nobody watches until a listener is set. */
+/** Where the statements of one database report. There is no observer until a listener is set. */
 export interface QueryTimes {
   ended: QueryEnded
 }
 
-/** A client of PostgreSQL that reports each statement, from sending it to its last row. */
+/** A PostgreSQL client that reports each statement, from sending it to its last row. */
 export function watchedClient(times: QueryTimes): typeof Client {
   return class WatchedClient extends Client {
-    // The driver has eight forms of this method: with a callback at the end, with a promise, and for streams with neither.
+    // The driver's method has eight forms: with a callback at the end, with a promise, and for streams with neither.
     override query(...input: never[]): never {
       const startedMs = performance.now()
       const callback: unknown = input.at(-1)
@@ -37,7 +37,7 @@ export function watchedClient(times: QueryTimes): typeof Client {
 
 type Queryable = Pick<PGlite, 'query' | 'exec'>
 
-/** Makes the embedded database report each statement, those of transactions too. Returns how many calls it has at the moment. */
+/** Makes the embedded database report each statement, also in transactions. Returns the number of present calls. */
 export function watchPglite(client: PGlite, times: QueryTimes): () => number {
   let underWay = 0
   const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {

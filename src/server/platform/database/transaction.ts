@@ -1,14 +1,14 @@
 import type { Db } from './database.ts'
 
-/** A part of a scope that writes to its database on its own, and so has to follow it into a transaction. */
+/** A part of a scope that writes to its own database handle, and therefore must be rebound in a transaction. */
 export interface FollowsDatabase<Self> {
   on(db: Db): Self
 }
 
 /**
- * Runs `work` in a transaction. The scope it receives shadows the outer one: on the embedded database, touching the
- * outer handle inside would wait for ever. Nothing outside the database may be called in here; mail and text messages
- * that are sent in here leave when it has committed.
+ * Runs `work` in a transaction. The scope it receives shadows the outer one: on the embedded database, using the outer
+ * handle inside would wait forever. Do not call services outside the database in here; emails and text messages sent in
+ * here leave when it has committed.
  */
 export function inTransaction<
   S extends { db: Db; mail?: FollowsDatabase<object>; sms?: FollowsDatabase<object> },

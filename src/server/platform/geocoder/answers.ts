@@ -1,7 +1,7 @@
-/** Reading what geocoders answer. What lacks a town, a country or coordinates is left out, not guessed. */
+/** Parses geocoder responses. Results without a town, a country or coordinates are omitted, not guessed. */
 import { z } from 'zod'
 
-/** A location as an outside geocoder knows it, in the question's language. */
+/** A location of an external geocoder, in the query's language. */
 export interface FoundLocation {
   placeId: string
   city: string

@@ -1,5 +1,6 @@
-/** An outside geocoder: asked over HTTP, remembered for a while, and left alone when it fails. */
+/** An external geocoder: queried over HTTP, cached for a while, and not called for a time after a failure. */
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '../../../contract/durations.ts'
 import type { Config } from '../../config.ts'
 import type { Logger } from '../log.ts'
 import { type FoundLocation, readNominatim, readPhoton } from './answers.ts'
@@ -7,22 +8,22 @@ import { type FoundLocation, readNominatim, readPhoton } from './answers.ts'
 export interface GeocoderQuestion {
   query: string
   language: string
-  /** Upper-case ISO 3166 codes; only locations there are wanted. */
+  /** Upper-case ISO 3166 codes; only locations in these countries are returned. */
   countryCodes: readonly string[]
   limit: number
 }
 
 export interface Geocoder {
-  /** Null when the geocoder cannot answer now; an empty list when it knows no such location. */
+  /** Null if the geocoder is unavailable; an empty list if it has no such location. */
   search(question: GeocoderQuestion): Promise<FoundLocation[] | null>
 }
 
-/** People wait for suggestions while they type. */
+/** Users wait for suggestions while they type. */
 const timeoutMs = 1_500
-/** After a failure nobody waits again for this long. */
+/** After a failure no call is made for this long. */
 const pauseMs = 30_000
 const maxAnswerBytes = 1_000_000
-const remembered = { max: 5_000, ttl: 24 * 3_600_000 }
+const remembered = { max: 5_000, ttl: dayMs }
 
 export function createGeocoder({ kind, url }: NonNullable<Config['geocoder']>, log: Logger): Geocoder {
   const known = new LRUCache<string, FoundLocation[]>(remembered)
@@ -33,7 +34,7 @@ export function createGeocoder({ kind, url }: NonNullable<Config['geocoder']>, l
     try {
       const response = await fetch(addressOf(kind, url, question), {
         signal: AbortSignal.timeout(timeoutMs),
-        // Public Nominatim servers refuse programs that do not say who they are.
+        // Public Nominatim servers refuse programs that do not identify themselves.
         headers: { accept: 'application/json', 'user-agent': 'Forecourt (self-hosted marketplace)' },
       })
       if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)

@@ -1,4 +1,4 @@
-/** Work that happens later, on the database: survives a restart, and is enqueued in the transaction that asks for it. */
+/** Jobs in the database: they survive a restart, and are enqueued in the transaction of the caller. */
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
@@ -7,49 +7,49 @@ import type { Database, Db } from '../database/database.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 
-/** A kind of job: its name, what it is told, and how often a failed one is tried again. */
+/** A kind of job: its name, its payload, and how often a failed one is retried. */
 export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   name: string
   payload: Payload
   retries: number
-  /** When it is to be done again and again, in UTC: minute, hour, day, month, weekday. Its payload is then empty. */
+  /** Schedule of a repeated job, in UTC: minute, hour, day, month, weekday. Its payload is then empty. */
   cron?: string
-  /** The longest that one waits for a free worker to look; two seconds unless stated. */
+  /** The longest time until a free worker polls; two seconds unless stated. */
   pollingSeconds?: number
-  /** How long a finished one can be read in the database: shorter than a week where its payload holds a secret. */
+  /** How long a finished job stays in the database: shorter than a week if its payload contains a secret. */
   keptSeconds?: number
 }
 
-/** A job with the function that does it. It may run twice after a crash, so it has to be repeatable. */
+/** A job with its function. It may run twice after a crash, so it must be repeatable. */
 export interface JobWorker {
   job: Job
   work: (payload: never, log?: Logger) => Promise<void>
 }
 
-/** How many jobs of a kind are in a state, and for how long the oldest of those that could run has been waiting. */
+/** The number of jobs of a kind in each state, and how long the oldest of those that could run has been waiting. */
 export interface QueueState {
   job: string
   waiting: number
-  /** Not to be done yet: asked for later, or tried again after a pause. */
+  /** Scheduled for later, or waiting for a retry. */
   delayed: number
   running: number
-  /** Given up after the last attempt, and still kept. */
+  /** Failed after the last attempt, and still stored. */
   failed: number
   oldestWaitingSeconds: number
 }
 
 export interface JobQueue {
-  /** Adds a job; inside a transaction it exists only if that commits. */
+  /** Enqueues a job; in a transaction it exists only if that commits. */
   enqueue<Payload extends z.ZodObject>(db: Db, job: Job<Payload>, payload: z.input<Payload>): Promise<void>
-  /** Starts doing jobs. */
+  /** Starts running jobs. */
   work(workers: readonly JobWorker[]): Promise<void>
-  /** How the queue stands. Running and failed ones are counted once a minute. */
+  /** The state of the queue. Running and failed jobs are counted once a minute. */
   states(): Promise<QueueState[]>
-  /** Lets running jobs finish, up to `timeoutMs`, and takes no new ones. */
+  /** Takes no new jobs and lets running ones finish, up to `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>
 }
 
-/** A worker whose work gets a scope of its own: it shadows the outer one on purpose, and its log names the job. */
+/** A worker that runs in its own scope: it shadows the outer one on purpose, and its log names the job. */
 export function defineWorker<Payload extends z.ZodObject, Scope extends { log: Logger }>(
   job: Job<Payload>,
   scope: Scope,
@@ -75,8 +75,8 @@ export async function openJobs(
       retryBackoff: true,
       ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
     })
-    // Makes the library look the queue up now. At the first enqueue it would ask on its own connection, which on the
-    // embedded database is the one that the enqueuing transaction holds.
+    // Loads the queue into the library's cache now. At the first enqueue it would ask on its own connection, which on
+    // the embedded database is the one that the enqueuing transaction holds.
     await boss.findJobs(name, { id: nilId })
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
@@ -111,7 +111,10 @@ export async function openJobs(
   }
 }
 
-/** What waits is read from its index. Others are too many to count each time: the library does so once a minute. */
+/**
+ * Waiting jobs are counted by their index. The others are too many to count each time: the library does so once a
+ * minute.
+ */
 async function readStates(db: Db): Promise<QueueState[]> {
   const { rows } = (await db.execute(sql`
     select queue.name as job, queue.active_count as running, queue.failed_count as failed, ready.*
@@ -128,7 +131,7 @@ async function readStates(db: Db): Promise<QueueState[]> {
   return rows
 }
 
-/** One at a time, and without a pause while there are more. */
+/** One at a time, without a pause while there are more. */
 function workOptions({ pollingSeconds }: Job) {
   return {
     batchSize: 1,

@@ -1,6 +1,6 @@
 /**
- * Keys for everything that is sealed, derived or hashed with a key: from AUTH_SECRET where the operator sets one, else
- * from a secret in the database. What was sealed with either can be opened while both are known.
+ * Keys for everything that is sealed, derived or hashed with a key: from AUTH_SECRET if the operator sets one, else
+ * from a secret in the database. Values sealed with either can be opened while both are known.
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
@@ -9,9 +9,9 @@ import { keptSecret } from './secret-store.ts'
 export interface Keyring {
   /** A keyed hash, different for every purpose, as base64url. */
   keyedHash(purpose: string, text: string): string
-  /** Encrypts and authenticates (AES-256-GCM). `about` binds the secret to whose it is. */
+  /** Encrypts and authenticates (AES-256-GCM). `about` binds the secret to its owner. */
   seal(text: string, about: string): string
-  /** Throws when it was sealed with another key, about something else, or changed. */
+  /** Throws if it was sealed with another key or `about`, or was changed. */
   open(sealed: string, about: string): string
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { authSecrets } from './tables.ts'
 
-/** The secret that the database keeps; `first` becomes it unless there is one. */
+/** Returns the secret in the database; stores `first` if there is none. */
 export async function keptSecret(db: Db, first: typeof authSecrets.$inferInsert): Promise<string> {
   await db.insert(authSecrets).values(first).onConflictDoNothing()
   const [row] = await db.select({ secret: authSecrets.secret }).from(authSecrets).where(eq(authSecrets.id, first.id))

@@ -1,12 +1,12 @@
-/** The texts of emails, kept beside the templates that use them: one file a language, English the list of all keys. */
+/** The texts of emails, stored beside the templates that use them: one file per language; English defines all keys. */
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 
 export type Catalogue<Key extends string = string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
 /**
- * The texts in `folder` in all languages. `english` is its `en.json`, imported, so that keys are checked by the compiler;
- * that the other files have the same ones is checked by a test. Throws if a language has no file.
+ * Returns the texts in `folder` in all languages. `english` is its `en.json`, imported, so that the compiler checks
+ * keys; a test checks that the other files have the same ones. Throws if a language has no file.
  */
 export function catalogueOf<Key extends string>(english: Record<Key, string>, folder: URL): Catalogue<Key> {
   const textsOf = (language: Language) =>

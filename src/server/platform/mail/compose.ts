@@ -12,7 +12,7 @@ export interface ComposedLetter {
   replyTo: { name: string; address: string } | null
 }
 
-/** Writes an email in a language. Throws when the values are not those of the template. */
+/** Composes an email in a language. Throws if the values do not match the template. */
 export function compose(template: Template, language: Language, values: unknown, site: LetterSite): ComposedLetter {
   const words = wordsOf(language, site.siteName, template.texts)
   const letter = template.write(words, template.values.parse(values))

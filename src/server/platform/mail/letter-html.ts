@@ -1,6 +1,7 @@
 /**
- * The look of letters. Mail programs are not browsers: tables for layout, every style inline, colours as numbers, and a
- * style element only for those that know dark mode. The logo travels with the letter, so that opening it tells nobody.
+ * The look of emails. Mail programs are not browsers: tables for layout, every style inline, colours as numbers, and a
+ * style element only for those that support dark mode. The logo is embedded, so that opening an email notifies no
+ * server.
  */
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../contract/vocabulary.ts'
@@ -9,10 +10,10 @@ import type { LetterSite } from './letter-site.ts'
 import { type Block, type Letter, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
-/** The picture that `cid:logo` in a letter stands for. */
+/** The picture that `cid:logo` in an email refers to. */
 export const letterLogo = readFileSync(new URL('../../../../public/icon-192.png', import.meta.url))
 
-/** The tokens of the site's theme, as mail programs understand them. */
+/** The theme's tokens, in a form that mail programs support. */
 const light = {
   page: '#f4f5f1',
   surface: '#ffffff',
@@ -33,7 +34,7 @@ a{color:${light.brand}}
 .button{background:#5fd6ab!important}.button a{color:#0d2a20!important}a{color:#7fe0bd}}
 @media(max-width:480px){.inside{padding:24px 20px!important}}`
 
-/** The whole HTML of a letter. Everything in it is escaped. */
+/** Returns the whole HTML of an email. Everything in it is escaped. */
 export function letterHtml(letter: Letter, words: Words, site: LetterSite, language: Language): string {
   const { company } = site
   return markup`<!doctype html>

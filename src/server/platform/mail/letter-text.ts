@@ -2,14 +2,14 @@ import type { LetterSite } from './letter-site.ts'
 import { type Block, type Letter, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
-/** The letter for who reads plain text: the same, in the same order, no line for a machine. */
+/** The plain-text version of an email: the same content in the same order. */
 export function letterText(letter: Letter, words: Words, site: LetterSite): string {
   const { text } = words
   const { baseUrl, siteName, company } = site
   return [
     letter.heading,
     ...letter.blocks.map((block) => blockText(block, text)),
-    // Mail programs fold what comes after this line.
+    // Mail programs fold what follows this line.
     `-- \n${siteName} · ${baseUrl}\n${company.name}, ${company.address}\n${repliesOf(letter, words, site)}`,
   ]
     .join('\n\n')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '../../../contract/vocabulary.ts'
 import type { Job } from '../jobs/jobs.ts'
 
-/** One letter to be written and handed over. Its values may hold a link that signs somebody in, so it is not kept. */
+/** One email to be composed and sent. Its values may contain a sign-in link, so it is not retained. */
 export const mailJob = {
   name: 'send-mail',
   payload: z.object({
@@ -12,7 +12,7 @@ export const mailJob = {
     template: z.string(),
     values: z.record(z.string(), z.unknown()),
   }),
-  // With back-off from one second on: half a day.
+  // With exponential back-off from one second: half a day.
   retries: 15,
   pollingSeconds: 1,
   keptSeconds: 600,

@@ -1,11 +1,11 @@
 import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
-import { keepInOutbox } from '../outbox/outbox.ts'
+import { saveInOutbox } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { compose } from './compose.ts'
 import { mailJob } from './mail-job.ts'
 import { connectMailServer, type MailServer } from './smtp.ts'
 
-/** Delivers letters: to the configured mail server, else to the outbox. */
+/** Sends emails to the configured mail server, else to the outbox. */
 export function mailWorker(platform: Platform, server: MailServer | null = serverOf(platform)): JobWorker {
   return defineWorker(mailJob, platform, async ({ config, clock, log, database, emails }, message) => {
     const { messageId, to, language, template, values } = message
@@ -13,7 +13,7 @@ export function mailWorker(platform: Platform, server: MailServer | null = serve
     if (!known) throw new Error(`No module names the email ${template}`)
     const letter = compose(known, language, values, config)
     if (server === null) {
-      await keepInOutbox(database.db, {
+      await saveInOutbox(database.db, {
         id: messageId,
         channel: 'mail',
         recipient: to,

@@ -1,4 +1,4 @@
-/** The port through which the market writes emails. */
+/** The port through which the market sends emails. */
 import type { z } from 'zod'
 import type { Language } from '../../../contract/vocabulary.ts'
 import type { Db } from '../database/database.ts'
@@ -18,9 +18,8 @@ export interface MailRequest<Values extends z.ZodObject> {
 
 export interface Mail extends FollowsDatabase<Mail> {
   /**
-   * Has an email sent, by a job. In a transaction it leaves only if that commits; it is tried again for hours when the
-   * mail server does not answer. Throws when the values are not those of the template, and for a template that no
-   * module names.
+   * Enqueues an email. In a transaction it is sent only if that commits; it is retried for hours if the mail server
+   * does not respond. Throws if the values do not match the template, and for an unregistered template.
    */
   send<Values extends z.ZodObject>(request: MailRequest<Values>): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { letterLogo } from './letter-html.ts'
 
-/** A letter on its way. */
+/** An email to be sent. */
 export interface OutgoingMail {
   messageId: string
   from: { name: string; address: string }
@@ -14,8 +14,8 @@ export interface OutgoingMail {
 
 export interface MailServer {
   /**
-   * Hands a letter over. Answers `refused` when the server will never take it (an address that does not exist); throws
-   * when trying again may help.
+   * Sends an email. Returns `refused` if the server will never take it (an address that does not exist); throws if a
+   * retry may help.
    */
   deliver(mail: OutgoingMail): Promise<'taken' | 'refused'>
   close(): void
@@ -23,7 +23,7 @@ export interface MailServer {
 
 const timeoutMs = 20_000
 
-/** Talks to the mail server of an address `smtp://user:password@host:587`, over connections that are kept. */
+/** Connects to the mail server of an address `smtp://user:password@host:587` and reuses connections. */
 export function connectMailServer(smtpUrl: string): MailServer {
   const transport = createTransport({
     url: smtpUrl,
@@ -37,7 +37,7 @@ export function connectMailServer(smtpUrl: string): MailServer {
     deliver: async ({ messageId, from, to, replyTo, subject, html, plainText }) => {
       try {
         await transport.sendMail({
-          // The same at every attempt, so that a receiver who got it twice can tell.
+          // The same at every attempt, so that receivers can recognise duplicates.
           messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
           from,
           to: { name: '', address: to },
@@ -60,7 +60,10 @@ export function connectMailServer(smtpUrl: string): MailServer {
   }
 }
 
-/** A 5xx answer to the recipient or the message; 5xx to signing in is the operator's mistake and may be mended. */
+/**
+ * A 5xx reply to the recipient or the message; a 5xx reply to authentication is a configuration error that may be
+ * fixed.
+ */
 function isRefusedRecipient(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500

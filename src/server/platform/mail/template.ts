@@ -1,4 +1,4 @@
-/** What a letter is made of. A template says what is in it; `letter-html.ts` and `letter-text.ts` how it looks. */
+/** The content of an email. `letter-html.ts` and `letter-text.ts` define its look. */
 import type { z } from 'zod'
 import type { Catalogue } from './catalogue.ts'
 import type { LetterSite } from './letter-site.ts'
@@ -7,29 +7,29 @@ import type { Words } from './words.ts'
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; link: string }
-  /** A code to be typed, in large figures. */
+  /** A code to type, in large figures. */
   | { kind: 'code'; label: string; code: string }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  /** Small print at the end: why one gets this letter, what to do if it was not asked for. */
+  /** Small print at the end: the reason for this email, and what to do if it was not requested. */
   | { kind: 'note'; text: string }
 
 export interface Letter {
   subject: string
-  /** The line that a list of mails shows behind the subject. */
+  /** The preview line of a mailbox, after the subject. */
   preview: string
   heading: string
-  /** Whom an answer reaches, where that is a person. */
+  /** The reply address, if replies reach a person. */
   replyTo?: { name: string; address: string }
   blocks: Block[]
 }
 
 /** A kind of email. Modules define theirs, with the texts, and name them in their `module.ts`. */
 export interface Template<Values extends z.ZodObject = z.ZodObject> {
-  /** Under which it waits to be sent; never to be changed while one may be waiting. */
+  /** Its name in the queue; never change it while an email may be waiting. */
   name: string
   texts: Catalogue
   values: Values
-  /** Believable values, for the page that shows all templates. */
+  /** Example values, for the page that shows all templates. */
   sample: z.input<Values>
   write(words: Words, values: z.output<Values>): Letter
 }
@@ -46,7 +46,7 @@ export function defineTemplate<Values extends z.ZodObject, Key extends string>(
   return template
 }
 
-/** Returns what the frame of an email says about replying: to a user, to the operator's own address, or to nobody. */
+/** Returns the frame's text about replies: they go to a user, to the operator's address, or are not read. */
 export function repliesOf({ replyTo }: Letter, { text }: Words, { company, mail }: LetterSite): string {
   const { email } = company
   if (replyTo) return text('letter.reply', { name: replyTo.name, email })

@@ -1,30 +1,30 @@
-/** The words of letters and text messages: ICU messages, typed keys, and the formats of the reader's language. */
+/** The texts of emails and text messages: ICU messages, typed keys, and the formats of the recipient's language. */
 import { I18n, type Messages } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import { type Catalogue, catalogueOf } from './catalogue.ts'
 import en from './texts/en.json' with { type: 'json' }
 
-/** What every message may say, whatever it is about. */
+/** Values available to every message. */
 export type FrameKey = keyof typeof en
 export const frameTexts = catalogueOf(en, new URL('texts/', import.meta.url))
 
-/** Those of a catalogue with these keys, and those of the frame. */
+/** The texts of a catalogue with these keys, and those of the frame. */
 export interface Words<Key extends string = never> {
   text: (key: Key | FrameKey, values?: Record<string, string | number>) => string
   /** `1 June 2026`, from an ISO 8601 moment. */
   date: (moment: string) => string
   /** `1 June 2026 at 11:00 CEST`. */
   dateTime: (moment: string) => string
-  /** Money as the market shows it: whole euros. */
+  /** Money as the market formats it: whole euros. */
   euro: (euros: number) => string
 }
 
-/** The time zone in which the market dates things (decision 0014). */
+/** The time zone of the market's dates (decision 0014). */
 const timeZone = 'Europe/Brussels'
 const made = new WeakMap<Catalogue, Map<string, Words<string>>>()
 
-/** The words of a language from a catalogue, in which messages may name the site. They are compiled at first use. */
+/** Returns the texts of a catalogue in a language; messages may name the site. They are compiled at first use. */
 export function wordsOf<Key extends string>(
   language: Language,
   siteName: string,

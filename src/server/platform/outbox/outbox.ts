@@ -1,7 +1,4 @@
-/**
- * Where messages go when nothing is configured that sends them. In the database, so that every process of a market puts
- * into it and shows the same.
- */
+/** Stores messages if no sender is configured. In the database, so that all processes of a market share it. */
 import { dayMs } from '../../../contract/durations.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
@@ -9,17 +6,17 @@ import { outboxMessages } from './tables.ts'
 
 export type OutboxMessage = typeof outboxMessages.$inferSelect
 
-/** How long a message can be read. It may hold a link that signs somebody in; those are over long before. */
+/** How long a message can be read. It may contain a sign-in link, which expires long before. */
 export const outboxDays = 7
 
-/** Keeps a message, once, however often it is handed over; lets go of those that are too old. */
-export async function keepInOutbox(db: Db, message: OutboxMessage): Promise<void> {
+/** Stores a message, once, even if it is delivered repeatedly; deletes those that are too old. */
+export async function saveInOutbox(db: Db, message: OutboxMessage): Promise<void> {
   await db.insert(outboxMessages).values(message).onConflictDoNothing()
   const oldest = new Date(message.createdAt.getTime() - outboxDays * dayMs)
   await db.delete(outboxMessages).where(lt(outboxMessages.createdAt, oldest))
 }
 
-/** The newest messages, or those older than the one with the id `before`. */
+/** Returns the newest messages, or those older than the one with the id `before`. */
 export async function readOutbox(
   db: Db,
   { recipient, before, limit }: { recipient?: string | undefined; before?: string | undefined; limit: number },

@@ -3,13 +3,13 @@ import type { Fetch } from '../outside.ts'
 import type { Payments } from './payments.ts'
 import { createStripe, stripeAddress } from './stripe.ts'
 
-/** The account that the market has at the stand-in of the sandbox. */
+/** The market's account at the sandbox's stand-in. */
 export const sandboxAccount = {
   secretKey: 'sk_test_forecourt_sandbox',
   webhookSecret: 'whsec_forecourt_sandbox',
 }
 
-/** Stripe where it is configured, its stand-in in a demo, else nobody. */
+/** Stripe if it is configured, its stand-in in a demo, else null. */
 export function createPayments(
   { stripe, demoListings, baseUrl }: Pick<Config, 'stripe' | 'demoListings' | 'baseUrl'>,
   fetch: Fetch,

@@ -1,50 +1,50 @@
-/** The port through which the market is paid. It knows amounts and references, and nothing of what they are for. */
+/** The port to the payment provider. It handles amounts and references, not what they are for. */
 import type { Language } from '../../../contract/vocabulary.ts'
 
-/** A payment page that is to be opened. The same reference with the same facts opens the same page. */
+/** A payment page to be opened. The same reference with the same facts opens the same page. */
 export interface CheckoutOrder {
-  /** Ours; the provider repeats it in every answer. */
+  /** Our reference; the provider repeats it in every response. */
   reference: string
   item: { id: string; name: string; description: string | null }
   amountEuros: number
   /** Once, or each month until it is ended. */
   billing: 'once' | 'monthly'
   email: string
-  /** Who has paid monthly before, as the provider knows them. */
+  /** The provider's id of a customer who has paid monthly before. */
   customerId: string | null
   language: Language
-  /** Where the payer is sent back to; `{CHECKOUT_SESSION_ID}` becomes the id of the session. */
+  /** The page that the payer returns to; `{CHECKOUT_SESSION_ID}` becomes the id of the session. */
   successUrl: string
   cancelUrl: string
   expiresAt: Date
 }
 
-/** A payment page as its provider knows it. */
+/** A payment page as the provider reports it. */
 export interface CheckoutSession {
   id: string
-  /** Null once nothing can be paid there any more. */
+  /** Null once it can no longer be paid. */
   url: string | null
   status: 'open' | 'complete' | 'expired'
   isPaid: boolean
-  /** Ordered, and the money will not come, as when a bank sends a debit back. */
+  /** Ordered, but the payment failed, as when a bank returns a debit. */
   hasFailed: boolean
   amountCents: number | null
   /** In lower case, `eur`. */
   currency: string | null
   reference: string | null
   itemId: string | null
-  /** What is paid each month from now on, once somebody has ordered it. */
+  /** The monthly subscription, once it is ordered. */
   subscriptionId: string | null
-  /** The provider's name for the money of a page that is paid once. */
+  /** The provider's id of the money of a one-time payment. */
   paymentId: string | null
 }
 
-/** Something that is paid each month, as its provider knows it. */
+/** A monthly subscription as the provider reports it. */
 export interface ProviderSubscription {
   id: string
   customerId: string
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
-  /** Ours, of the order it came from. */
+  /** Our reference of the order it came from. */
   reference: string | null
   periodStart: Date
   periodEnd: Date
@@ -53,7 +53,7 @@ export interface ProviderSubscription {
   lastInvoice: { id: string; isPaid: boolean; amountCents: number; isRenewal: boolean } | null
 }
 
-/** Something that the provider tells by itself: of a payment page, of what is paid monthly, of money given back. */
+/** An event that the provider sends: about a payment page, a subscription, or a refund. */
 export interface PaymentEvent {
   id: string
   type: string
@@ -62,16 +62,16 @@ export interface PaymentEvent {
   refundedPaymentId: string | null
 }
 
-/** A page on which a customer manages what they pay each month. */
+/** A page on which a customer manages their subscription. */
 export interface PortalOrder {
   customerId: string
   returnUrl: string
   language: Language
 }
 
-/** Something that the market sells, for the provider's own catalogue. */
+/** A product of the market, for the provider's own catalogue. */
 export interface CatalogueItem {
-  /** Ours, and the provider's too. */
+  /** Our id, and the provider's too. */
   id: string
   name: string
   description: string | null
@@ -79,32 +79,32 @@ export interface CatalogueItem {
   isMonthly: boolean
 }
 
-/** How the provider calls it. */
+/** The provider's ids. */
 export interface CatalogueEntry {
   productId: string
   priceId: string
 }
 
-/** Never to be asked inside a transaction. All but `eventOf` throw `PaymentProviderError`. */
+/** Never call these in a transaction. All but `eventOf` throw `PaymentProviderError`. */
 export interface Payments {
   open(order: CheckoutOrder): Promise<CheckoutSession>
-  /** Null where the provider knows no such session. */
+  /** Null if the provider has no such session. */
   read(sessionId: string): Promise<CheckoutSession | null>
-  /** Ends a session that is still open; answers it as it then is, which may be paid. */
+  /** Ends a session that is still open; returns its state afterwards, which may be paid. */
   close(sessionId: string): Promise<CheckoutSession | null>
-  /** Null where the provider knows no such subscription. */
+  /** Null if the provider has no such subscription. */
   readSubscription(subscriptionId: string): Promise<ProviderSubscription | null>
   /** Ends a subscription at once. */
   endSubscription(subscriptionId: string): Promise<void>
-  /** The address of a page that serves its customer for some minutes. */
+  /** Returns the URL of a page that its customer can use for some minutes. */
   openPortal(order: PortalOrder): Promise<string>
-  /** Makes an item known as it is now; one that is known like this already stays as it is. */
-  keepItem(item: CatalogueItem): Promise<CatalogueEntry>
-  /** An event whose signature fits its bytes and is not old. Throws `PaymentSignatureError` for any other. */
+  /** Creates or updates an item at the provider; an unchanged one stays as it is. */
+  syncItem(item: CatalogueItem): Promise<CatalogueEntry>
+  /** Returns an event with a valid and recent signature. Throws `PaymentSignatureError` for any other. */
   eventOf(body: string, signature: string, receivedAt: Date): PaymentEvent
 }
 
-/** `unavailable` may be tried again later; `refused` will be refused again. */
+/** `unavailable` may be retried later; `refused` will be refused again. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError'
   readonly kind: 'unavailable' | 'refused'

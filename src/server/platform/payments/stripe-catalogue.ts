@@ -1,17 +1,17 @@
 /**
- * What the market sells, as products and prices at Stripe. A product has the id of what it stands for, and a lookup key
- * leads to its price of today, so that nothing is there twice however often this runs.
+ * The market's products and prices at Stripe. A product has the id of what it stands for, and a lookup key leads to its
+ * present price, so that repeated runs create nothing twice.
  */
 import { Stripe } from 'stripe'
 import type { CatalogueEntry, CatalogueItem } from './payments.ts'
 
-export async function keepAtStripe(stripe: Stripe, item: CatalogueItem): Promise<CatalogueEntry> {
-  const product = await keepProduct(stripe, item)
-  const price = await keepPrice(stripe, item)
+export async function syncAtStripe(stripe: Stripe, item: CatalogueItem): Promise<CatalogueEntry> {
+  const product = await syncProduct(stripe, item)
+  const price = await syncPrice(stripe, item)
   return { productId: product.id, priceId: price.id }
 }
 
-async function keepProduct(stripe: Stripe, { id, name, description }: CatalogueItem): Promise<Stripe.Product> {
+async function syncProduct(stripe: Stripe, { id, name, description }: CatalogueItem): Promise<Stripe.Product> {
   const facts = { name, ...(description !== null && { description }) }
   const product = await find(stripe, id)
   if (!product) return create(stripe, id, facts)
@@ -32,7 +32,7 @@ async function create(stripe: Stripe, id: string, facts: { name: string }): Prom
   try {
     return await stripe.products.create({ id, ...facts })
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process created it first.
     const isThere = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
     const product = isThere ? await find(stripe, id) : null
     if (product) return product
@@ -40,8 +40,11 @@ async function create(stripe: Stripe, id: string, facts: { name: string }): Prom
   }
 }
 
-/** A price never changes: another amount is another price, which takes the lookup key over, and the old one ends. */
-async function keepPrice(stripe: Stripe, { id, amountEuros, isMonthly }: CatalogueItem): Promise<Stripe.Price> {
+/**
+ * A price never changes: another amount is another price, which takes over the lookup key, and the old one is
+ * deactivated.
+ */
+async function syncPrice(stripe: Stripe, { id, amountEuros, isMonthly }: CatalogueItem): Promise<Stripe.Price> {
   const key = `forecourt-${id}`
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
   const [former] = data

@@ -1,4 +1,4 @@
-/** Stripe's Checkout, subscriptions and billing portal through its official SDK, wherever it is: at Stripe, or in the sandbox. */
+/** Stripe's Checkout, subscriptions and billing portal through its official SDK, at Stripe or in the sandbox. */
 import { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { Fetch } from '../outside.ts'
@@ -11,24 +11,26 @@ import {
   PaymentSignatureError,
   type ProviderSubscription,
 } from './payments.ts'
-import { keepAtStripe } from './stripe-catalogue.ts'
+import { syncAtStripe } from './stripe-catalogue.ts'
 
 export const stripeAddress = 'https://api.stripe.com'
 const timeoutMs = 10_000
-/** Older signatures are refused: somebody may have recorded them. */
+/** Older signatures are refused: they may be replayed. */
 const toleranceSeconds = 300
 
 export interface StripeAccount {
   secretKey: string
   webhookSecret: string
-  /** Where its API is, without a slash at the end. */
+  /** The address of its API, without a slash at the end. */
   address: string
 }
 
-/** An id, or all of what it names. */
+/** An id, or the expanded object. */
 const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-/** What we read of a session. The SDK's types promise more than a webhook of another API version keeps. */
+/**
+ * The fields that we read of a session. The SDK's types promise more than a webhook of another API version contains.
+ */
 const wireSession = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -38,7 +40,7 @@ const wireSession = z.object({
   currency: z.string().nullish(),
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  /** Only an id, unless it was asked for as a whole. */
+  /** Only an id, unless it was expanded. */
   payment_intent: z.union([z.string(), z.object({ id: z.string(), status: z.string() })]).nullish(),
   subscription: named.nullish(),
 })
@@ -71,7 +73,9 @@ const wireSubscription = wirePeriod.extend({
   latest_invoice: z.union([z.string(), wireInvoice]).nullish(),
 })
 
-/** Where an event about money names the subscription, in this version of Stripe's interface and in older ones. */
+/**
+ * The field in which an event about money names the subscription, in this version of Stripe's API and in older ones.
+ */
 const wireInvoiceOfSubscription = z.object({
   subscription: named.nullish(),
   parent: z.object({ subscription_details: z.object({ subscription: named.nullish() }).nullish() }).nullish(),
@@ -113,7 +117,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
       try {
         return toSession(await stripe.checkout.sessions.expire(sessionId))
       } catch (error) {
-        // Only an open one can be ended; what has become of any other is to be read.
+        // Only an open session can be ended; any other is read.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(sessionId)
         throw translated(error)
       }
@@ -142,9 +146,9 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
         throw translated(error)
       }
     },
-    keepItem: async (item) => {
+    syncItem: async (item) => {
       try {
-        return await keepAtStripe(stripe, item)
+        return await syncAtStripe(stripe, item)
       } catch (error) {
         throw translated(error)
       }
@@ -165,7 +169,7 @@ export function createStripe({ secretKey, webhookSecret, address }: StripeAccoun
   }
 }
 
-/** What an event is about, as far as we follow it. */
+/** The subject of an event, if we handle it. */
 function subjectOf(type: string, object: unknown): Omit<PaymentEvent, 'id' | 'type'> {
   const none = { session: null, subscriptionId: null, refundedPaymentId: null }
   if (type.startsWith('checkout.session.')) {
@@ -236,7 +240,7 @@ function toSession(answer: unknown): CheckoutSession {
 
 function toSubscription(answer: unknown): ProviderSubscription {
   const { id, customer, status, metadata, items, latest_invoice: invoice, ...rest } = wireSubscription.parse(answer)
-  // Newer versions of the interface have the period with the item.
+  // Newer API versions have the period on the item.
   const { current_period_start: start, current_period_end: end } = items.data[0]?.current_period_end
     ? items.data[0]
     : rest
@@ -279,7 +283,7 @@ function verified(construct: () => unknown): z.output<typeof wireEvent> {
   }
 }
 
-/** What the SDK throws, as the port says it. Anything else is a bug, of ours or of theirs. */
+/** Maps an SDK error to the port's. Anything else is a bug, ours or theirs. */
 function translated(error: unknown): unknown {
   const { StripeError, StripeInvalidRequestError, StripeIdempotencyError, StripeCardError } = Stripe.errors
   if (!(error instanceof StripeError)) return error

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/jobs.ts'
 export const smsChannels = ['sms', 'whatsapp'] as const
 export type SmsChannel = (typeof smsChannels)[number]
 
-/** One text message to be handed over. It usually holds a code, so it is neither kept nor tried for long. */
+/** One text message to be sent. It usually contains a code, so it is neither retained nor retried for long. */
 export const smsJob = {
   name: 'send-sms',
   payload: z.object({

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { defineWorker, type JobWorker } from '../jobs/jobs.ts'
-import { keepInOutbox } from '../outbox/outbox.ts'
+import { saveInOutbox } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { type SmsChannel, smsJob } from './sms-job.ts'
 
@@ -13,12 +13,12 @@ interface OutgoingSms {
   text: string
 }
 
-/** Delivers text messages: to the configured webhook, else to the outbox. */
+/** Sends text messages to the configured webhook, else to the outbox. */
 export function smsWorker(platform: Platform): JobWorker {
   return defineWorker(smsJob, platform, async ({ config, clock, log, database }, message) => {
     const { messageId, to, channel, language, text } = message
     if (config.sms === null) {
-      await keepInOutbox(database.db, {
+      await saveInOutbox(database.db, {
         id: messageId,
         channel,
         recipient: to,
@@ -40,7 +40,7 @@ export function smsWorker(platform: Platform): JobWorker {
   })
 }
 
-/** `docs/operators.md` states this form. The id is the same at every attempt. */
+/** The format is documented in `docs/operators.md`. The id is the same at every attempt. */
 async function post(sms: NonNullable<Config['sms']>, message: OutgoingSms): Promise<number> {
   const response = await fetch(sms.url, {
     method: 'POST',

@@ -8,7 +8,7 @@ import type { NewId } from '../ids.ts'
 import type { JobQueue } from '../jobs/jobs.ts'
 import { type SmsChannel, smsJob } from './sms-job.ts'
 
-/** Messages whose words are ours, in five languages. */
+/** Templates of text messages, in five languages. */
 export interface SmsTemplates {
   code: { code: string }
 }
@@ -24,7 +24,7 @@ export type SmsRequest = {
 )
 
 export interface Sms extends FollowsDatabase<Sms> {
-  /** Has a message sent, by a job. In a transaction it leaves only if that commits. */
+  /** Enqueues a message. In a transaction it is sent only if that commits. */
   send(request: SmsRequest): Promise<void>
 }
 

@@ -27,7 +27,7 @@ export function openDiskStorage(folder: string): Storage {
   }
 }
 
-/** A row that names a file must not outlive it when the power fails. */
+/** A row that names a file must not outlive it after a power failure. */
 async function reachMedium(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -1,7 +1,7 @@
-/** How disks (`ENOENT`) and buckets (`NoSuchKey`, `NotFound`) say that there is no such file. */
+/** The codes with which disks (`ENOENT`) and buckets (`NoSuchKey`, `NotFound`) report a missing file. */
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound'])
 
-/** What was asked for, or null when the failure was that there is no such file. Any other failure is thrown. */
+/** Returns the result, or null if the file does not exist. Rethrows any other failure. */
 export async function nullIfMissing<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked

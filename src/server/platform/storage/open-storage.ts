@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import { openDiskStorage } from './disk-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the storage that the configuration names. The library for buckets is loaded only where there is one. */
+/** Opens the configured storage. The library for buckets is loaded only if one is used. */
 export async function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Promise<Storage> {
   if (storage.kind === 'disk') return openDiskStorage(`${dataDir}/files`)
   const { openS3Storage } = await import('./s3-storage.ts')

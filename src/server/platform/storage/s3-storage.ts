@@ -8,7 +8,7 @@ import type { ListedFile, Storage } from './storage.ts'
 
 type S3Config = Extract<Config['storage'], { kind: 's3' }>
 
-/** Files in a bucket of S3 or of a service that speaks it. The bucket stays private: pictures are read through us. */
+/** Files in a bucket of S3 or a compatible service. The bucket stays private: pictures are served by this program. */
 export function openS3Storage({ bucket, region, endpoint, credentials, pathStyle }: S3Config): Storage {
   const client = new S3Client({
     region,
@@ -26,7 +26,7 @@ export function openS3Storage({ bucket, region, endpoint, credentials, pathStyle
     },
     delete: (key) => disk.delete(key),
     deleteFolder: async (folder) => {
-      // Not the library's: it drops the slash at the end, and with it the files of `one` go those of `one-more`.
+      // Not the library's own: it drops the slash at the end, so deleting `one` would also delete `one-more`.
       for await (const { key } of listBucket(client, bucket, `${folder}/`)) await disk.delete(key)
     },
     list: (folder) => listBucket(client, bucket, `${folder}/`),

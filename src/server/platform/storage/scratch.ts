@@ -1,4 +1,4 @@
-/** Files for the length of one piece of work, on the local disk whatever the storage is. */
+/** Temporary files for one task, on the local disk for every storage. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { join } from 'node:path'
 const leftBehindMs = 3_600_000
 
 export interface Scratch {
-  /** Gives a piece of work a folder of its own, and removes it with all that is in it when the work has ended. */
+  /** Gives a task its own folder, and removes it with its content when the task has ended. */
   during<Result>(work: (folder: string) => Promise<Result>): Promise<Result>
 }
 
-/** Opens the place, and removes what a process that was killed has left in it. */
+/** Opens the folder, and removes what a killed process has left in it. */
 export async function openScratch(root: string): Promise<Scratch> {
   await mkdir(root, { recursive: true })
   for (const name of await readdir(root)) {

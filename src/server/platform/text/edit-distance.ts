@@ -1,8 +1,8 @@
-/** How far a mistyped word is from a known one. */
+/** Distance of a mistyped word from a known one. */
 
 /**
- * The number of letters to insert, leave out, replace or swap with their neighbour to get from one word to the other
- * (optimal string alignment), or `most + 1` as soon as it is sure to be more than `most`.
+ * Returns the number of letters to insert, omit, replace or swap with their neighbour to turn one word into the other
+ * (optimal string alignment), or `most + 1` as soon as it is certain to be more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -34,7 +34,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] as number, most + 1)
 }
 
-/** How many slips of the keyboard a word of this length may have and still be that word. */
+/** Returns how many typing errors a word of this length may have. */
 export function allowedSlips(length: number): 0 | 1 | 2 {
   if (length < 4) return 0
   return length < 8 ? 1 : 2

@@ -1,4 +1,4 @@
-/** How names are compared: without case, accents and punctuation, one blank between words. */
+/** Normalises names for comparison: without case, accents and punctuation, one blank between words. */
 
 import { foldings } from '../../../contract/slug.ts'
 
@@ -14,7 +14,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** As people write umlauts without an umlaut key: "Muenchen"; null where there are none. */
+/** Umlauts as written without an umlaut key: "Muenchen"; null if there are none. */
 export function foldDigraphs(text: string): string | null {
   const lower = text.toLowerCase().normalize('NFC')
   if (!/[äöüøå]/.test(lower)) return null

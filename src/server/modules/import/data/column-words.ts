@@ -1,5 +1,5 @@
 /** Names of columns in dealers' files, by field. Case, accents, blanks and hyphens do not matter. */
-import type { ImportedFact } from '../../../../contract/vehicle-facts.ts'
+import type { ImportedFact } from '../../../../contract/fact-surfaces.ts'
 
 /** Columns other than vehicle facts; the first registration has year and month in one. */
 type OwnColumn =

@@ -1,6 +1,6 @@
 /**
- * What was decided about somebody's listing or account: what, why, by whom, and what can be done about it (Regulation
- * 2022/2065, art. 17). All letters of this kind are built alike.
+ * A decision about a user's listing or account: what, why, by whom, and which remedies exist (Regulation 2022/2065,
+ * art. 17). All emails of this kind have the same structure.
  */
 import { z } from 'zod'
 import { link, moment } from '../../../platform/mail/template-values.ts'
@@ -16,16 +16,16 @@ type Kind =
   | 'applicationDeclined'
   | 'dealerRevoked'
 
-/** `against`: it takes something from somebody, who may want it looked at again. */
+/** `against`: the decision restricts the user, who may appeal. */
 function decisionLetter(name: string, kind: Kind, against: boolean) {
   return defineTemplate({
     name,
     texts,
     values: z.object({
       link,
-      /** Make and model, where it is about a listing. */
+      /** Make and model, if it is about a listing. */
       title: z.string().max(200),
-      /** In the words of whoever decided. */
+      /** In the words of the staff member who decided. */
       reason: z.string().max(2_000).nullable(),
       until: moment.nullable(),
     }),

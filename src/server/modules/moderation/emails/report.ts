@@ -1,6 +1,6 @@
 /**
- * What becomes of a report about a listing: it has arrived, the listing was taken down, or it stays (Regulation 2022/2065,
- * art. 16). None of them repeats what the report says, since a visitor's address may be anybody's.
+ * What happens to a report about a listing: it arrived, the listing was taken down, or it stays (Regulation 2022/2065,
+ * art. 16). The emails never repeat the report's text, since the address that a visitor gives may not be theirs.
  */
 import { z } from 'zod'
 import { link } from '../../../platform/mail/template-values.ts'

@@ -3,7 +3,7 @@ import { link } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Money that was on its way did not come: nothing was bought, and nothing is owed. */
+/** A pending payment failed: nothing was bought, and nothing is owed. */
 export const paymentFailed = defineTemplate({
   name: 'payment_failed',
   texts,

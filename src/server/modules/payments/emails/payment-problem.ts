@@ -3,7 +3,7 @@ import { link } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Paid, and not on the market yet: nobody has to pay again, and nothing is lost. */
+/** Paid, and not on the market yet: the user need not pay again, and nothing is lost. */
 export const paymentProblem = defineTemplate({
   name: 'payment_problem',
   texts,

@@ -4,8 +4,8 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
 /**
- * Paid, and done: the confirmation of the contract on a durable medium (Directive 2011/83/EU, Article 8(7)), and the
- * receipt.
+ * Paid and delivered: the confirmation of the contract on a durable medium (Directive 2011/83/EU, Article 8(7)), and
+ * the receipt.
  */
 export const paymentReceived = defineTemplate({
   name: 'payment_received',

@@ -4,7 +4,10 @@ import { moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Paid, and it can never be done: the money goes back. The payer and the operator, who refunds it, get the same email. */
+/**
+ * Paid, but it can never be delivered: the money is refunded. The payer and the operator, who refunds it, get the same
+ * email.
+ */
 export const refundDue = defineTemplate({
   name: 'refund_due',
   texts,
@@ -15,7 +18,7 @@ export const refundDue = defineTemplate({
     /** Make and model of what was paid for, else the name of the package. */
     title: z.string().max(200),
     amountEuros: z.int().min(0),
-    /** Of the account that ordered. */
+    /** The ordering account's. */
     email: z.email(),
     paidAt: moment,
   }),

@@ -4,8 +4,8 @@ import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
 /**
- * A consumer withdrew from an order: content, date and time of what they declared, on a durable medium (Directive
- * 2011/83/EU, Article 11a(4)). The operator gets the same.
+ * A consumer withdrew from an order: content, date and time of the declaration, on a durable medium (Directive
+ * 2011/83/EU, Article 11a(4)). The operator gets the same email.
  */
 export const withdrawalReceived = defineTemplate({
   name: 'withdrawal_received',
@@ -16,7 +16,7 @@ export const withdrawalReceived = defineTemplate({
     /** Make and model of what was paid for, else the name of the package. */
     title: z.string().max(200),
     amountEuros: z.int().min(0),
-    /** Of the account that ordered. */
+    /** The ordering account's. */
     email: z.email(),
     paidAt: moment,
     withdrawnAt: moment,

@@ -3,12 +3,12 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** The account is going to be deleted; until then it can be kept. */
+/** The account will be deleted; until then the user can keep it. */
 export const accountDeletion = defineTemplate({
   name: 'account_deletion',
   texts,
   values: z.object({
-    /** Where to keep the account after all. */
+    /** The page that cancels the deletion. */
     link,
     deletedAt: moment,
   }),

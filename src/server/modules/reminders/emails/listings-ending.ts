@@ -3,14 +3,14 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** The packages of somebody's listings end soon, or have ended: which, when, and that nothing is lost. */
+/** The packages of a user's listings end soon, or have ended: which, when, and that nothing is lost. */
 export const listingsEnding = defineTemplate({
   name: 'listings_ending',
   texts,
   values: z.object({
     notice: z.enum(['five_days', 'one_day', 'ended']),
     listings: z.array(z.object({ title: z.string().max(200), endsAt: moment })).min(1),
-    /** How many there are beside those that are named. */
+    /** The number of further listings that are not named. */
     more: z.int().min(0),
     link,
   }),

@@ -3,7 +3,7 @@ import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** A plan that was cancelled is about to end. */
+/** A cancelled plan is about to end. */
 export const planEnding = defineTemplate({
   name: 'plan_ending',
   texts,

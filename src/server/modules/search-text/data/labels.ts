@@ -1,6 +1,6 @@
 /**
- * What the interface calls its options, in its five languages: what a page says is understood where it is typed.
- * `tests/search-typed.test.ts` holds it against the catalogues.
+ * The interface's names of its options, in its five languages: the text of a page is understood when typed.
+ * `tests/search-typed.test.ts` compares them with the catalogues.
  */
 import type { Entry } from './wish.ts'
 

@@ -19,7 +19,7 @@ export const units: ReadonlyMap<string, Unit> = new Map(
   Object.entries(unitWords).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as Unit] as const)),
 )
 
-/** Before the number: what it is about. */
+/** Words before the number: what it measures. */
 const topicWords: readonly (readonly [Unit, string])[] = [
   ['euro', 'preis price precio prix preço budget presupuesto orçamento kosten costs'],
   ['year', 'registration zulassung matrícula inscripción baujahr bj ez erstzulassung jahr jahrgang year año annee année ano matriculado matriculada matriculación immatriculation registo'],
@@ -31,7 +31,7 @@ export const topics: ReadonlyMap<string, Unit> = new Map(
   topicWords.flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 )
 
-/** Single words and phrases; the longest that fits counts. */
+/** Single words and phrases; the longest match counts. */
 const boundPhrases: readonly (readonly [Bound, string])[] = [
   [
     'upTo',
@@ -56,7 +56,7 @@ export const bounds: ReadonlyMap<string, Bound> = new Map(
   boundPhrases.flatMap(([bound, phrases]) => phrases.split(',').map((phrase) => [phrase.trim(), bound] as const)),
 )
 
-/** Behind the number. */
+/** Words after the number. */
 const boundAfterPhrases: readonly (readonly [Bound, string])[] = [
   ['from', '+, onwards, upwards, aufwärts, und neuer, and newer, en adelante, em diante, oder mehr, or more, or newer, oder neuer, o más, o más nuevo, ou plus, ou plus récent, ou mais, ou mais recente, minimum, mindestens, mínimo'],
   ['upTo', 'max, maximal, maximum, oder weniger, or less, o menos, ou moins, máximo, maxi, or older, oder älter'],
@@ -65,12 +65,12 @@ export const boundsAfter: ReadonlyMap<string, Bound> = new Map(
   boundAfterPhrases.flatMap(([bound, phrases]) => phrases.split(',').map((phrase) => [phrase.trim(), bound] as const)),
 )
 
-/** Behind numbers that no filter asks for: loads, batteries, wheels. */
+/** Units of numbers that have no filter: loads, batteries, wheels. */
 export const otherUnits = 'kg kilo kilos t tonnen tonnes toneladas kwh ah v volt zoll inch mm cm m3'.split(' ')
-/** Cars that are called by a number and "CC", which is no size of an engine. */
+/** Car names of a number and "CC", which is not an engine size. */
 export const numbersWithCc = new Set(['206', '207', '307', '308'])
 
-/** Between two numbers, and before the first. */
+/** Words between two numbers, and before the first. */
 export const rangeWords = 'bis to a à ate até hasta und and y e et - – — jusqu'.split(' ')
 export const rangeOpeners = 'zwischen between entre von from de desde del entre os'.split(' ')
 

@@ -1,10 +1,10 @@
 import type { SearchFilters } from '../../../../contract/search.ts'
 import type { ListingSort } from '../../../../contract/search-filters.ts'
 
-/** What a word asks for. */
+/** The meaning of a word. */
 export type Wish = Partial<SearchFilters> & { sort?: ListingSort }
 
-/** Words, separated by commas, with what each of them asks for. */
+/** Words, separated by commas, with the meaning of each. */
 export interface Entry {
   wish: Wish
   words: string

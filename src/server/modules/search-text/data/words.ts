@@ -1,6 +1,6 @@
 /**
- * What buyers call things, in the five languages of the interface. Upper and lower case, accents, blanks and hyphens do
- * not matter; a word with several forms has each of them here.
+ * Buyers' words, in the five languages of the interface. Case, accents, blanks and hyphens do not matter; all forms of
+ * a word are listed.
  */
 import { labels } from './labels.ts'
 import type { Entry, Wish } from './wish.ts'
@@ -197,12 +197,12 @@ const entries: readonly Entry[] = [
   { wish: { sort: 'newest' }, words: 'newest, latest, neueste, neuester, neuestes, más reciente, más recientes, plus récent, plus récente, mais recente, mais recentes' },
 ]
 
-/** Each word or phrase with what it asks for; what the interface says counts before what people say. */
+/** Each word or phrase with its meaning; the interface's words take precedence over colloquial ones. */
 export const wishes: readonly { phrase: string; wish: Wish }[] = [...entries, ...labels].flatMap(({ wish, words }) =>
   words.split(',').map((phrase) => ({ phrase: phrase.trim(), wish })),
 )
 
-/** Words that say nothing about which vehicle: they are passed over, and are no slip of anything. */
+/** Words without a meaning for the search: they are skipped, and never corrected. */
 export const emptyWords = `
   a an the with and for from of or to in on at by my me i want need buy buying looking sale sell please is are all any first vehicle vehicles good great nice
   ein eine einen einem einer der die das den dem des mit und für oder von vom zu zum zur ich suche suchen kaufen verkaufen gesucht wie bitte alle fahrzeug
@@ -216,7 +216,7 @@ export const emptyWords = `
   .trim()
   .split(/\s+/)
 
-/** What adverts and buyers say that no filter answers: looked for as it stands, never a slip of something else. */
+/** Phrases of adverts and buyers that have no filter: searched for literally, never corrected. */
 export const literalPhrases = `
   tüv neu, hu neu, au neu, tüv hu neu, hu au neu, neue hu, neuer tüv, neue reifen, neu bereift, scheckheft gepflegt, erste hand, 1 hand, 2 hand, zweite hand, aus erster hand,
   first hand, one owner, first owner, full service history, service history, new tyres, new mot, long mot,
@@ -230,12 +230,12 @@ export const literalPhrases = `
   .split(',')
   .map((phrase) => phrase.trim())
 
-/** Before the date until which an inspection is valid. */
+/** Words before the date on which an inspection expires. */
 export const inspectionWords = 'tüv tuev hu au itv ct ipo mot apk'.split(' ')
-/** Before how far a charge takes a vehicle. */
+/** Words before the range of a battery. */
 export const electricRangeWords = 'range reichweite autonomía autonomie autonomia'.split(' ')
 
-/** Ordinary words that lie one slip from a make, a model, a colour or a town. Alone they are none of these either. */
+/** Ordinary words that differ by one letter from a make, a model, a colour or a town. Alone they mean none of these. */
 export const ordinaryWords = `
   range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
   siege sièges asiento urbano urbana porta puerto bueno buena bueno anos años menos mano primera primeira première first onwards registration stand chiavi clé clef sin sans
@@ -247,8 +247,8 @@ export const ordinaryWords = `
   .trim()
   .split(/\s+/)
 
-/** Before the name of a place. */
+/** Words before the name of a place. */
 export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona within von de from radio rayon raio radius`.split(' ')
 
-/** After these, what follows is not wanted. */
+/** Words that exclude what follows. */
 export const notWords = 'not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')

@@ -2,6 +2,7 @@
  * The listings that are on offer or may be again without a change, in memory: columns of numbers by slot, sets of slots,
  * orders of slots, and counts of everything. It has a fixed number of slots; when they are used up it is built anew.
  */
+import { dayMs } from '../../../../contract/durations.ts'
 import { onlineSinceOptionsDays } from '../../../../contract/search-filters.ts'
 import type { Schema } from '../schema.ts'
 import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
@@ -21,7 +22,7 @@ import { type ListingRecord, microseconds } from './record.ts'
 import { sortSlots, type SortKeys } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 
-const dayMicroseconds = 86_400_000_000
+const dayMicroseconds = dayMs * 1_000
 /** Room for models to come: when it is used up, the index is built anew. */
 const spareModels = 1_024
 

@@ -4,7 +4,7 @@ import { link } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-/** Tells somebody that their address now belongs to the staff, and what to do if they know nothing of it. */
+/** Informs a user that their address now belongs to the staff, and what to do if they did not expect it. */
 export const staffAdded = defineTemplate({
   name: 'staff_added',
   texts,

@@ -1,4 +1,4 @@
-/** What a dealer is told about a plan that is not simply going on. */
+/** Emails to a dealer about a plan that does not simply continue. */
 import { z } from 'zod'
 import { link, moment } from '../../../platform/mail/template-values.ts'
 import { defineTemplate } from '../../../platform/mail/template.ts'
@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const packageName = z.string().max(100)
 const sample = { packageName: 'Dealer Basic', link: 'https://cars.example/my-profile' }
 
-/** A month was not paid; the provider tries again, and the listings stay meanwhile. */
+/** A month was not paid; the provider retries, and the listings stay meanwhile. */
 export const planPastDue = defineTemplate({
   name: 'plan_past_due',
   texts,
@@ -25,13 +25,13 @@ export const planPastDue = defineTemplate({
   }),
 })
 
-/** A plan carries nothing any more: its listings leave the market at a moment, which may have passed. */
+/** A plan has ended: its listings leave the market at a moment, which may be in the past. */
 export const planEnded = defineTemplate({
   name: 'plan_ended',
   texts,
   values: z.object({
     packageName,
-    /** `unpaid`: a month was not paid in the end. */
+    /** `unpaid`: a month remained unpaid. */
     reason: z.enum(['unpaid', 'ended']),
     listingsEndAt: moment,
     link,

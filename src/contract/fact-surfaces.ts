@@ -1,0 +1,186 @@
+/**
+ * Where each fact of a vehicle appears: in the wizard, on pages, in comparisons, in the quality score, in structured data, in
+ * imported files. The other half of the table of vehicle facts, apart because the first page of a visit does not need it. A
+ * fact without an entry does not compile. Free of zod, so that browser code may import it.
+ */
+import type { FactSurfaces } from './fact-kinds.ts'
+import { type FactKey, firstYearOption, steps, vehicleFacts } from './vehicle-facts.ts'
+
+/** In the order of `vehicleFacts`. */
+export const factSurfaces = {
+  priceEuros: {
+    asked: 'offer',
+    shown: 'card',
+    better: 'lower',
+    bars: [0, ...vehicleFacts.priceEuros.filter.options],
+  },
+  year: {
+    asked: 'basics',
+    shown: 'card',
+    sheet: 'vehicle',
+    better: 'higher',
+    schemaOrg: 'vehicleModelDate',
+    bars: [vehicleFacts.year.min, ...steps(firstYearOption, 2040, 1)],
+  },
+  firstRegistrationMonth: {
+    asked: 'history',
+    shown: 'page',
+    quality: { weight: 2, step: 'add_first_registration_month' },
+    // It comes with the date of first registration.
+    imported: false,
+  },
+  mileageKm: {
+    asked: 'basics',
+    shown: 'card',
+    sheet: 'vehicle',
+    better: 'lower',
+    schemaOrg: 'mileageFromOdometer',
+    bars: [...steps(0, 200_000, 10_000), 250_000, 300_000],
+  },
+  bodyType: {
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'vehicle',
+    schemaOrg: 'bodyType',
+  },
+  transmission: {
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'technical',
+    missed: 'of_engines',
+    quality: { weight: 4, step: 'add_transmission' },
+    schemaOrg: 'vehicleTransmission',
+  },
+  fuelType: {
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'technical',
+    missed: 'of_engines',
+    quality: { weight: 4, step: 'add_fuel_type' },
+    schemaOrg: 'fuelType',
+  },
+  powerKw: {
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'technical',
+    missed: 'of_engines',
+    quality: { weight: 5, step: 'add_power' },
+    schemaOrg: 'vehicleEngine.enginePower',
+  },
+  engineCc: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'of_combustion',
+    quality: { weight: 3, step: 'add_engine_size' },
+    schemaOrg: 'vehicleEngine.engineDisplacement',
+  },
+  co2GramsPerKm: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'of_combustion',
+    better: 'lower',
+    quality: { weight: 2, step: 'add_co2' },
+    schemaOrg: 'emissionsCO2',
+  },
+  condition: {
+    asked: 'offer',
+    shown: 'card',
+    sheet: 'vehicle',
+    better: 'lower',
+  },
+  doors: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'of_cars',
+    quality: { weight: 2, step: 'add_doors' },
+    schemaOrg: 'numberOfDoors',
+  },
+  colour: {
+    asked: 'technical',
+    shown: 'card',
+    sheet: 'vehicle',
+    quality: { weight: 2, step: 'add_colour' },
+    schemaOrg: 'color',
+  },
+  seats: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'of_cars',
+    quality: { weight: 1, step: 'add_seats' },
+    schemaOrg: 'vehicleSeatingCapacity',
+  },
+  features: {
+    asked: 'equipment',
+    shown: 'page',
+  },
+  accident: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'higher',
+    quality: { weight: 4, step: 'state_accident' },
+    imported: false,
+  },
+  damaged: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'higher',
+    imported: false,
+  },
+  serviceHistory: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'lower',
+    quality: { weight: 4, step: 'state_service_history' },
+    imported: false,
+  },
+  previousOwners: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'lower',
+    quality: { weight: 2, step: 'add_previous_owners' },
+    schemaOrg: 'numberOfPreviousOwners',
+  },
+  inspectionValidUntil: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'history',
+    better: 'higher',
+    quality: { weight: 3, step: 'add_inspection' },
+    imported: false,
+  },
+  vatTreatment: {
+    asked: 'offer',
+    shown: 'page',
+  },
+  registrationNumber: {
+    asked: 'papers',
+    shown: 'owner',
+  },
+  vin: {
+    asked: 'papers',
+    shown: 'owner',
+    sheet: 'history',
+    quality: { weight: 6, step: 'add_vin' },
+  },
+} as const satisfies Readonly<Record<FactKey, FactSurfaces>>
+
+type Surfaces = typeof factSurfaces
+
+/** The facts that have a property of this shape here: `FactsOn<{ shown: 'card' }>`. */
+export type FactsOn<Shape> = { [Key in FactKey]: Surfaces[Key] extends Shape ? Key : never }[FactKey]
+
+/** The facts that files of dealers have a column for. */
+export type ImportedFact = Exclude<FactKey, FactsOn<{ imported: false }>>
+
+/** An entry of the table, without the literal types of this one. */
+export function surfacesOf(key: FactKey): FactSurfaces {
+  return factSurfaces[key]
+}

@@ -1,0 +1,114 @@
+/** What the page of a listing says of its vehicle, in the words of schema.org. Nothing is said here that the page does not show. */
+import type { Unit } from '../../contract/fact-kinds.ts'
+import { factSurfaces, type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
+import type { ListingDetail } from '../../contract/listings.ts'
+import { listingPath } from '../../contract/listing-path.ts'
+import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
+import type { VehicleType } from '../../contract/vocabulary.ts'
+import { factWords } from '../facts/fact-words.ts'
+import type { Speech } from '../i18n/text.tsx'
+import { context, type Site } from './structured-data.ts'
+
+/** There is no word for caravans and trucks; buses carry passengers for a living there. */
+const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
+  car: 'Car',
+  motorcycle: 'Motorcycle',
+  truck: 'Vehicle',
+  bus: 'BusOrCoach',
+  caravan: 'Vehicle',
+}
+
+/** UN/CEFACT codes of the units that a value is said with. */
+const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ' }
+
+type ToldFact = FactsOn<{ schemaOrg: string }>
+const toldFacts = factKeys.filter((key): key is ToldFact => surfacesOf(key).schemaOrg !== undefined)
+
+/** The stated facts by their properties, those of the engine apart. */
+function factProperties(listing: ListingDetail, speech: Speech): { vehicle: object; engine: object } {
+  const told = toldFacts.flatMap((key): [string, unknown][] => {
+    const value = factProperty(key, listing, speech)
+    return value === null ? [] : [[factSurfaces[key].schemaOrg, value]]
+  })
+  const engine = told.filter(([name]) => name.startsWith(ofEngine))
+  return {
+    vehicle: Object.fromEntries(told.filter(([name]) => !name.startsWith(ofEngine))),
+    engine: Object.fromEntries(engine.map(([name, value]) => [name.slice(ofEngine.length), value])),
+  }
+}
+
+const ofEngine = 'vehicleEngine.'
+
+function factProperty(key: ToldFact, listing: ListingDetail, speech: Speech): unknown {
+  const fact = factOf(key)
+  const value = listing[key]
+  if (value === null || fact.kind !== 'number') return factWords(key, value, speech)
+  const unitCode = fact.unit && unitCodes[fact.unit]
+  if (unitCode !== undefined) return { '@type': 'QuantitativeValue', value, unitCode }
+  return fact.unit === 'year' ? String(value) : value
+}
+
+/** A vehicle with its offer. A private seller is not named: the page shows no more than a first name. */
+export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, localPath }: Site): object {
+  const url = baseUrl + localPath(listingPath(listing))
+  const itemCondition = `${context}/${conditionOf(listing)}`
+  const { vehicle, engine } = factProperties(listing, speech)
+  return {
+    '@context': context,
+    '@type': vehicleTypeNames[listing.vehicleType] ?? 'Vehicle',
+    '@id': `${url}#vehicle`,
+    name: [listing.title, listing.variant?.name].filter(Boolean).join(' '),
+    url,
+    description: listing.description,
+    image: listing.images.map((image) => baseUrl + largest(image)),
+    sku: String(listing.number),
+    brand: { '@type': 'Brand', name: listing.make.name },
+    model: listing.model.name,
+    vehicleConfiguration: listing.variant?.name,
+    dateVehicleFirstRegistered: monthOf(listing),
+    ...vehicle,
+    vehicleEngine:
+      Object.keys(engine).length === 0
+        ? undefined
+        : {
+            '@type': 'EngineSpecification',
+            fuelType: factWords('fuelType', listing.fuelType, speech) ?? undefined,
+            ...engine,
+          },
+    itemCondition,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: listing.priceEuros,
+      priceCurrency: 'EUR',
+      availability: `${context}/InStock`,
+      itemCondition,
+      availableAtOrFrom: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: listing.city,
+          addressRegion: listing.region ?? undefined,
+          addressCountry: listing.country,
+        },
+      },
+      seller:
+        listing.sellerKind === 'dealer'
+          ? { '@type': 'AutoDealer', name: listing.seller.name ?? undefined }
+          : { '@type': 'Person' },
+    },
+  }
+}
+
+function conditionOf({ condition, damaged }: ListingDetail): string {
+  if (damaged === 'yes') return 'DamagedCondition'
+  return condition === 'new' ? 'NewCondition' : 'UsedCondition'
+}
+
+function monthOf({ year, firstRegistrationMonth: month }: ListingDetail): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
+}
+
+function largest({ sources }: ListingDetail['images'][number]): string {
+  return sources.reduce((largest, source) => (source.width > largest.width ? source : largest)).url
+}
