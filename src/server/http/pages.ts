@@ -56,9 +56,9 @@ export interface PageValues {
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
   /** Records the route pattern of the page. */
-  noteRoute: (pattern: string) => void
+  recordRoute: (pattern: string) => void
   /** Records a rendering failure whose response is already sent. */
-  noteFailure: (error: unknown) => void
+  recordFailure: (error: unknown) => void
 }
 
 /** The built web zone. */
@@ -143,8 +143,8 @@ async function renderPage(
     company: config.company,
     earlyScripts,
     now: clock(),
-    noteRoute: (pattern) => (info.page = `/${pattern.replace(/^\//, '')}`),
-    noteFailure: (error) => info.log.error({ err: error }, 'a page could not be rendered'),
+    recordRoute: (pattern) => (info.page = `/${pattern.replace(/^\//, '')}`),
+    recordFailure: (error) => info.log.error({ err: error }, 'a page could not be rendered'),
   })
   const rendered = await answer(asItsPageSees(request), context)
   const response = new Response(rendered.body, rendered)
