@@ -160,11 +160,11 @@ async function beginPlan(
     return
   }
   if (plan === null) throw new Problem('subscription_not_found')
-  const kept =
+  const synced =
     userId === null || plan.status === 'canceled'
       ? null
       : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
-  if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
+  if (synced?.kind !== 'synced') throw new Problem('payment_already_made')
 }
 
 /** Emails the payer the contract and its receipt. */
