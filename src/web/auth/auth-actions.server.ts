@@ -1,7 +1,7 @@
 /** What the forms of the sign-in page do. Each answers an outcome to show, or leads on with a redirect. */
 import { data, redirect } from 'react-router'
 import type { AuthRefusal } from '../../contract/auth-errors.ts'
-import { letterTypes } from '../../contract/auth-fields.ts'
+import { emailLinkTypes } from '../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import { lengthOf } from '../../contract/password-strength.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
@@ -70,7 +70,7 @@ async function signUp(call: Call): Answer {
     email: field('email'),
     password: rawPassword(call),
     language,
-    redirect_to: afterLetter(call, 'confirmed'),
+    redirect_to: afterEmail(call, 'confirmed'),
   })
   if (!answer.ok) return refused(call, 'sign-up', answer.refusal)
   return shown(call, 200, 'confirmation-sent', { news: contentText(language, 'auth.sentTitle') })
@@ -87,7 +87,7 @@ async function sendRecovery(call: Call, more: Partial<AuthOutcome>): Answer {
   const answer = await context.auth.recover({
     email: field('email'),
     language: context.language,
-    redirect_to: afterLetter(call, 'new-password'),
+    redirect_to: afterEmail(call, 'new-password'),
   })
   return answer.ok ? shown(call, 200, 'recovery-sent', more) : refused(call, 'forgot', answer.refusal)
 }
@@ -100,7 +100,7 @@ async function resend(call: Call): Answer {
     type: 'signup',
     email: field('email'),
     language: context.language,
-    redirect_to: afterLetter(call, 'confirmed'),
+    redirect_to: afterEmail(call, 'confirmed'),
   })
   return answer.ok
     ? shown(call, 200, 'confirmation-sent', { news })
@@ -121,7 +121,7 @@ async function confirmCode(call: Call): Answer {
 
 /** Whom the link of an email signs in; null for one that is no longer good. */
 export async function ownerOfLink({ auth }: PageContext, { link }: AuthSearch): Promise<string | null> {
-  const type = letterTypes.safeParse(link?.type)
+  const type = emailLinkTypes.safeParse(link?.type)
   const answer = link && type.success ? await auth.linkOwner({ token: link.token, type: type.data }) : null
   return answer?.ok ? answer.value.email : null
 }
@@ -129,7 +129,7 @@ export async function ownerOfLink({ auth }: PageContext, { link }: AuthSearch): 
 /** Uses the link of an email in a browser that did not ask for it, once its reader has seen whom it signs in. */
 async function followLink(call: Call): Answer {
   const { link } = call.search
-  const type = letterTypes.catch('signup').parse(link?.type)
+  const type = emailLinkTypes.catch('signup').parse(link?.type)
   const answer = await call.context.auth.verify({ type, token_hash: link?.token ?? '' })
   if (!answer.ok) return refused(call, 'sign-in', answer.refusal)
   if (type !== 'recovery') return confirmed(call, answer.value)
@@ -224,7 +224,7 @@ function inReadersLanguage({ context }: Call, path: string): string {
 }
 
 /** Where the link of a letter leads in the end. */
-function afterLetter(call: Call, mode: 'confirmed' | 'new-password'): string {
+function afterEmail(call: Call, mode: 'confirmed' | 'new-password'): string {
   return call.context.baseUrl + inReadersLanguage(call, authPath({ mode, returnTo: call.search.returnTo }))
 }
 

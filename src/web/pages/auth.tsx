@@ -11,7 +11,7 @@ import { AuthFrame } from '../auth/auth-frame.tsx'
 import { AuthHeading } from '../auth/auth-heading.tsx'
 import type { AuthOutcome, AuthStep, AuthTexts } from '../auth/auth-outcome.ts'
 import { DemoHint } from '../auth/demo-hint.tsx'
-import { LetterSent } from '../auth/letter-sent.tsx'
+import { EmailSent } from '../auth/email-sent.tsx'
 import { ModeSwitch } from '../auth/mode-switch.tsx'
 import { ProviderButtons } from '../auth/provider-buttons.tsx'
 import { factorChoices, SecondFactor } from '../auth/second-factor.tsx'
@@ -134,6 +134,6 @@ function Step({
     case 'confirmation-sent':
     case 'unconfirmed':
     case 'recovery-sent':
-      return outcome && <LetterSent texts={texts} outcome={outcome} returnTo={search.returnTo} />
+      return outcome && <EmailSent texts={texts} outcome={outcome} returnTo={search.returnTo} />
   }
 }
