@@ -33,7 +33,7 @@ function mapValues<Value, Mapped>(
 
 function throwAsResponse(error: unknown): never {
   if (!isApiError(error)) throw error
-  return answer(error.status, { code: error.code, details: error.details, issues: error.issues })
+  return throwStatus(error.status, { code: error.code, details: error.details, issues: error.issues })
 }
 
 /** By name: the server and the built pages each have a class of their own. */
@@ -42,12 +42,12 @@ function isApiError(error: unknown): error is ApiError {
 }
 
 /** What a call from the browser was answered; null where nothing was answered. */
-export function answeredProblem(error: unknown): Problem | null {
+export function apiProblemOf(error: unknown): Problem | null {
   return isApiError(error) ? error : null
 }
 
 /** Ends a loader or an action with a status, and the error boundary with what a page may know of the problem. */
-export function answer(status: number, problem: Problem | null = null): never {
+export function throwStatus(status: number, problem: Problem | null = null): never {
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   throw data(problem, { status })
 }

@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** What this request itself has to tell, beside what the last answer left to be said. */
-const newsContext = createContext<{ flash: Flash; told: boolean } | null>(null)
+const newsContext = createContext<{ flash: Flash; isShown: boolean } | null>(null)
 
 /** The server learns which page this is. What somebody wanted to save before signing in is saved first, so that the page shows it. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -33,11 +33,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const flash = await savePending(request, context.get(pageContext))
     if (flash === null) return next()
-    const news = { flash, told: false }
+    const news = { flash, isShown: false }
     context.set(newsContext, news)
     const response = await next()
     response.headers.append('set-cookie', nothingPending)
-    if (!news.told) response.headers.append('set-cookie', flashHeader(flash))
+    if (!news.isShown) response.headers.append('set-cookie', flashHeader(flash))
     return response
   },
 ]
@@ -53,7 +53,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const left = flashOf(request)
   const news = context.get(newsContext)
-  if (news) news.told = true
+  if (news) news.isShown = true
   const flashes = [left, news?.flash ?? null].filter((flash) => flash !== null)
   const frame = await frameDataOf(context.get(pageContext), flashes)
   return left === null ? frame : data(frame, { headers: { 'set-cookie': flashSaid } })

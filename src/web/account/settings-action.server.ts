@@ -62,7 +62,7 @@ export async function settingsAction(
     case 'erase':
       return erase(call)
     case 'keep':
-      return keep(call)
+      return cancelErasure(call)
   }
 }
 
@@ -139,7 +139,7 @@ async function erase({ context, field, outcome, words }: FormCall): Promise<Outc
   return leadTo('/', context.language, flashHeader('erasureAsked'))
 }
 
-async function keep({ context }: FormCall): Promise<Response> {
+async function cancelErasure({ context }: FormCall): Promise<Response> {
   await context.api.privacy.cancelErasure({})
   return leadTo('/my-profile', context.language, flashHeader('accountKept'))
 }

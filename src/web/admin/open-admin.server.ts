@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { type Actor, type PageContext, pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { type AdminAccess, mayGo } from './admin-menu.ts'
 
 /**
@@ -17,6 +17,6 @@ export function openAdmin(
   const { actor } = page
   if (!actor) signInFirst(request, 'signInForAdmin')
   const { staffRole } = actor
-  if (staffRole === null || !mayGo(access, staffRole)) answer(403)
+  if (staffRole === null || !mayGo(access, staffRole)) throwStatus(403)
   return { ...page, actor: { ...actor, staffRole } }
 }

@@ -33,7 +33,7 @@ export function useSignedOut(): boolean {
   )
 }
 
-export const forgetSignedOut = () => notice(false)
+export const dismissSignedOut = () => notice(false)
 
 /** Tells the other tabs what this one knows, and hears from them; answers how to stop. */
 export function watchSession(userId: string | null, saidGoodbye: boolean): () => void {

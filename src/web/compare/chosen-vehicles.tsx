@@ -19,6 +19,6 @@ export function ChosenVehicles() {
 }
 
 /** What the market no longer knows is not counted in the tray either. */
-export function useForgetGone(ids: readonly string[]): void {
+export function useRemoveGone(ids: readonly string[]): void {
   useEffect(() => removeCompared(...ids), [ids])
 }

@@ -27,6 +27,6 @@ export function toggleCompared(listing: ListEntry): void {
 /** Taken off in the table, or found to be gone. */
 export function removeCompared(...ids: readonly string[]): void {
   const chosen = comparison.read()
-  const kept = withoutEntries(chosen, ...ids)
-  if (kept.length < chosen.length) comparison.write(kept)
+  const remaining = withoutEntries(chosen, ...ids)
+  if (remaining.length < chosen.length) comparison.write(remaining)
 }

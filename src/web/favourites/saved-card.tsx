@@ -24,11 +24,11 @@ export function SavedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts 
   return favourites?.has(saved.listingId) === false ? (
     <RemovedCard saved={saved} texts={texts} />
   ) : (
-    <KeptCard saved={saved} texts={texts} />
+    <SavedVehicleCard saved={saved} texts={texts} />
   )
 }
 
-function KeptCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
+function SavedVehicleCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
   const { text, formats } = useSpeech()
   const { listing, listingId, state, priceChange } = saved
   const title = saved.title ?? texts['saved.unknown']

@@ -31,7 +31,7 @@ async function correct({ context: { api }, form, href }: Sent) {
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    return answer({ kind: 'not_corrected', code: problem.code }, 409)
+    return withOutcome({ kind: 'not_corrected', code: problem.code }, 409)
   }
 }
 
@@ -60,7 +60,7 @@ async function begin({ context: { api, baseUrl, language }, form, selection, hre
     if (problem.code === 'payment_already_made' && typeof sessionId === 'string') {
       return redirect(href(verificationPath({ packageId, sessionId }, selection)), 303)
     }
-    return answer({ kind: 'not_begun', code: problem.code }, 409)
+    return withOutcome({ kind: 'not_begun', code: problem.code }, 409)
   }
 }
 
@@ -74,12 +74,12 @@ async function verify({ context: { api }, form, href }: Sent) {
     }
     const { paymentStatus, purpose, problem } = verification
     if (paymentStatus === 'paid')
-      return answer({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
-    return answer({ kind: 'not_paid', status: paymentStatus }, 409)
+      return withOutcome({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
+    return withOutcome({ kind: 'not_paid', status: paymentStatus }, 409)
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    return answer({ kind: 'not_verified', code: problem.code }, 409)
+    return withOutcome({ kind: 'not_verified', code: problem.code }, 409)
   }
 }
 
@@ -96,6 +96,6 @@ function placeOf({ purpose, listingId }: Verification): string {
   return purpose === 'featured' && listingId !== null ? `/feature-listing/${listingId}` : '/my-listings'
 }
 
-function answer(outcome: PaymentOutcome, status: number) {
+function withOutcome(outcome: PaymentOutcome, status: number) {
   return respond(outcome, { status })
 }

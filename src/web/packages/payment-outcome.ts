@@ -42,10 +42,10 @@ const reasons = {
 
 /** Why, without a full stop: it stands inside other sentences. */
 export function reasonOf(code: ErrorCode | null, text: SellerText): string {
-  return text(code !== null && isTold(code) ? reasons[code] : 'paymentProblem.other')
+  return text(code !== null && hasReason(code) ? reasons[code] : 'paymentProblem.other')
 }
 
-function isTold(code: ErrorCode): code is keyof typeof reasons {
+function hasReason(code: ErrorCode): code is keyof typeof reasons {
   return Object.hasOwn(reasons, code)
 }
 
@@ -70,8 +70,8 @@ export function outcomeWords(outcome: PaymentOutcome, text: SellerText): Outcome
     return { title: text('payment.notCorrectedTitle'), text: words, mayChooseAgain: false }
   }
   if (outcome.kind === 'not_begun') {
-    const told = outcome.code !== 'invalid_input' && isTold(outcome.code)
-    const words = told ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
+    const isKnown = outcome.code !== 'invalid_input' && hasReason(outcome.code)
+    const words = isKnown ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
     return { title: text('payment.error'), text: words, mayChooseAgain: true }
   }
   // Money on its way arrives by itself; a page that was left or has expired can be opened again.

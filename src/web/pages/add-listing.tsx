@@ -8,7 +8,7 @@ import { DraftChooser } from '../wizard/draft-chooser.tsx'
 import { draftsToContinue, openNew, viewerOf } from '../wizard/open-wizard.ts'
 import { staysOpen } from '../wizard/stays-open.ts'
 import { submitWizard } from '../wizard/submit-wizard.ts'
-import { keptWhenUnreachable } from '../wizard/unreachable.ts'
+import { withUnreachableFallback } from '../wizard/unreachable.ts'
 import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
 import { readStep } from '../wizard/wizard-steps.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keptWhenUnreachable(request, serverAction)
+  return withUnreachableFallback(request, serverAction)
 }
 
 export const shouldRevalidate = staysOpen

@@ -4,7 +4,7 @@ import type { ListingDetail } from '../../contract/listings.ts'
 import { comparePath, readComparison } from '../compare/compare-address.ts'
 import { compareGroups, onlyDifferences } from '../compare/compare-rows.ts'
 import { CompareTable } from '../compare/compare-table.tsx'
-import { ChosenVehicles, useForgetGone } from '../compare/chosen-vehicles.tsx'
+import { ChosenVehicles, useRemoveGone } from '../compare/chosen-vehicles.tsx'
 import { CompareActions } from '../compare/compare-actions.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { isListingId } from '../local-lists/local-list.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { text } = useSpeech()
   const { listings, gone } = loaderData
-  useForgetGone(gone)
+  useRemoveGone(gone)
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead title={text('compare.title')} hidden />

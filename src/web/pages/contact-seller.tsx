@@ -17,7 +17,7 @@ import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingFailure } from '../listings/listing-failure.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, type Problem, problemOf } from '../problems.ts'
+import { throwStatus, type Problem, problemOf } from '../problems.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/contact-seller.ts'
@@ -51,7 +51,7 @@ export async function loader({ params: { listingId }, request, context }: Route.
     )
   } catch (error) {
     const code = problemOf(error)?.code
-    if (code === 'invalid_input') answer(404)
+    if (code === 'invalid_input') throwStatus(404)
     // Its own page says what has become of it.
     if (code === 'listing_gone') return redirect(localHref(pathname, `/listing/${listingId}`))
     throw error

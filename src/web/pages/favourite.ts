@@ -5,7 +5,7 @@ import { plainPath } from '../layout/local-href.tsx'
 import { ownAddress } from '../layout/own-address.ts'
 import { signInPath } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import type { Route } from './+types/favourite.ts'
 
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   const form = await request.formData()
   const [listingId, saved] = form.has('add') ? [form.get('add'), true] : [form.get('remove'), false]
-  if (!isListingId(listingId)) answer(422)
+  if (!isListingId(listingId)) throwStatus(422)
 
   const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
   const returnTo = pathname + search

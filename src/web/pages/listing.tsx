@@ -21,7 +21,7 @@ import { ReportLink } from '../listings/report-link.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -62,7 +62,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
   } catch (error) {
     const problem = problemOf(error)
     // Something that is no id at all is as unknown as an id that nobody has.
-    if (problem?.code === 'invalid_input') answer(404)
+    if (problem?.code === 'invalid_input') throwStatus(404)
     if (problem?.code !== 'listing_gone') throw error
     const { listings } = await api.listings.similar({ listingId })
     return data({ gone: goneListing(problem.details), similar: listings }, { status: 410 })

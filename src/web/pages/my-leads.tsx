@@ -7,7 +7,7 @@ import { LeadCard } from '../my-leads/lead-card.tsx'
 import { leadBoxes, leadsPath, type LeadsView, readLeadsView } from '../my-leads/leads-address.ts'
 import { SentCard } from '../my-leads/sent-card.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ...list, sent: [], view, texts }
   } catch (error) {
     // An address that somebody has changed by hand.
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }

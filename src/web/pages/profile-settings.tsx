@@ -20,7 +20,7 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/profile-settings.ts'
 
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!page.actor) signInFirst(request)
   const form = await request.formData()
   const intent = intents.find((known) => known === form.get('intent'))
-  if (!intent) answer(422)
+  if (!intent) throwStatus(422)
   return settingsAction(intent, page, form)
 }
 

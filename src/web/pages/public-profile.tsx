@@ -6,7 +6,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { StepBack } from '../layout/step-back.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { ConsumerNotice } from '../profiles/consumer-notice.tsx'
 import { SellerHead } from '../profiles/seller-head.tsx'
 import { sellerStock } from '../profiles/seller-stock.ts'
@@ -36,7 +36,7 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
     return { profile, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
   } catch (error) {
     // Something that is no id at all is as unknown as an id that nobody has.
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }

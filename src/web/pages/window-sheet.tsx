@@ -7,7 +7,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { Picture } from '../listings/picture.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/window-sheet.ts'
@@ -21,7 +21,7 @@ export async function loader({ params: { listingId, language }, context }: Route
     const url = baseUrl + localHref(prefix, listingPath(listing))
     return { listing, code: codeOf(url) }
   } catch (error) {
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }

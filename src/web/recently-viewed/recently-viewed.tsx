@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Cards, useCards } from './use-cards.ts'
-import { forgetViewed, rememberViewed, viewedListings } from './viewed-listings.ts'
+import { removeViewed, rememberViewed, viewedListings } from './viewed-listings.ts'
 
 /**
  * The listings last viewed on this device. The server does not know them: the page keeps a room of fixed height, and the
@@ -33,7 +33,7 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
           <button
             type="button"
             onClick={() => {
-              forgetViewed(...others.map(({ id }) => id))
+              removeViewed(...others.map(({ id }) => id))
               heading.current?.focus()
             }}
             className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, '-mr-3')}
@@ -77,7 +77,7 @@ function ViewedRow({ viewed, heading }: ViewedRowProps) {
             listing={listing}
             card={cardOf(listing, cards)}
             onRemove={() => {
-              forgetViewed(listing.id)
+              removeViewed(listing.id)
               heading.current?.focus({ preventScroll: true })
             }}
           />

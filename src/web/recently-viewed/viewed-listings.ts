@@ -13,6 +13,6 @@ export function rememberViewed(listing: ListEntry): void {
   viewedListings.write(withViewed(viewedListings.read(), listing))
 }
 
-export function forgetViewed(...ids: readonly string[]): void {
+export function removeViewed(...ids: readonly string[]): void {
   viewedListings.write(withoutEntries(viewedListings.read(), ...ids))
 }

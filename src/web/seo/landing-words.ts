@@ -83,13 +83,13 @@ export function landingFacts(landing: Landing, speech: Speech): string[] {
 /** The largest parts of each kind that the page is not itself about. */
 function mostOffered({ make, model, parts }: Landing, { text, formats }: Speech): string[] {
   const largest = make ? parts.models : parts.makes
-  const told = [
+  const shown = [
     ...(model || largest.length < 2 ? [] : largest.slice(0, partsTold)),
     ...foremost(named(parts.fuelTypes, (key) => text(`fuelType.${key}`))),
     ...foremost(named(parts.bodyTypes, (key) => text(`bodyType.${key}`))),
     ...foremost(named(parts.countries, formats.country)),
   ]
-  return told.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
+  return shown.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
 }
 
 /** The first of several, if it is larger than the second. */

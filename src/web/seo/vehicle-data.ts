@@ -21,25 +21,25 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
 /** UN/CEFACT codes of the units that a value is said with. */
 const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ' }
 
-type ToldFact = FactsOn<{ schemaOrg: string }>
-const toldFacts = factKeys.filter((key): key is ToldFact => surfacesOf(key).schemaOrg !== undefined)
+type SchemaFact = FactsOn<{ schemaOrg: string }>
+const factKeysOfSchema = factKeys.filter((key): key is SchemaFact => surfacesOf(key).schemaOrg !== undefined)
 
 /** The stated facts by their properties, those of the engine apart. */
 function factProperties(listing: ListingDetail, speech: Speech): { vehicle: object; engine: object } {
-  const told = toldFacts.flatMap((key): [string, unknown][] => {
+  const facts = factKeysOfSchema.flatMap((key): [string, unknown][] => {
     const value = factProperty(key, listing, speech)
     return value === null ? [] : [[factSurfaces[key].schemaOrg, value]]
   })
-  const engine = told.filter(([name]) => name.startsWith(ofEngine))
+  const engine = facts.filter(([name]) => name.startsWith(ofEngine))
   return {
-    vehicle: Object.fromEntries(told.filter(([name]) => !name.startsWith(ofEngine))),
+    vehicle: Object.fromEntries(facts.filter(([name]) => !name.startsWith(ofEngine))),
     engine: Object.fromEntries(engine.map(([name, value]) => [name.slice(ofEngine.length), value])),
   }
 }
 
 const ofEngine = 'vehicleEngine.'
 
-function factProperty(key: ToldFact, listing: ListingDetail, speech: Speech): unknown {
+function factProperty(key: SchemaFact, listing: ListingDetail, speech: Speech): unknown {
   const fact = factOf(key)
   const value = listing[key]
   if (value === null || fact.kind !== 'number') return factWords(key, value, speech)

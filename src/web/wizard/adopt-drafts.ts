@@ -28,7 +28,7 @@ export async function adoptDrafts({ device, userId, api, except }: Adopting): Pr
       // No connection, or no room for another draft: it is still on the device, and the list says so.
       continue
     }
-    device.forget(draft.draftId)
+    device.delete(draft.draftId)
     adopted += 1
   }
   return adopted

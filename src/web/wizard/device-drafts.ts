@@ -24,8 +24,8 @@ export interface DeviceDrafts {
   /** The last changed first. */
   list(): DeviceDraft[]
   find(draftId: string): DeviceDraft | null
-  keep(draft: DeviceDraft): void
-  forget(draftId: string): void
+  save(draft: DeviceDraft): void
+  delete(draftId: string): void
 }
 
 const storageKey = 'listing-drafts'
@@ -57,8 +57,8 @@ export function deviceDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
   return {
     list,
     find: (draftId) => list().find((draft) => draft.draftId === draftId) ?? null,
-    keep: (draft) => write([draft, ...others(draft.draftId)]),
-    forget(draftId) {
+    save: (draft) => write([draft, ...others(draft.draftId)]),
+    delete(draftId) {
       const left = others(draftId)
       if (left.length !== list().length) write(left)
     },

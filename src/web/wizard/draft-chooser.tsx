@@ -34,7 +34,7 @@ interface Choice {
 /** Drafts that wait, the account's and this device's; choosing one is a link to it, so nothing here is in the way. */
 export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
   const text = useSellerText()
-  const { device, forget } = useDeviceDrafts(userId, except)
+  const { device, deleteDraft } = useDeviceDrafts(userId, except)
   const choices = [
     ...device,
     ...drafts.filter(({ draftId }) => !device.some((draft) => draft.draftId === draftId)).map(choiceOfAccount),
@@ -50,14 +50,14 @@ export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {choices.map((choice) => (
-          <ChoiceRow key={choice.draftId} choice={choice} onForget={() => forget(choice.draftId)} />
+          <ChoiceRow key={choice.draftId} choice={choice} onDelete={() => deleteDraft(choice.draftId)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ChoiceRow({ choice, onForget }: { choice: Choice; onForget: () => void }) {
+function ChoiceRow({ choice, onDelete }: { choice: Choice; onDelete: () => void }) {
   const text = useSellerText()
   const formats = useFormats()
   const href = useLocalHref()
@@ -78,7 +78,7 @@ function ChoiceRow({ choice, onForget }: { choice: Choice; onForget: () => void 
         {choice.onDevice ? (
           <button
             type="button"
-            onClick={onForget}
+            onClick={onDelete}
             aria-label={text('drafts.discardNamed', { title })}
             className={buttonClass({ look: 'quiet', size: 'small' })}
           >
@@ -159,9 +159,9 @@ function useDeviceDrafts(userId: string | null, except: string) {
     }
   }, [userId, except, revalidate])
 
-  function forget(draftId: string) {
-    browserDrafts().forget(draftId)
+  function deleteDraft(draftId: string) {
+    browserDrafts().delete(draftId)
     setDevice((drafts) => drafts.filter((draft) => draft.draftId !== draftId))
   }
-  return { device, forget }
+  return { device, deleteDraft }
 }

@@ -29,9 +29,9 @@ interface FormFieldProps {
 
 export function FormField({ id, label, hint, error, optional = false, className, children }: FormFieldProps) {
   const text = useSellerText()
-  const told = useId()
-  const hintId = hint === undefined ? undefined : `${told}-hint`
-  const errorId = error === undefined ? undefined : `${told}-error`
+  const fieldId = useId()
+  const hintId = hint === undefined ? undefined : `${fieldId}-hint`
+  const errorId = error === undefined ? undefined : `${fieldId}-error`
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-medium text-ink">

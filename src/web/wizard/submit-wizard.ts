@@ -33,10 +33,10 @@ export async function submitWizard({ context, form, listingId, href }: Sent) {
   if (intent === 'discard') return discard(state)
   const data = await completed(state)
   if (intent === 'publish') return publish({ ...state, data })
-  if (intent === 'refresh') return answer({ ...state, data }, { step: sent.step })
+  if (intent === 'refresh') return withOutcome({ ...state, data }, { step: sent.step })
   if (intent !== 'next') return lead({ ...state, data }, intent.toStep)
   const issues = issuesOfStep(sent.step, data, context.now)
-  if (issues.length > 0) return answer({ ...state, data }, { step: sent.step, issues })
+  if (issues.length > 0) return withOutcome({ ...state, data }, { step: sent.step, issues })
   return lead({ ...state, data }, steps[Math.min(sent.step, 2)] as Step)
 }
 
@@ -53,15 +53,15 @@ async function completed(state: State): Promise<WizardData> {
   const placeless = step === 1 && data.location.trim() !== '' && data.city === ''
   const place = placeless ? await placeFor(context.api, data.location) : null
   const unseen = imageIds.some((id) => !data.images.some((image) => image.id === id))
-  const draft = context.actor && unseen ? await keepDraft(state, step) : null
+  const draft = context.actor && unseen ? await saveDraft(state, step) : null
   return { ...data, ...place, images: draft?.images ?? data.images }
 }
 
 /** To another step: an account keeps the draft and the step gets an address; a visitor's form carries everything itself. */
 async function lead(state: State, step: Step) {
   const { context, draftId, listingId, href } = state
-  if (!context.actor) return answer(state, { step })
-  await keepDraft(state, step)
+  if (!context.actor) return withOutcome(state, { step })
+  await saveDraft(state, step)
   const path = listingId === null ? '/add-listing' : `/add-listing/${listingId}`
   return redirect(href(`${path}?draft=${draftId}&step=${step}`))
 }
@@ -72,7 +72,7 @@ async function discard({ context: { api, actor }, draftId, listingId, href }: St
 }
 
 /** A form without script is the last word: it goes over whatever another device has saved meanwhile. */
-async function keepDraft({ context: { api }, draftId, listingId, data, imageIds }: State, step: Step) {
+async function saveDraft({ context: { api }, draftId, listingId, data, imageIds }: State, step: Step) {
   const sent = { step, data: { ...draftDataOf(data), imageIds } }
   try {
     const begun = await api.drafts.create({ ...sent, draftId, ...(listingId !== null && { listingId }) })
@@ -88,8 +88,8 @@ async function publish(state: State) {
   const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds } = state
   const { api, actor, now, language } = context
   const incomplete = firstIncompleteStep(data, now)
-  if (incomplete !== null) return answer(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
-  if (!actor) return answer(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
+  if (incomplete !== null) return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
+  if (!actor) return withOutcome(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
 
   const path = listingId !== null ? 'update' : actor.isDealer ? 'create' : 'park'
   const { contactPhone, showContactPhone, ...facts } = listingDraftOf(data, imageIds, { ...actor, language })
@@ -112,7 +112,7 @@ async function publish(state: State) {
     const problem = problemOf(error)
     const { message, values, issue } = submissionFailure(problem, path)
     const current = problem?.code === 'listing_changed_elsewhere' ? (problem.details.current as MyListing) : null
-    return answer(state, {
+    return withOutcome(state, {
       step: 3,
       failure: { message, ...(values && { values }) },
       issues: issue ? [issue] : [],
@@ -126,7 +126,7 @@ function saying(flash: Flash) {
   return { headers: { 'set-cookie': flashHeader(flash) } }
 }
 
-async function answer(
+async function withOutcome(
   { context, data, draftId, listingRevision }: State,
   rest: Partial<WizardOutcome> & { step: Step; issues?: WizardIssue[]; status?: number },
 ) {

@@ -5,7 +5,7 @@ import { readWizardForm } from './wizard-form.ts'
  * Sends a form to the server; where it cannot be reached the wizard says so and keeps what was typed, instead of giving its
  * place to an error page.
  */
-export async function keptWhenUnreachable<Answer>(
+export async function withUnreachableFallback<Answer>(
   request: Request,
   send: () => Promise<Answer>,
 ): Promise<Answer | WizardOutcome> {

@@ -18,14 +18,14 @@ interface Publishing {
 export function usePublishing({ opened, data, flush, signIn }: Publishing) {
   const fetcher = useFetcher<WizardOutcome>()
   const navigate = useNavigate()
-  const [keeping, setKeeping] = useState(false)
+  const [saving, setSaving] = useState(false)
   const attempt = useRef({ data, key: opened.submissionKey })
 
   async function publish(form: FormData) {
-    if (keeping || fetcher.state !== 'idle') return
-    setKeeping(true)
+    if (saving || fetcher.state !== 'idle') return
+    setSaving(true)
     await flush()
-    setKeeping(false)
+    setSaving(false)
     if (signIn !== null) return navigate(signIn)
     // What was changed since the last attempt is another submission.
     if (attempt.current.data !== data) attempt.current = { data, key: newUuid() }
@@ -34,5 +34,5 @@ export function usePublishing({ opened, data, flush, signIn }: Publishing) {
     await fetcher.submit(form, { method: 'post' })
   }
 
-  return { publish, publishing: keeping || fetcher.state !== 'idle', refusedBy: fetcher.data }
+  return { publish, publishing: saving || fetcher.state !== 'idle', refusedBy: fetcher.data }
 }

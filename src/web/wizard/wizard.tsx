@@ -72,7 +72,7 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
     const sent = new FormData(event.currentTarget)
     const intent = event.nativeEvent.submitter?.getAttribute('value') ?? 'next'
     if (intent === 'discard') {
-      wizard.forget()
+      wizard.discard()
       sent.set('intent', intent)
       return void send(sent, { method: 'post' })
     }

@@ -2,7 +2,7 @@
  * Keeps what is typed: on the device at once, in the account as soon as there is a pause. One save at a time; what the
  * account has is taken off the device.
  */
-import { answeredProblem } from '../problems.ts'
+import { apiProblemOf } from '../problems.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { draftDataOf, wizardDataOfDraft } from './draft-data.ts'
@@ -10,7 +10,7 @@ import type { sellingApi } from './selling-api.ts'
 import type { WizardData } from './wizard-data.ts'
 import { readStep, type Step } from './wizard-steps.ts'
 
-export interface Kept {
+export interface TypedDraft {
   step: Step
   data: WizardData
 }
@@ -21,9 +21,9 @@ export type SaveState =
   | { kind: 'saved' }
   | { kind: 'on_device'; reason: 'visitor' | 'offline' | 'signed_out' | 'too_many' }
   /** Another device or tab has saved since: the person decides which of both goes on. */
-  | { kind: 'changed_elsewhere'; theirs: Kept; at: string }
+  | { kind: 'changed_elsewhere'; theirs: TypedDraft; at: string }
 
-export interface DraftKeeperOptions {
+export interface DraftSaverOptions {
   draftId: string
   listingId: string | null
   /** Whose account it is saved in; null for a visitor, whose drafts stay on the device. */
@@ -39,8 +39,8 @@ export interface DraftKeeperOptions {
   retryMs?: number
 }
 
-export interface DraftKeeper {
-  keep(kept: Kept): void
+export interface DraftSaver {
+  save(typed: TypedDraft): void
   /** Resolves when everything is kept where it can be, and answers whether the account has it. */
   flush(): Promise<boolean>
   /** Goes on with one of two versions: this page's, or the other's (which the caller then shows). */
@@ -48,17 +48,17 @@ export interface DraftKeeper {
   state(): SaveState
   subscribe(changed: () => void): () => void
   /** Nothing of it is kept any more: it was thrown away. */
-  forget(): void
+  discard(): void
   /** Ends the waiting; what is on the device stays there. */
   stop(): void
 }
 
-export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { draftId, listingId, userId, ownerId = userId, device, api, now, pauseMs = 800, retryMs = 10_000 } = options
   const watchers = new Set<() => void>()
   let { revision } = options
   let state: SaveState = revision === null ? { kind: 'untouched' } : { kind: 'saved' }
-  let latest: Kept | null = null
+  let latest: TypedDraft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let elsewhere: Draft | null = null
@@ -68,17 +68,17 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     for (const watcher of watchers) watcher()
   }
 
-  function onDevice(kept: Kept) {
-    device.keep({ ...kept, draftId, listingId, userId: ownerId, revision, updatedAt: now().toISOString() })
+  function onDevice(typed: TypedDraft) {
+    device.save({ ...typed, draftId, listingId, userId: ownerId, revision, updatedAt: now().toISOString() })
   }
 
   function schedule(waitMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), waitMs)
+    timer = setTimeout(() => void saveInAccount(), waitMs)
   }
 
   /** Saves until nothing newer has come meanwhile; a second call joins the first. */
-  async function save(): Promise<void> {
+  async function saveInAccount(): Promise<void> {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
       running = null
@@ -103,12 +103,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       }
       if (latest !== sent) continue
       latest = null
-      device.forget(draftId)
+      device.delete(draftId)
       set({ kind: 'saved' })
     }
   }
 
-  async function send({ step, data }: Kept): Promise<Draft> {
+  async function send({ step, data }: TypedDraft): Promise<Draft> {
     const sent = { draftId, step, data: draftDataOf(data) }
     if (revision !== null) return api.save({ ...sent, revision })
     const begun = await api.create({ ...sent, ...(listingId !== null && { listingId }) })
@@ -120,8 +120,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
    * The draft of the account, where it is what was sent: an earlier save arrived although its answer did not, because
    * the connection broke or the page was left (for another language, say). Nobody else has changed it.
    */
-  function arrivedBefore({ step, data }: Kept, error: unknown): Draft | null {
-    const refusal = answeredProblem(error)
+  function arrivedBefore({ step, data }: TypedDraft, error: unknown): Draft | null {
+    const refusal = apiProblemOf(error)
     if (refusal?.code !== 'draft_changed_elsewhere') return null
     const current = refusal.details.current as Draft
     const isSame =
@@ -131,7 +131,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   function fail(error: unknown) {
-    const refusal = answeredProblem(error)
+    const refusal = apiProblemOf(error)
     switch (refusal?.code) {
       case 'draft_changed_elsewhere': {
         elsewhere = refusal.details.current as Draft
@@ -157,9 +157,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   return {
-    keep(kept) {
-      latest = kept
-      onDevice(kept)
+    save(typed) {
+      latest = typed
+      onDevice(typed)
       if (elsewhere !== null) return
       if (userId === null) return set({ kind: 'on_device', reason: 'visitor' })
       set({ kind: 'saving' })
@@ -167,7 +167,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     async flush() {
       if (userId === null) return false
-      await save()
+      await saveInAccount()
       return state.kind === 'saved'
     },
     resolve(choice) {
@@ -179,7 +179,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         schedule(0)
       } else {
         latest = null
-        device.forget(draftId)
+        device.delete(draftId)
         set({ kind: 'saved' })
       }
     },
@@ -188,10 +188,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       watchers.add(changed)
       return () => watchers.delete(changed)
     },
-    forget() {
+    discard() {
       clearTimeout(timer)
       latest = null
-      device.forget(draftId)
+      device.delete(draftId)
     },
     stop: () => clearTimeout(timer),
   }

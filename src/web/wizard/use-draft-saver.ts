@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserDrafts, type DeviceDraft } from './device-drafts.ts'
-import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts'
+import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts'
 import { sellingApi } from './selling-api.ts'
 
-interface KeepingOptions {
+interface SaverOptions {
   draftId: string
   listingId: string | null
   userId: string | null
@@ -13,29 +13,30 @@ interface KeepingOptions {
 const untouched: SaveState = { kind: 'untouched' }
 
 /**
- * The keeper of the open draft, from the moment the page is alive. `onFound` is called once with what this device has of
+ * The saver of the open draft, from the moment the page is alive. `onFound` is called once with what this device has of
  * the draft: what was typed before a crash, before a connection was back, or before there was an account. It answers whether
  * that is news.
  */
-export function useDraftKeeping(
-  { draftId, listingId, userId, revision }: KeepingOptions,
+export function useDraftSaver(
+  { draftId, listingId, userId, revision }: SaverOptions,
   onFound: (draft: DeviceDraft | null) => boolean,
 ) {
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
-  const tell = useRef(onFound)
+  const [saver, setSaver] = useState<DraftSaver | null>(null)
+  const newestOnFound = useRef(onFound)
   useEffect(() => {
-    tell.current = onFound
+    newestOnFound.current = onFound
   })
 
-  // A draft has one keeper as long as it is open: what the account answers later is the keeper's own business.
+  // A draft has one saver as long as it is open: what the account answers later is the saver's own business.
   const firstRevision = useRef(revision)
   useEffect(() => {
     const device = browserDrafts()
-    const kept = found(device.list(), draftId, listingId)
-    const ours = kept !== null && (kept.userId === null || kept.userId === userId || userId === null) ? kept : null
+    const stored = found(device.list(), draftId, listingId)
+    const ours =
+      stored !== null && (stored.userId === null || stored.userId === userId || userId === null) ? stored : null
     const renamed = ours !== null && ours.draftId !== draftId
-    const isNews = tell.current(ours)
-    const keeper = createDraftKeeper({
+    const isNews = newestOnFound.current(ours)
+    const saver = createDraftSaver({
       draftId,
       listingId,
       userId,
@@ -46,14 +47,14 @@ export function useDraftKeeping(
       api: sellingApi.drafts,
       now: () => new Date(),
     })
-    setKeeper(keeper)
+    setSaver(saver)
     if (renamed) {
-      keeper.keep(ours)
-      device.forget(ours.draftId)
+      saver.save(ours)
+      device.delete(ours.draftId)
     }
     // The account has it, although its answer got lost.
-    if (ours !== null && !renamed && !isNews) device.forget(draftId)
-    const flush = () => void keeper.flush()
+    if (ours !== null && !renamed && !isNews) device.delete(draftId)
+    const flush = () => void saver.flush()
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush()
     }
@@ -62,18 +63,18 @@ export function useDraftKeeping(
     return () => {
       window.removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      void keeper.flush()
-      keeper.stop()
+      void saver.flush()
+      saver.stop()
     }
   }, [draftId, listingId, userId])
 
-  const subscribe = useCallback((changed: () => void) => keeper?.subscribe(changed) ?? (() => undefined), [keeper])
+  const subscribe = useCallback((changed: () => void) => saver?.subscribe(changed) ?? (() => undefined), [saver])
   const state = useSyncExternalStore(
     subscribe,
-    () => keeper?.state() ?? untouched,
+    () => saver?.state() ?? untouched,
     () => untouched,
   )
-  return { keeper, state }
+  return { saver, state }
 }
 
 /** The draft of this id; of an edited listing, whichever the device has. */
