@@ -103,9 +103,9 @@ export function productRoutes(platform: Platform): Hono {
       if (holder) {
         await prices.change(holder.priceId, (before) => ({ ...before, lookupKey: null }))
         await keys.change(key, () => ({ priceId: made.id }))
-      } else await keys.keep(key, { priceId: made.id })
+      } else await keys.insert(key, { priceId: made.id })
     }
-    await prices.keep(made.id, made)
+    await prices.insert(made.id, made)
     return c.json(priceWire(made))
   })
 

@@ -84,7 +84,7 @@ function known(language: string | null | undefined): Language {
 
 async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
   const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
-  if (!seller) throw new Error('A listing belongs to nobody')
+  if (!seller) throw new Error('The listing has no seller')
   await scope.mail.send({
     to: seller.email,
     language: known(seller.language),

@@ -102,7 +102,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
     if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
-      throw new Error('A taken back payment is kept back')
+      throw new Error('A withdrawn payment cannot be fulfilled')
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
     await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
@@ -160,11 +160,11 @@ async function beginPlan(
     return
   }
   if (plan === null) throw new Problem('subscription_not_found')
-  const kept =
+  const synced =
     userId === null || plan.status === 'canceled'
       ? null
       : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
-  if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
+  if (synced?.kind !== 'synced') throw new Problem('payment_already_made')
 }
 
 /** Emails the payer the contract and its receipt. */

@@ -48,7 +48,7 @@ export function cancelErasure(scope: Scope<Actor>): Promise<number> {
   return inTransaction(scope, async (scope) => {
     const { userId } = scope.actor
     const paused = await store.pausedBy(scope.db, userId)
-    return (await store.forgetErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
+    return (await store.deleteErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
   })
 }
 

@@ -19,7 +19,7 @@ export const remindersJob = { name: 'reminders', payload: z.object({}), retries:
 const batch = 500
 const namedListings = 20
 /** Longer than any window in which a reminder is due. */
-const keptMs = 60 * dayMs
+const retentionMs = 60 * dayMs
 
 export function remindersWorker(scope: Scope): JobWorker {
   return defineWorker(remindersJob, scope, async (scope) => void (await remind(scope)))
@@ -27,7 +27,7 @@ export function remindersWorker(scope: Scope): JobWorker {
 
 /** Sends every due reminder; returns the number of emails. Repeatable. */
 export async function remind(scope: Scope): Promise<number> {
-  await store.forget(scope.db, new Date(scope.now().getTime() - keptMs))
+  await store.deleteNoticesBefore(scope.db, new Date(scope.now().getTime() - retentionMs))
   let sent = 0
   for (const notice of ['five_days', 'one_day', 'ended'] as const) sent += await remindOfListings(scope, notice)
   // The end of a plan is emailed when it happens (`subscriptions/plan-emails.ts`).

@@ -77,7 +77,7 @@ export function createGoogle({
         })
         await oauth.validateApplicationLevelSignature(server, response, { ...options, [oauth.jwksCache]: jwksCache })
         const claims = oauth.getValidatedIdTokenClaims(tokens)
-        if (!claims) throw new Error('The provider answered no id token')
+        if (!claims) throw new Error('The provider returned no id token')
         const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
         const email = text('email')?.toLowerCase() ?? null
         const emailVerified = claims['email_verified'] === true
