@@ -92,7 +92,7 @@ async function sendReportEmail(scope: Scope, { to, language, title, listingId, t
     template,
     values: {
       title,
-      link: `${scope.baseUrl}${template === reportRemoved ? '/terms-and-conditions' : `/listing/${listingId}`}`,
+      link: `${scope.site.baseUrl}${template === reportRemoved ? '/terms-and-conditions' : `/listing/${listingId}`}`,
     },
   })
 }

@@ -201,8 +201,8 @@ async function notifyFailure(scope: Scope, payment: store.PaymentRow): Promise<v
 }
 
 /** Returns the page that shows what was paid for. */
-function pageOf({ baseUrl }: Scope, { paymentType }: store.PaymentRow): string {
-  return `${baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
+function pageOf({ site }: Scope, { paymentType }: store.PaymentRow): string {
+  return `${site.baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
 /** Emails the payer once for each reason; the page of own listings shows it for as long as it lasts. */
@@ -220,7 +220,7 @@ async function notifyProblem(
     to: payer.email,
     language: languageOf(payer, payment),
     template: paymentProblem,
-    values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
+    values: { title: payment.title, link: `${scope.site.baseUrl}/my-listings` },
   })
 }
 
@@ -240,7 +240,7 @@ async function notifyRefund(
     values: { reason, order, packageName, title, amountEuros, email, paidAt: paidAt.toISOString() },
   }
   await scope.mail.send({ to: email, ...message })
-  await scope.mail.send({ to: scope.operatorEmail, ...message })
+  await scope.mail.send({ to: scope.site.operatorEmail, ...message })
 }
 
 /** The account's language, else that of the payment page. */

@@ -31,7 +31,7 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
         to: email,
         language: emailLanguage(await store.languageOf(scope.db, userId)),
         template: accountDeletion,
-        values: { link: `${scope.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
+        values: { link: `${scope.site.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
       })
     }
     await endAllSessions(scope, userId)

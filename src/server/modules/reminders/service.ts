@@ -60,7 +60,7 @@ function notifyListingsEnding(scope: Scope, notice: Notice, listings: store.Endi
         notice,
         listings: told.slice(0, namedListings).map(({ title, endsAt }) => ({ title, endsAt: endsAt.toISOString() })),
         more: Math.max(0, told.length - namedListings),
-        link: `${scope.baseUrl}/my-listings`,
+        link: `${scope.site.baseUrl}/my-listings`,
       },
     })
     return true
@@ -82,7 +82,7 @@ function notifyPlanEnding(scope: Scope, notice: Notice, plan: store.EndingPlan):
     const claimed = await store.claim(scope.db, [plan], notice, scope.now())
     if (!claimed.has(plan.id)) return false
     const { packageName, endsAt } = plan
-    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.baseUrl}/my-profile` }
+    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.site.baseUrl}/my-profile` }
     await scope.mail.send({ ...addressee(plan), template: planEnding, values })
     return true
   })

@@ -1,10 +1,11 @@
 /** Google by OpenID Connect: code with PKCE, state, nonce, and an id token with a verified signature and claims. */
+import { hourMs } from '../../../../contract/durations.ts'
 import * as oauth from 'oauth4webapi'
 import { clockSkewSeconds, orBadCallback, requestOptions } from './oauth-requests.ts'
 import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'
 
 const scopes = 'openid email profile'
-const discoveryFreshMs = 3_600_000
+const discoveryFreshMs = hourMs
 
 export function createGoogle({
   address,
