@@ -31,7 +31,7 @@ interface Choice {
   onDevice: boolean
 }
 
-/** Drafts that wait, the account's and this device's; choosing one is a link to it, so nothing here is in the way. */
+/** Waiting drafts of the account and this device. Each is a link, so the list blocks nothing. */
 export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
   const text = useSellerText()
   const { device, deleteDraft } = useDeviceDrafts(userId, except)
@@ -98,7 +98,7 @@ function ChoiceRow({ choice, onDelete }: { choice: Choice; onDelete: () => void 
             </button>
           </Form>
         )}
-        {/* A document of its own: the wizard begins with this draft. */}
+        {/* A new document: the wizard starts with this draft. */}
         <a
           href={href(`/add-listing?draft=${choice.draftId}&step=${choice.step}`)}
           aria-label={text('drafts.continueNamed', { title })}
@@ -123,7 +123,7 @@ function choiceOfAccount(draft: DraftSummary): Choice {
   }
 }
 
-/** The device knows make and model by their keys; the market knows their names. */
+/** The device stores make and model as keys; the market has their names. */
 async function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): Promise<Choice> {
   return {
     draftId,
@@ -136,7 +136,7 @@ async function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): 
   }
 }
 
-/** What this device has, once the page is alive. Somebody who is signed in gets it into the account first. */
+/** This device's drafts, once the page is hydrated. Signed-in users get them uploaded to the account first. */
 function useDeviceDrafts(userId: string | null, except: string) {
   const [device, setDevice] = useState<readonly Choice[]>([])
   const { revalidate } = useRevalidator()

@@ -10,7 +10,7 @@ import { emptyWizardData, type WizardData } from './wizard-data.ts'
 const draftId = '018f0000-0000-7000-8000-000000000001'
 const userId = '018f0000-0000-7000-8000-00000000000a'
 
-/** An account's side of drafts, over a connection that a test may cut. */
+/** An account's drafts, over a connection that a test may cut. */
 function account() {
   const drafts = new Map<string, Draft>()
   let refusal: ErrorCode | 'offline' | null = null
@@ -188,7 +188,7 @@ test('a save that arrived while the page was left is no change from elsewhere', 
     revision: 2,
     data: draftDataOf(typed('2019').data),
   })
-  // The next page in another language: it found what the device had, and the account's older revision.
+  // The next page in another language: it has the device's draft, and the account's older revision.
   const saver = saverOf({ revision: 1 })
   saver.save(typed('2019'))
   expect(await saver.flush()).toBe(true)

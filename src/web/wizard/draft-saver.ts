@@ -1,6 +1,6 @@
 /**
- * Keeps what is typed: on the device at once, in the account as soon as there is a pause. One save at a time; what the
- * account has is taken off the device.
+ * Saves what is typed: on the device at once, in the account after a pause. One save at a time. Once the account has a
+ * draft, it is deleted on the device.
  */
 import { apiProblemOf } from '../problems.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
@@ -17,20 +17,20 @@ export interface TypedDraft {
 
 export type SaveState =
   | { kind: 'untouched' | 'saving' }
-  /** In the account. */
+  /** Saved in the account. */
   | { kind: 'saved' }
   | { kind: 'on_device'; reason: 'visitor' | 'offline' | 'signed_out' | 'too_many' }
-  /** Another device or tab has saved since: the person decides which of both goes on. */
+  /** Another device or tab has saved since: the user chooses one of the versions. */
   | { kind: 'changed_elsewhere'; theirs: TypedDraft; at: string }
 
 export interface DraftSaverOptions {
   draftId: string
   listingId: string | null
-  /** Whose account it is saved in; null for a visitor, whose drafts stay on the device. */
+  /** The account that saves the draft; null for a visitor, whose drafts stay on the device. */
   userId: string | null
-  /** Whose it is on the device, where nobody is signed in any more; `userId` unless told. */
+  /** The owner on the device after the session has ended; defaults to `userId`. */
   ownerId?: string | null
-  /** What the account has; null where it has nothing yet. */
+  /** The account's revision; null if the account has no draft yet. */
   revision: number | null
   device: DeviceDrafts
   api: Pick<(typeof sellingApi)['drafts'], 'create' | 'save'>
@@ -41,15 +41,15 @@ export interface DraftSaverOptions {
 
 export interface DraftSaver {
   save(typed: TypedDraft): void
-  /** Resolves when everything is kept where it can be, and answers whether the account has it. */
+  /** Saves everything now. Returns true if the account has it. */
   flush(): Promise<boolean>
-  /** Goes on with one of two versions: this page's, or the other's (which the caller then shows). */
+  /** Continues with one of two versions: this page's, or the other's (which the caller then shows). */
   resolve(choice: 'ours' | 'theirs'): void
   state(): SaveState
   subscribe(changed: () => void): () => void
-  /** Nothing of it is kept any more: it was thrown away. */
+  /** Deletes the draft: the user discarded it. */
   discard(): void
-  /** Ends the waiting; what is on the device stays there. */
+  /** Stops all timers; the device's copy stays. */
   stop(): void
 }
 
@@ -77,7 +77,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     timer = setTimeout(() => void saveInAccount(), waitMs)
   }
 
-  /** Saves until nothing newer has come meanwhile; a second call joins the first. */
+  /** Saves until there is nothing newer; a second call joins the first. */
   async function saveInAccount(): Promise<void> {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
@@ -112,13 +112,13 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     const sent = { draftId, step, data: draftDataOf(data) }
     if (revision !== null) return api.save({ ...sent, revision })
     const begun = await api.create({ ...sent, ...(listingId !== null && { listingId }) })
-    // Begun before (an answer that got lost): it is answered as it stands, without what is sent now.
+    // Created by an earlier call whose response got lost: it is returned unchanged, without this data.
     return begun.revision === 1 ? begun : api.save({ ...sent, revision: begun.revision })
   }
 
   /**
-   * The draft of the account, where it is what was sent: an earlier save arrived although its answer did not, because
-   * the connection broke or the page was left (for another language, say). Nobody else has changed it.
+   * Returns the account's draft if it equals what was sent: an earlier save arrived, but its response did not (the
+   * connection broke, or the user left the page, for another language, say). No other device has changed it.
    */
   function arrivedBefore({ step, data }: TypedDraft, error: unknown): Draft | null {
     const refusal = apiProblemOf(error)
@@ -144,7 +144,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       case 'too_many_drafts':
         return set({ kind: 'on_device', reason: 'too_many' })
       case 'draft_not_found':
-        // Thrown away on another device while somebody types here: it begins anew.
+        // Discarded on another device while the user types here: it starts again.
         if (revision !== null) {
           revision = null
           return schedule(pauseMs)

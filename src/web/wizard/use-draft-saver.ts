@@ -13,9 +13,9 @@ interface SaverOptions {
 const untouched: SaveState = { kind: 'untouched' }
 
 /**
- * The saver of the open draft, from the moment the page is alive. `onFound` is called once with what this device has of
- * the draft: what was typed before a crash, before a connection was back, or before there was an account. It answers whether
- * that is news.
+ * Returns the saver of the open draft once the page is hydrated. `onFound` is called once with the device's copy: data
+ * typed before a crash, before a connection was back, or before there was an account. It returns true if that data is
+ * new.
  */
 export function useDraftSaver(
   { draftId, listingId, userId, revision }: SaverOptions,
@@ -27,7 +27,7 @@ export function useDraftSaver(
     newestOnFound.current = onFound
   })
 
-  // A draft has one saver as long as it is open: what the account answers later is the saver's own business.
+  // An open draft has one saver: later responses of the account are handled inside it.
   const firstRevision = useRef(revision)
   useEffect(() => {
     const device = browserDrafts()
@@ -41,7 +41,7 @@ export function useDraftSaver(
       listingId,
       userId,
       ...(userId === null && ours !== null && { ownerId: ours.userId }),
-      // What is no news has been saved since the device wrote it down: the account's revision is the newer one.
+      // Data that is not new has been saved since the device stored it: the account's revision is newer.
       revision: ours === null || renamed || !isNews ? firstRevision.current : ours.revision,
       device,
       api: sellingApi.drafts,
@@ -52,7 +52,7 @@ export function useDraftSaver(
       saver.save(ours)
       device.delete(ours.draftId)
     }
-    // The account has it, although its answer got lost.
+    // The account has it, although the response got lost.
     if (ours !== null && !renamed && !isNews) device.delete(draftId)
     const flush = () => void saver.flush()
     const flushWhenHidden = () => {
@@ -77,7 +77,7 @@ export function useDraftSaver(
   return { saver, state }
 }
 
-/** The draft of this id; of an edited listing, whichever the device has. */
+/** The draft with this id; for an edited listing, any draft of it on the device. */
 function found(drafts: readonly DeviceDraft[], draftId: string, listingId: string | null): DeviceDraft | null {
   const named = drafts.find((draft) => draft.draftId === draftId)
   const ofListing = listingId === null ? undefined : drafts.find((draft) => draft.listingId === listingId)
