@@ -1,4 +1,4 @@
-/** What the profile does about a plan: lead to the billing portal, and ask about a payment that is pending. */
+/** Plan actions of the profile: open the billing portal, verify a pending payment. */
 import { data as respond, redirectDocument } from 'react-router'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
@@ -18,7 +18,7 @@ async function openPortal({ api, language }: PageContext) {
   }
 }
 
-/** The newest subscription payment that is pending (specification section 7). */
+/** Verifies the newest pending subscription payment (specification section 7). */
 async function verify({ api }: PageContext) {
   try {
     const { payments } = await api.payments.list({})

@@ -6,8 +6,8 @@ import { throwStatus } from '../problems.ts'
 import { type AdminAccess, mayGo } from './admin-menu.ts'
 
 /**
- * The context of a page of administration. A visitor is led to sign in, told why; for anybody who may not be here it ends
- * with 403, which the frame of administration shows as 'Access Denied'.
+ * Returns the context of an administration page. Visitors are redirected to sign in, with a message; users without the
+ * role get a 403, shown as 'Access Denied'.
  */
 export function openAdmin(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every opened wizard begins a draft of its own, so visitors cannot share the page. */
+/** Every opened wizard starts its own draft, so visitors cannot share the page. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
@@ -55,7 +55,7 @@ export const shouldRevalidate = staysOpen
 export default function AddListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, drafts, isNamed, viewer, now, texts } = loaderData
   const [query] = useSearchParams()
-  // Whoever goes on with one draft is not asked about the others.
+  // Users who continue one draft are not asked about the others.
   const offersDrafts = !isNamed && actionData === undefined && readStep(query.get('step')) === 1
   return (
     <SellerTexts messages={texts}>

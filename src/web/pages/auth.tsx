@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return redirect(onward, said === null ? undefined : { headers: { 'set-cookie': flashHeader(said) } })
   }
   const [settings, account] = await Promise.all([auth.settings({}), secondFactorOwed ? auth.user({}) : null])
-  // A new password is for whoever came by the link of a letter; anybody else has to ask for one.
+  // Only users who followed the link of an email may set a new password; others must request one.
   const lapsed = setsPassword(search.mode) && !actor && !secondFactorOwed
   const linkLapsed = search.mode === 'link' && linkEmail === null
   return {

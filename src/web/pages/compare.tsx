@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listings } = ids.length > 0 ? await api.listings.compare({ ids }) : { listings: [] }
   const gone = address.ids.filter((id) => listings.every((listing) => listing.id !== id))
   const answer = { listings, gone, onlyDifferences: address.onlyDifferences && listings.length > 1 }
-  // An address whose vehicles are all gone is gone itself; one that never named any is merely empty.
+  // An address whose vehicles are all gone returns 410; one that never named any is merely empty.
   return data(answer, { status: listings.length === 0 && gone.length > 0 ? 410 : 200 })
 }
 
@@ -74,7 +74,7 @@ function Comparison({ listings, gone, onlyDifferences: differencesOnly }: Compar
   )
 }
 
-/** A link: with and without JavaScript, and for whoever is sent the address. */
+/** A link: works with and without JavaScript, and can be shared. */
 function DifferencesSwitch({ listings, on }: { listings: readonly ListingDetail[]; on: boolean }) {
   const { text } = useSpeech()
   return (

@@ -8,7 +8,7 @@ import { Foundations } from '../component-gallery/foundations.tsx'
 import { Group } from '../component-gallery/group.tsx'
 import type { Route } from './+types/components.ts'
 
-/** The design system on one page, for those who build; part of the sandbox, so only where the market is a demonstration. */
+/** The design system on one page, for developers; part of the sandbox, so only on a demo market. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, demo } = context.get(pageContext)
   if (!demo) throwStatus(404)

@@ -1,4 +1,4 @@
-/** Hearts post here where no script answers them, and those of visitors always. Leads back to where the heart was. */
+/** Favourite buttons post here without a script, and those of visitors always. Redirects back to the button. */
 import { redirect } from 'react-router'
 import { isListingId, pendingHeader } from '../favourites/pending-favourites.ts'
 import { plainPath } from '../layout/local-href.tsx'
@@ -25,13 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     (): Flash => (saved ? 'favouriteAdded' : 'favouriteRemoved'),
     (): Flash => (saved ? 'favouriteAddFailed' : 'favouriteRemoveFailed'),
   )
-  // The list of favourites itself offers to take a removal back.
+  // The list of favourites itself offers to undo a removal.
   if (flash === 'favouriteRemoved' && plainPath(pathname) === '/favourites')
     return leadTo(`${pathname}?removed=${listingId}`)
   return leadTo(returnTo.replace(/\?removed=.*$/, ''), flashHeader(flash))
 }
 
-/** Somebody who opens the address itself finds what they saved. */
+/** Opening this address shows the saved listings. */
 export function loader() {
   return redirect('/favourites')
 }

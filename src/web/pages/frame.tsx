@@ -5,7 +5,7 @@ import type { Route } from './+types/frame.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 
-/** The first part of an address is a language or nothing; `/anything-else` is not the home page. */
+/** The first part of an address is a language or missing; `/anything-else` is not the home page. */
 export function loader({ params: { language } }: Route.LoaderArgs) {
   if (language !== undefined && !languageOfPath(`/${language}`)) throwStatus(404)
   return null

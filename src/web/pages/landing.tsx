@@ -68,7 +68,7 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
   )
 }
 
-/** The range of prices as figures, for those who do not read the text. */
+/** The price range as figures, for users who skip the text. */
 function PriceLine({ prices }: { prices: LandingPrices }) {
   const { text, formats } = useSpeech()
   const { lowestPriceEuros: low, highestPriceEuros: high } = prices

@@ -1,4 +1,4 @@
-/** The language switcher posts here: keeps the choice and leads back to the same page in that language. */
+/** The language switcher posts here: saves the choice and redirects to the same page in that language. */
 import { redirect } from 'react-router'
 import { isLanguage } from '../../contract/language.ts'
 import { pathInLanguage, plainPath } from '../layout/local-href.tsx'
@@ -19,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   })
 }
 
-/** Somebody who opens the address itself is led home. */
+/** Opening this address redirects home. */
 export function loader() {
   return redirect('/')
 }

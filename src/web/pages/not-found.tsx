@@ -1,6 +1,6 @@
 import { throwStatus } from '../problems.ts'
 
-/** Every address that no page answers; the frame shows what to do. */
+/** Every unknown address; the frame shows what to do. */
 export function loader(): never {
   throwStatus(404)
 }

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!page.actor) signInFirst(request)
   return {
     data: await settingsData(page),
-    /** What became of a photo that was sent without JavaScript. */
+    /** The outcome of a photo sent without JavaScript. */
     sent: new URL(request.url).searchParams.get('picture'),
   }
 }
@@ -80,7 +80,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
   )
 }
 
-/** On wide screens the way to each section. */
+/** On wide screens: links to the sections. */
 function SectionLinks({ texts, withProviders }: { texts: SettingsTexts; withProviders: boolean }) {
   const sections = [
     ['personal', texts['settings.personal']],

@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/window-sheet.ts'
 
-/** A listing on one sheet of paper, for behind the windscreen: a passer-by scans the code and stands on its page. */
+/** A listing on one sheet of paper, for the windscreen: its QR code links to the listing. */
 export async function loader({ params: { listingId, language }, context }: Route.LoaderArgs) {
   const { api, baseUrl } = context.get(pageContext)
   try {

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { SentNotice } from '../ui/sent-notice.tsx'
 import type { Route } from './+types/withdrawal.ts'
 
-/** An own order, to be withdrawn from, or withdrawn from already. */
+/** An own order, to withdraw from, or withdrawn from already. */
 export async function loader({ params: { paymentId }, request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
@@ -36,7 +36,7 @@ export async function action({ params: { paymentId }, request, context }: Route.
     await api.payments.withdraw({ paymentId })
   } catch (error) {
     const code = apiProblemOf(error)?.code
-    // Its state says the same.
+    // The order's state says the same.
     if (code === 'withdrawal_not_possible') return null
     if (code === 'payment_not_found' || code === 'invalid_input') throwStatus(404)
     throw error
