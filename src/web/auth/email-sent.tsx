@@ -13,7 +13,7 @@ interface EmailSentProps {
   returnTo: string
 }
 
-/** A letter is on its way: its code may be typed here, and it may be sent again. */
+/** An email was sent: its code can be typed here, and it can be sent again. */
 export function EmailSent({ texts, outcome, returnTo }: EmailSentProps) {
   const { step, email = '', news } = outcome
   const recovering = step === 'recovery-sent'

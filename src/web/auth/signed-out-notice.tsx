@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dismissSignedOut, useSignedOut, watchSession } from './signed-out.ts'
 
-/** Says over any page that its reader has been signed out meanwhile, and how to go on without losing anything. */
+/** Says on any page that the user was signed out meanwhile, and how to continue without losing anything. */
 export function SignedOutNotice() {
   const text = useText()
   const frame = useFrameData()

@@ -26,7 +26,7 @@ interface Asked {
 
 const tickMs = 500
 
-/** Goes the way to a number, step by step: the limits of the device first, then what the server says. */
+/** Steps to a number: first the device's limits, then the server's. */
 export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
   const [state, setState] = useState<RevealState>({ kind: 'loading' })
 
@@ -91,7 +91,7 @@ export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
     [askSum, listingId, onRevealed, refused, userId, visit],
   )
 
-  // What is missing comes by itself: time passes, and interactions are counted as they happen.
+  // What is missing resolves itself: time passes, and interactions are counted.
   const waiting = state.kind === 'not_yet'
   useEffect(() => {
     if (!waiting) return
