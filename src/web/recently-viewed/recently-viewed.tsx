@@ -13,8 +13,8 @@ import { type Cards, useCards } from './use-cards.ts'
 import { removeViewed, rememberViewed, viewedListings } from './viewed-listings.ts'
 
 /**
- * The listings last viewed on this device. The server does not know them: the page keeps a room of fixed height, and the
- * device fills it. On a listing's page `current` is remembered, and left out of the list.
+ * The listings last viewed on this device. The server does not know them: the page reserves a fixed height, and the
+ * device fills it. On a listing's page `current` is recorded, and left out of the list.
  */
 export function RecentlyViewed({ current, className }: { current?: ListEntry; className?: string }) {
   const { text } = useSpeech()
@@ -54,7 +54,7 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
   )
 }
 
-/** Opening a listing's page is viewing it. */
+/** Records the view of a listing's page. */
 function useRemember(current: ListEntry | undefined): void {
   const { id, title } = current ?? {}
   useEffect(() => {
@@ -87,7 +87,7 @@ function ViewedRow({ viewed, heading }: ViewedRowProps) {
   )
 }
 
-/** 'pending' until the market has answered; 'unknown' when it could not; 'gone' when it no longer has the listing. */
+/** 'pending' until the response; 'unknown' after a failure; 'gone' if the listing no longer exists. */
 type ViewedCard = ListingCard | 'pending' | 'unknown' | 'gone'
 
 function cardOf({ id }: ListEntry, cards: Cards): ViewedCard {

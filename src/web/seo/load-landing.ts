@@ -3,11 +3,11 @@ import type { ForecourtApi } from '../../contract/index.ts'
 import { type LandingFilters, minListingsToIndex } from '../../contract/landing-pages.ts'
 import { throwStatus, problemOf } from '../problems.ts'
 
-/** Listings that a landing page shows before it leads on to all of them. */
+/** Number of listings on a landing page, before the link to all of them. */
 const listingsShown = 12
 const relatedShown = 24
 
-/** Everything a landing page shows. A make or model that does not exist is a page that does not. */
+/** Loads everything a landing page shows. An unknown make or model is a 404. */
 export async function loadLanding(api: ForecourtApi, filters: LandingFilters) {
   try {
     const [landing, prices, { listings }] = await Promise.all([
@@ -23,14 +23,14 @@ export async function loadLanding(api: ForecourtApi, filters: LandingFilters) {
   }
 }
 
-/** Links only to pages that search engines keep; the page of a vehicle type lists all makes, so that each is found. */
+/** Links only to indexed pages; the page of a vehicle type lists all makes, so that each can be found. */
 function shortened(landing: Landing, allMakes: boolean): Landing {
   const { parts, related } = landing
   const shown = <Part extends { listings: number }>(entries: readonly Part[], limit = relatedShown) =>
     entries.filter(({ listings }) => listings >= minListingsToIndex).slice(0, limit)
   return {
     ...landing,
-    // The text names the largest few of each kind.
+    // The text names the few largest of each kind.
     parts: {
       makes: parts.makes.slice(0, 3),
       models: parts.models.slice(0, 3),

@@ -1,4 +1,4 @@
-/** What the page of a listing says of its vehicle, in the words of schema.org. Nothing is said here that the page does not show. */
+/** The vehicle of a listing's page as schema.org data. It says nothing that the page does not show. */
 import type { Unit } from '../../contract/fact-kinds.ts'
 import { factSurfaces, type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
@@ -9,7 +9,7 @@ import { factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { context, type Site } from './structured-data.ts'
 
-/** There is no word for caravans and trucks; buses carry passengers for a living there. */
+/** Schema.org has no type for caravans and trucks; its buses carry passengers commercially. */
 const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   car: 'Car',
   motorcycle: 'Motorcycle',
@@ -18,13 +18,13 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   caravan: 'Vehicle',
 }
 
-/** UN/CEFACT codes of the units that a value is said with. */
+/** UN/CEFACT codes of units. */
 const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ' }
 
 type SchemaFact = FactsOn<{ schemaOrg: string }>
 const factKeysOfSchema = factKeys.filter((key): key is SchemaFact => surfacesOf(key).schemaOrg !== undefined)
 
-/** The stated facts by their properties, those of the engine apart. */
+/** The stated facts by their properties, those of the engine separate. */
 function factProperties(listing: ListingDetail, speech: Speech): { vehicle: object; engine: object } {
   const facts = factKeysOfSchema.flatMap((key): [string, unknown][] => {
     const value = factProperty(key, listing, speech)
