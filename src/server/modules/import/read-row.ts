@@ -1,6 +1,7 @@
 /** Reads one row of a file into the draft of a listing, or returns why not. */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
+import { oneLineOf } from '../../../contract/one-line.ts'
 import { kwOfPs } from '../../../contract/power.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
@@ -162,6 +163,8 @@ function readFact(key: CellFact, cell: string): unknown {
     case 'code':
     case 'taxonomy':
       return cell || null
+    case 'text':
+      return oneLineOf(cell) || null
   }
 }
 
