@@ -11,6 +11,7 @@ import type { BodyType, Language, VehicleType } from '../../../contract/vocabula
 import type { Field } from './data/column-words.ts'
 import { describeFacts } from './descriptions.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
+import { rowModelDescription } from './row-model-description.ts'
 import {
   choiceReaders,
   cleaned,
@@ -101,6 +102,15 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       model: model.slug,
       variant: match.variant,
       ...stated,
+      modelDescription: rowModelDescription(
+        {
+          make: cell('make'),
+          model: cell('model'),
+          variant: cell('variant'),
+          modelDescription: stated.modelDescription ?? '',
+        },
+        match,
+      ),
       year: registered.year,
       firstRegistrationMonth: registered.month,
       mileageKm,
