@@ -1,4 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -57,7 +58,9 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
                 <LocalLink to={`/listing/${listing.id}`} className="font-semibold hover:underline">
                   {formats.vehicle(listing.title)}
                 </LocalLink>
-                <span className="block text-sm text-muted">{listing.variant?.name ?? listing.year}</span>
+                <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+                  {secondLineOf(listing) ?? listing.year}
+                </span>
               </th>
             ))}
           </tr>

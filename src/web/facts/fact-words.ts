@@ -60,6 +60,7 @@ export function factWords(key: FactKey, value: unknown, { text, formats }: Speec
     case 'day':
       return formats.date(String(value))
     case 'code':
+    case 'text':
       return String(value)
   }
 }

@@ -1,5 +1,6 @@
 import type { ListingCard } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -65,7 +66,7 @@ function SavedVehicleCard({ saved, texts }: { saved: SavedVehicle; texts: Texts 
             {title}
           </LocalLink>
         </h2>
-        <p className="min-h-5 truncate text-sm text-muted">{listing?.variant?.name}</p>
+        <p className="min-h-5 truncate text-sm text-muted">{listing && secondLineOf(listing)}</p>
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           {gone && <span className="mr-1.5 text-sm font-medium">{texts['saved.lastPrice']}</span>}
           {formats.shortEuro(saved.lastPriceEuros)}

@@ -1,6 +1,7 @@
 import { hourMs } from '../../contract/durations.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
@@ -123,7 +124,7 @@ function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
         </LocalLink>
       </Heading>
       {/* Always rendered, so that adjacent cards stay aligned. */}
-      <p className="min-h-5 truncate text-sm text-muted">{listing.variant?.name}</p>
+      <p className="min-h-5 truncate text-sm text-muted">{secondLineOf(listing)}</p>
     </div>
   )
 }

@@ -51,7 +51,15 @@ function statedFacts(rows: readonly Row[], { text }: Speech): Fact[] {
 
 type RowFact = FactsOn<{ sheet: SheetGroup }>
 /** These first, in this order; the others of a group follow in the order of the fact table. */
-const firstRows: readonly RowFact[] = ['bodyType', 'year', 'mileageKm', 'condition', 'colour', 'fuelType']
+const firstRows: readonly RowFact[] = [
+  'bodyType',
+  'year',
+  'mileageKm',
+  'condition',
+  'modelDescription',
+  'colour',
+  'fuelType',
+]
 
 const rowFacts = inOrder(
   firstRows,
@@ -91,6 +99,8 @@ function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boole
       return hasEngine
     case 'of_combustion':
       return hasEngine && fuelType !== 'electric' && fuelType !== 'hydrogen'
+    case 'never':
+      return false
     default:
       return true
   }

@@ -1,5 +1,6 @@
 import type { MyListingCard } from '../../contract/my-listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
@@ -74,7 +75,7 @@ export function OwnListingCard({
                 title
               )}
             </h2>
-            {listing.variant && <p className="text-sm text-muted">{listing.variant.name}</p>}
+            <p className="text-sm wrap-anywhere text-muted">{secondLineOf(listing)}</p>
           </div>
           <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
@@ -89,11 +90,12 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
     country: formats.country(listing.country),
   })
   const title = formats.vehicle(listing.title)
+  const secondLine = secondLineOf(listing)
   return (
     <div className="container-page py-5 lg:py-7">
       <PageHead
         title={text('listing.pageTitle', {
-          title,
+          title: pageNameOf(title, listing),
           year: listing.year,
           price: formats.euro(listing.priceEuros),
         })}
@@ -112,7 +114,9 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
         <div className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div>
             <h1 className="text-2xl leading-tight font-bold tracking-tight">{title}</h1>
-            {listing.variant && <p className="mt-0.5 text-lg text-muted">{listing.variant.name}</p>}
+            {secondLine !== null && (
+              <p className="mt-0.5 text-lg leading-snug wrap-anywhere text-muted">{secondLine}</p>
+            )}
             <p className="mt-2 flex items-center gap-1.5 text-[0.9375rem] text-muted">
               <Icon name="map-pin" className="size-4 shrink-0" />
               {place}

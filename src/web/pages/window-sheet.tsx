@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { languageOfPath } from '../../contract/language.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -57,7 +58,7 @@ export default function WindowSheet({ loaderData: { listing, code } }: Route.Com
       <article className="mx-auto max-w-3xl rounded-card border border-line bg-paper p-5 text-on-paper sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0">
         <p className="text-lg font-bold">{text('site.name')}</p>
         <h1 className="mt-4 text-4xl leading-tight font-bold tracking-tight">{listing.title}</h1>
-        <p className="mt-1 min-h-7 text-xl">{listing.variant?.name}</p>
+        <p className="mt-1 min-h-7 text-xl">{secondLineOf(listing)}</p>
         <div className="mt-5 grid items-end gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>
             <p className="text-6xl font-bold tracking-tight tabular-nums">{formats.euro(listing.priceEuros)}</p>

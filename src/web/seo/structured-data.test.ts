@@ -23,6 +23,7 @@ const golf = {
   make: { name: 'Volkswagen', slug: 'volkswagen' },
   model: { name: 'Golf', slug: 'golf' },
   variant: { name: 'GTI', slug: 'gti' },
+  modelDescription: null,
   priceEuros: 18_900,
   year: 2018,
   firstRegistrationMonth: 3,
@@ -59,6 +60,15 @@ const golf = {
 function asRecord(data: object | null): Record<string, unknown> {
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>
 }
+
+test('the configuration is what the seller calls the vehicle, else its variant', () => {
+  const described = { ...golf, modelDescription: 'GTI Performance DSG' }
+  expect(asRecord(vehicleData(described, speech, site))).toMatchObject({
+    name: 'Volkswagen Golf GTI Performance DSG',
+    vehicleConfiguration: 'GTI Performance DSG',
+  })
+  expect(asRecord(vehicleData(golf, speech, site))).toMatchObject({ vehicleConfiguration: 'GTI' })
+})
 
 test('a listing is a vehicle with the price, mileage and condition that its page shows', () => {
   expect(asRecord(vehicleData(golf, speech, site))).toMatchObject({

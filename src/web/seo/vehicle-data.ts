@@ -3,6 +3,7 @@ import type { Unit } from '../../contract/fact-kinds.ts'
 import { factSurfaces, type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { factWords } from '../facts/fact-words.ts'
@@ -57,7 +58,7 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
     '@context': context,
     '@type': vehicleTypeNames[listing.vehicleType] ?? 'Vehicle',
     '@id': `${url}#vehicle`,
-    name: [listing.title, listing.variant?.name].filter(Boolean).join(' '),
+    name: [listing.title, secondLineOf(listing)].filter(Boolean).join(' '),
     url,
     description: listing.description,
     image: listing.images.map((image) => baseUrl + largest(image)),

@@ -109,11 +109,24 @@ function toAdminListing(
   images: AdminListing['images'],
   reason: string | null,
 ): Omit<AdminListing, 'reports'> {
-  const { id, number, title, year, mileageKm, priceEuros, location, description, publishedAt, revision } = listing
+  const {
+    id,
+    number,
+    title,
+    year,
+    mileageKm,
+    priceEuros,
+    location,
+    description,
+    modelDescription,
+    publishedAt,
+    revision,
+  } = listing
   return {
     id,
     number,
     title,
+    modelDescription,
     year,
     mileageKm,
     priceEuros,
@@ -136,7 +149,7 @@ function toAdminListing(
       }),
     },
     signals: signalsOf({
-      description,
+      texts: [description, modelDescription ?? ''],
       priceEuros,
       accountCreatedAt,
       publishedAt,
