@@ -15,7 +15,7 @@ type InventedFact =
   | 'transmission' | 'condition' | 'colour' | 'features' // prettier-ignore
 
 export interface InventedListing extends Pick<FactValues, InventedFact> {
-  /** Indexes of a model and variant of the taxonomy, modulo their number; no variant if null. */
+  /** Indexes of a model of the taxonomy, modulo their number, and of its variant; without a variant if it has fewer. */
   vehicle: number
   variant: number
   bodyType: number
