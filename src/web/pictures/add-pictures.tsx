@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useAlive } from './use-alive.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The formats that the server accepts, and those that some browsers can convert. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif'
@@ -22,7 +22,7 @@ export function AddPictures({ count, max, isOver, onFiles }: AddPicturesProps) {
     // The queue uploads them; the form must not send them again.
     currentTarget.value = ''
   }
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   if (!isAlive) {
     return (
       <label className="block rounded-card border-2 border-dashed border-line-strong bg-sunken px-4 py-6 text-sm">

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PictureTile, type TilesProps } from './picture-tile.tsx'
-import { useAlive } from './use-alive.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const SortableTiles = lazy(async () => ({ default: (await import('./sortable-tiles.tsx')).SortableTiles }))
 
 /** All pictures in their order, followed by uploads and the place to add more. */
 export function PictureGrid({ children, ...tiles }: TilesProps & { children: ReactNode }) {
-  const canDrag = useAlive() && tiles.tiles.length > 1
+  const canDrag = useHydrated() && tiles.tiles.length > 1
   const frame = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement>(null)
   useEffect(() => {

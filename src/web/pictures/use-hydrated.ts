@@ -5,6 +5,6 @@ const yes = () => true
 const no = () => false
 
 /** Returns true once the page is hydrated. */
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, yes, no)
 }
