@@ -14,15 +14,15 @@ import { ListingActions } from './listing-actions.tsx'
 interface OwnListingCardProps {
   listing: MyListingCard
   isDealer: boolean
-  /** Whether a plan runs that can carry listings. */
+  /** Whether an active plan can carry listings. */
   hasPlan: boolean
   priority: boolean
-  /** To the statistics of this listing, or back. */
+  /** Link to the listing's statistics, or back. */
   statisticsPath: string
   statisticsOpen: boolean
 }
 
-/** An own listing: what buyers see of it, how it does, and everything that can be done with it. */
+/** An own listing: its public facts, its figures, and all its actions. */
 export function OwnListingCard({
   listing,
   isDealer,

@@ -167,7 +167,7 @@ function Results({ search, shownFilters, names, total, pageSize, listings, relax
   )
 }
 
-/** Searches that ask for something are kept for the home page. */
+/** Searches with filters are saved on the device, for the home page. */
 function useSearchHistory({ search, names, total, listings }: LoaderData) {
   const speech = useSpeech()
   useEffect(() => {

@@ -8,12 +8,12 @@ import { PageHead } from '../layout/page-head.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { Picture } from '../listings/picture.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/window-sheet.ts'
 
-/** A listing on one sheet of paper, for behind the windscreen: a passer-by scans the code and stands on its page. */
+/** A listing on one sheet of paper, for the windscreen: its QR code links to the listing. */
 export async function loader({ params: { listingId, language }, context }: Route.LoaderArgs) {
   const { api, baseUrl } = context.get(pageContext)
   try {
@@ -22,7 +22,7 @@ export async function loader({ params: { listingId, language }, context }: Route
     const url = baseUrl + localHref(prefix, listingPath(listing))
     return { listing, code: codeOf(url) }
   } catch (error) {
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }
