@@ -63,11 +63,11 @@ function asRecord(data: object | null): Record<string, unknown> {
 
 test('the configuration is what the seller calls the vehicle, else its variant', () => {
   const described = { ...golf, modelDescription: 'GTI Performance DSG' }
-  expect(told(vehicleData(described, speech, site))).toMatchObject({
+  expect(asRecord(vehicleData(described, speech, site))).toMatchObject({
     name: 'Volkswagen Golf GTI Performance DSG',
     vehicleConfiguration: 'GTI Performance DSG',
   })
-  expect(told(vehicleData(golf, speech, site))).toMatchObject({ vehicleConfiguration: 'GTI' })
+  expect(asRecord(vehicleData(golf, speech, site))).toMatchObject({ vehicleConfiguration: 'GTI' })
 })
 
 test('a listing is a vehicle with the price, mileage and condition that its page shows', () => {
