@@ -53,6 +53,7 @@ FR|Dijon|
 FR|Mulhouse|Mülhausen
 FR|Metz|
 FR|Avignon|Aviñón|Avinhão
+DE|Westerland|Sylt
 DE|Berlin|Berlín|Berlim
 DE|München|Munich|Múnich|Munique|Muenchen|Monaco di Baviera
 DE|Hamburg|Hamburgo|Hambourg

@@ -344,6 +344,23 @@ test('what was typed in the panel can be changed in the panel', async ({ page, i
   await page.waitForURL((url) => url.searchParams.get('make') === 'audi' && !url.searchParams.has('model'))
 })
 
+test('of several words each is a chip, and without one of them, or without all, the page says what it shows', async ({
+  page,
+}) => {
+  await page.goto('/listings?make=volkswagen&words=zauberhaft+golf+unheard-of')
+  await expect(page.getByText('No vehicle here has the words zauberhaft and unheard-of.')).toBeVisible()
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('listitem')).toHaveCount(4)
+  await chips.getByRole('link', { name: /zauberhaft/ }).click()
+  await expect(page.getByText('No vehicle here has the word unheard-of.')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('words') === 'golf unheard-of')
+  await page.getByRole('link', { name: 'Search for exactly that' }).click()
+  await expect(page.getByText('No vehicles match your current filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Without “golf and unheard-of”' }).click()
+  await expect(page).toHaveURL(/\/listings\?make=volkswagen$/)
+  await expect(chips.getByRole('listitem')).toHaveCount(1)
+})
+
 test('a word that no vehicle has is named, and can be insisted on', async ({ page }) => {
   await page.goto('/listings?text=golf+zauberhaft')
   await expect(page.getByText('No vehicle here has the word zauberhaft.')).toBeVisible()

@@ -143,6 +143,8 @@ test('a private seller reaches the packages', everyScreen, async ({ page, contex
   await expect(field(page, 'dealerAddress')).toHaveCount(0)
   await forward(page).click()
   await expect(page.getByText('Buyers can reveal this number.')).toBeVisible()
+  // Under the title, and among the facts.
+  await expect(page.getByText('1.6 TDI Variant Highline', { exact: true })).toHaveCount(2)
   await forward(page, 'Publish listing').click()
   await expect(page).toHaveURL(/\/package-selection$/)
 })

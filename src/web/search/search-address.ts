@@ -183,7 +183,11 @@ export function withoutValue(filters: Filters, name: FilterName, value: FilterVa
     return left.length > 0 ? { ...others, text: left.join(' ') } : others
   }
   const kept = valuesOf(filters, name).filter((other) => other !== value)
-  if (kept.length > 0) return { ...filters, [name]: kept }
+  return kept.length > 0 ? { ...filters, [name]: kept } : withoutFilter(filters, name)
+}
+
+/** Filters without one filter, whatever its values, and without what depended on it. */
+export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const gone = new Set<string>([name, ...(dependents[name] ?? [])])
   return Object.fromEntries(Object.entries(filters).filter(([other]) => !gone.has(other)))
 }

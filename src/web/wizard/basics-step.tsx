@@ -60,7 +60,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
       />
       <MileageInput />
       <NumberInput field="year" label={words('filter.year')} maxLength={4} />
-      <LocationField />
+      <LocationField className="sm:col-span-2" />
     </div>
   )
 
