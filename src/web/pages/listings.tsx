@@ -20,7 +20,7 @@ import { withFacets, withFindableWords } from '../search/load-facets.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
-import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
+import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath, sortAfter } from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
@@ -41,7 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const whole = await withFacets(api, asked, language)
   const { search, names } = whole
   const { filters, facets, notFound } = await withFindableWords(api, whole)
-  const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters }))
+  const { total, pageSize, listings } = await api.listings.search(
+    searchInputOf({ ...search, filters, sort: sortAfter(search, filters) }),
+  )
   const { relaxations } =
     total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
   const allFilters = searchParams.has(allFiltersField)
@@ -97,7 +99,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               >
                 {text('sort.explained')}
               </LocalLink>
-              <SortSelect sort={search.sort} form={filterFormId} place={search.filters.place} />
+              <SortSelect sort={search.sort} form={filterFormId} filters={search.filters} />
               <ViewToggle search={search} />
             </div>
           </div>
