@@ -86,8 +86,8 @@ describe('a ban', () => {
     expect(await refusal(ana.api.me.get({}))).toBe('invalid_token')
     expect(await refusal((await market.signedIn(ana)).me.get({}))).toBe('invalid_token')
     expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_not_found')
-    const [letter] = await messagesTo(market.platform, ana.email)
-    expect(letter?.plainText).toContain(reason)
+    const [message] = await messagesTo(market.platform, ana.email)
+    expect(message?.plainText).toContain(reason)
     expect((await support.api.adminUsers.get({ userId: ana.userId })).decisions).toMatchObject([
       { decision: 'account_banned', reason },
     ])
@@ -285,10 +285,10 @@ describe('listings that are looked through', () => {
     expect(await refusal(ana.api.myListings.update({ listingId, revision: 1, priceEuros: 1 }))).toBe(
       'listing_not_active',
     )
-    const letters = await messagesTo(market.platform, ana.email)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.plainText).toContain(reason)
-    expect(letters[0]?.plainText).toContain('Volkswagen Golf')
+    const messages = await messagesTo(market.platform, ana.email)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.plainText).toContain(reason)
+    expect(messages[0]?.plainText).toContain('Volkswagen Golf')
   })
 
   test('come back as they stood, with the time they were away', async () => {

@@ -32,10 +32,10 @@ afterEach(async () => {
 
 test('without a mail server a letter is in the outbox, in the language of its reader', async () => {
   await market.scope.mail.send({ to: 'ana@market.test', language: 'de', ...confirmation })
-  const [letter] = await messagesTo(market.platform, 'ana@market.test')
-  expect(letter).toMatchObject({ channel: 'mail', language: 'de', subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
-  expect(letter?.plainText).toContain(link)
-  expect(letter?.html).toContain('123456')
+  const [message] = await messagesTo(market.platform, 'ana@market.test')
+  expect(message).toMatchObject({ channel: 'mail', language: 'de', subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
+  expect(message?.plainText).toContain(link)
+  expect(message?.html).toContain('123456')
 })
 
 test('a letter of a transaction that is rolled back is never written', async () => {

@@ -499,15 +499,15 @@ describe('the letter that confirms an order', () => {
     expect(await messagesTo(market.platform, market.ana.email)).toEqual([])
     const verify = () => market.ana.api.payments.verify({ sessionId })
     await Promise.all([verify(), verify(), market.stripe.deliver(), reconcile(market.scope)])
-    const [letter, ...others] = await messagesTo(market.platform, market.ana.email)
+    const [message, ...others] = await messagesTo(market.platform, market.ana.email)
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('Your order: Advanced')
-    expect(letter?.plainText).toContain('Volkswagen Golf is on the market.')
-    expect(letter?.plainText).toContain('€39')
-    expect(letter?.plainText).toContain('withdraw from this contract within 14 days')
+    expect(message?.subject).toBe('Your order: Advanced')
+    expect(message?.plainText).toContain('Volkswagen Golf is on the market.')
+    expect(message?.plainText).toContain('€39')
+    expect(message?.plainText).toContain('withdraw from this contract within 14 days')
     const [paid] = await rows<{ id: string }>(sql`select id from payments`)
-    expect(letter?.plainText).toContain(paid?.id)
-    expect(letter?.plainText).toContain(`${baseUrl}/my-listings`)
+    expect(message?.plainText).toContain(paid?.id)
+    expect(message?.plainText).toContain(`${baseUrl}/my-listings`)
   })
 
   test('speaks the language of the payment page to whoever has chosen none', async () => {
@@ -537,12 +537,12 @@ describe('withdrawing from an order', () => {
     expect((await api.payments.list({})).payments).toMatchObject([{ withdrawUntil: null, ...first, status: 'paid' }])
     const { email } = market.platform.config.company
     for (const recipient of [market.ana.email, email]) {
-      const letters = await messagesTo(market.platform, recipient)
-      const [letter, ...others] = letters.filter(({ subject }) => subject === 'You withdrew from your order: Basic')
+      const messages = await messagesTo(market.platform, recipient)
+      const [message, ...others] = messages.filter(({ subject }) => subject === 'You withdrew from your order: Basic')
       expect(others).toEqual([])
-      expect(letter?.plainText).toMatch(/15 June 2026 at 11:00/)
+      expect(message?.plainText).toMatch(/15 June 2026 at 11:00/)
       for (const fact of [paymentId, 'Volkswagen Golf', '€19', market.ana.email]) {
-        expect(letter?.plainText).toContain(fact)
+        expect(message?.plainText).toContain(fact)
       }
     }
   })
@@ -571,10 +571,10 @@ describe('withdrawing from an order', () => {
     const { paymentId } = await payment()
     const waiting = () => rows(sql`select id from pending_listings`)
     market.later(31 * dayMs)
-    await market.forget()
+    await market.enforceRetention()
     expect(await waiting()).toHaveLength(1)
     await market.scope.db.execute(sql`update payments set withdrawn_at = paid_at where id = ${paymentId}`)
-    await market.forget()
+    await market.enforceRetention()
     expect(await waiting()).toEqual([])
   })
 
@@ -638,8 +638,8 @@ describe('what was paid for and cannot be published', () => {
     expect(await verify()).toMatchObject({ success: false, paymentStatus: 'paid', problem: 'vin_in_use' })
     expect(await reconcile(market.scope)).toBe(0)
     expect(await payment()).toMatchObject({ status: 'paid', problem: 'vin_in_use', fulfilledAt: null })
-    const letters = await messagesTo(market.platform, market.ana.email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your payment has arrived, your listing waits'])
+    const messages = await messagesTo(market.platform, market.ana.email)
+    expect(messages.map(({ subject }) => subject)).toEqual(['Your payment has arrived, your listing waits'])
 
     const again = market.ana.api.payments.checkout({ packageId: offered.advanced, pendingListingId })
     expect(await refusal(again)).toBe('payment_already_made')
@@ -739,7 +739,7 @@ describe('what was paid for and cannot be published', () => {
     const other = await market.dora.sells('Volkswagen Golf', { vin })
     await market.stripe.deliver()
     market.later(40 * dayMs)
-    await market.forget()
+    await market.enforceRetention()
     await market.scope.db.execute(sql`update vehicle_listings set status = 'paused' where id = ${other}`)
     expect(await reconcile(market.scope)).toBe(1)
   })

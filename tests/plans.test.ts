@@ -78,9 +78,9 @@ describe('a plan is bought', () => {
     expect((await dora.api.payments.list({})).payments).toMatchObject([
       { purpose: 'subscription', title: 'Dealer Basic', amountEuros: 99, status: 'paid', problem: null },
     ])
-    const [letter] = await messagesTo(market.platform, dora.email)
-    expect(letter).toMatchObject({ subject: 'Votre commande : Dealer Basic', language: 'fr' })
-    expect(letter?.plainText).toContain('Votre formule Dealer Basic a commencé.')
+    const [message] = await messagesTo(market.platform, dora.email)
+    expect(message).toMatchObject({ subject: 'Votre commande : Dealer Basic', language: 'fr' })
+    expect(message?.plainText).toContain('Votre formule Dealer Basic a commencé.')
     expect(await planOf(market.karl)).toMatchObject({ packageName: 'Arranged' })
   })
 

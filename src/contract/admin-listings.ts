@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { listingSignals, moderationFilters } from './admin-choices.ts'
 import { decisionReason } from './dealer-application.ts'
+import { factViews } from './fact-schemas.ts'
 import { image, instant, listingId, page, pageSize, userId } from './fields.ts'
 import { operation } from './kernel.ts'
 import { listingStatuses } from './listing-status.ts'
@@ -14,6 +15,7 @@ export const adminListing = z
     id: listingId,
     number: z.int().positive(),
     title: z.string(),
+    modelDescription: factViews.modelDescription,
     year: z.int(),
     mileageKm: z.int().min(0),
     priceEuros: z.int().positive(),

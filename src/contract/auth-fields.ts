@@ -37,7 +37,7 @@ export const userMetadata = z
   .refine((data) => JSON.stringify(data).length <= 4_096)
 
 /** Purposes of the emails whose links and codes can be verified. */
-export const letterTypes = z.enum(['signup', 'recovery', 'email_change', 'magiclink', 'email'])
+export const emailLinkTypes = z.enum(['signup', 'recovery', 'email_change', 'magiclink', 'email'])
 
 export const factorType = z.enum(['totp', 'phone'])
 export const provider = z.enum(['google', 'facebook'])

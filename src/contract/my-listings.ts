@@ -50,6 +50,7 @@ export const myListingCard = z
     make: named,
     model: named,
     variant: named.nullable(),
+    modelDescription: factViews.modelDescription,
     bodyType: factViews.bodyType,
     fuelType: factViews.fuelType,
     transmission: factViews.transmission,

@@ -11,7 +11,7 @@ import { SiteStylesContext } from './ui/site-styles.tsx'
 
 export { createLoadContext, type PageContext } from './page-context.ts'
 
-/** A page that is not finished by then is cut off: its reader has given up, and it holds memory. */
+/** A page that takes longer is aborted: its visitor has given up, and it holds memory. */
 const renderTimeoutMs = 10_000
 
 export default async function handleRequest(
@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { language, site, nonce, earlyScripts, noteFailure } = context.get(pageContext)
+  const { language, site, nonce, earlyScripts, recordFailure } = context.get(pageContext)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('Rendering took too long')), renderTimeoutMs)
   let finalStatus = status
@@ -42,7 +42,7 @@ export default async function handleRequest(
       signal: abort.signal,
       onError(error) {
         finalStatus = 500
-        if (!request.signal.aborted) noteFailure(error)
+        if (!request.signal.aborted) recordFailure(error)
       },
     },
   ).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers })
 }
 
-/** Hydration waits for these the longest, so the browser should learn of them from the first bytes. */
+/** Hydration waits longest for these, so the browser should learn of them from the first bytes. */
 function Preloading({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   for (const url of urls) preloadModule(url, { as: 'script' })
   return children

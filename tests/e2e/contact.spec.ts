@@ -165,8 +165,8 @@ test('a seller finds what was written, by letter and on a page of its own', asyn
   })
   expect(sent.status()).toBe(201)
   const outbox = `/sandbox/outbox?to=${encodeURIComponent(email)}`
-  const letters = async () => (await context.request.get(outbox, { headers: { accept: 'application/json' } })).text()
-  await expect.poll(letters, { timeout: 15_000 }).toContain(name)
+  const messages = async () => (await context.request.get(outbox, { headers: { accept: 'application/json' } })).text()
+  await expect.poll(messages, { timeout: 15_000 }).toContain(name)
 
   await page.goto(`/listing/${listingId}`)
   await expect(page.getByText('This is your own listing.')).toBeVisible()

@@ -221,8 +221,8 @@ test('an account is deleted, and kept after all', async ({ page, request }) => {
   await expect(page.getByText('Your account will be erased')).toBeVisible()
   await page.goto('/my-profile')
   await expect(page).toHaveURL(/\/auth/)
-  const letter = await newestMessage(request, account.email, 1)
-  expect(letter.text).toContain('/profile-settings')
+  const message = await newestMessage(request, account.email, 1)
+  expect(message.text).toContain('/profile-settings')
 
   await signIn(page, account)
   await expect(page.getByText(/^Your account will be erased on /)).toBeVisible()

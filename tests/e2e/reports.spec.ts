@@ -46,8 +46,8 @@ test('somebody with an account reports a listing, and the staff dismiss it', asy
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(form.getByRole('status')).toContainText('Thank you, we look at it')
   await expect(form.getByRole('status')).toBeFocused()
-  const letter = async () => (await newestMessage(request, reporter.email)).subject
-  await expect.poll(letter, { timeout: 15_000 }).toBe('We have your report')
+  const message = async () => (await newestMessage(request, reporter.email)).subject
+  await expect.poll(message, { timeout: 15_000 }).toBe('We have your report')
 
   const staff = await (await browser.newContext()).newPage()
   await signInByCookie(staff.context(), { email: 'admin@forecourt.test', password: 'forecourt-demo' })

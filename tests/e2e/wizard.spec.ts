@@ -35,6 +35,7 @@ async function fillBasics(page: Page, model = 'Golf'): Promise<void> {
   await field(page, 'make').selectOption({ label: 'Volkswagen' })
   await expect(field(page, 'model').getByRole('option', { name: model, exact: true })).toBeAttached()
   await field(page, 'model').selectOption({ label: model })
+  await field(page, 'modelDescription').fill('1.6 TDI Variant Highline')
   await field(page, 'mileageKm').fill('85000')
   await field(page, 'year').fill('2018')
   await choosePlace(page, 'Münch')

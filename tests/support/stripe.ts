@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Fetch } from '../../src/server/platform/outside.ts'
 import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import type { DoubleAccount } from '../../src/sandbox/stripe/account.ts'
-import { stripeDouble } from '../../src/sandbox/stripe/double.ts'
+import type { StandInAccount } from '../../src/sandbox/stripe/account.ts'
+import { stripeStandIn } from '../../src/sandbox/stripe/stand-in.ts'
 import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
 import { signatureOf, webhookJob, webhookWorker } from '../../src/sandbox/stripe/events.ts'
 
@@ -42,9 +42,9 @@ export interface StripeWorld {
   signed(body: string, how?: { secret?: string; at?: Date }): Record<string, string>
 }
 
-export function createStripeWorld(account: DoubleAccount): StripeWorld {
+export function createStripeWorld(account: StandInAccount): StripeWorld {
   let platform: Platform
-  let double: ReturnType<typeof stripeDouble>
+  let standIn: ReturnType<typeof stripeStandIn>
   const authorization = `Bearer ${account.secretKey}`
 
   const world: StripeWorld = {
@@ -54,21 +54,21 @@ export function createStripeWorld(account: DoubleAccount): StripeWorld {
       if (!url.startsWith(`${stripeAddress}/`)) throw new TypeError(`Nobody is at ${url}`)
       if (world.isDown) throw new TypeError('fetch failed')
       world.calls.push(`${init?.method ?? 'GET'} ${url.slice(stripeAddress.length)}`)
-      return double.request(url.slice(stripeAddress.length), init)
+      return standIn.request(url.slice(stripeAddress.length), init)
     },
     open: (opened) => {
       platform = opened
-      double = stripeDouble(platform, account)
+      standIn = stripeStandIn(platform, account)
     },
     choose: async (url, choice) =>
-      double.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
-    page: async (url) => (await double.request(url.slice(stripeAddress.length))).text(),
+      standIn.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
+    page: async (url) => (await standIn.request(url.slice(stripeAddress.length))).text(),
     session: async (id) => {
-      const answer = await double.request(`/v1/checkout/sessions/${id}`, { headers: { authorization } })
+      const answer = await standIn.request(`/v1/checkout/sessions/${id}`, { headers: { authorization } })
       return (await answer.json()) as StripeSession
     },
     expire: async (id) => {
-      await double.request(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: { authorization } })
+      await standIn.request(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: { authorization } })
     },
     waiting: async () => (await waitingJobs()).map(({ body }) => body),
     deliver: async () => {

@@ -1,6 +1,6 @@
 /**
- * The hearts that were pressed since the page came, over what the server said when it came. Shown at once, taken back if
- * the server refuses. One for each reader: whoever signs in next begins with none.
+ * Favourites changed since the page was rendered, on top of the server's data. Shown at once, reverted if the server
+ * refuses. Per user: the next user who signs in starts with none.
  */
 import { useSyncExternalStore } from 'react'
 import { useFrameData } from '../layout/frame-data.ts'
@@ -22,8 +22,8 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Notes what a reader wants of a listing; null takes the note back. */
-export function noteFavourite(userId: string, listingId: string, saved: boolean | null): void {
+/** Records whether the user wants a listing saved; null removes the record. */
+export function recordFavourite(userId: string, listingId: string, saved: boolean | null): void {
   const changed = new Map(owner === userId ? changes : none)
   if (saved === null) changed.delete(listingId)
   else changed.set(listingId, saved)
@@ -31,17 +31,17 @@ export function noteFavourite(userId: string, listingId: string, saved: boolean 
   publish(changed)
 }
 
-/** What the reader has saved, as far as this page knows; null for a visitor. */
+/** The user's favourites, as far as this page knows; null for a visitor. */
 export function useFavourites(): { has: (listingId: string) => boolean; count: number; userId: string } | null {
   const frame = useFrameData()
-  const noted = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
     () => changes,
     () => none,
   )
   if (!frame?.actor || !frame.reader) return null
   const { userId } = frame.actor
-  const saved = withChanges(frame.reader.favouriteIds, owner === userId ? noted : none)
+  const saved = withChanges(frame.reader.favouriteIds, owner === userId ? current : none)
   return { has: (listingId) => saved.has(listingId), count: saved.size, userId }
 }
 

@@ -179,7 +179,7 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
   )
 }
 
-/** Searches that ask for something are kept for the home page. */
+/** Searches with filters are saved on the device, for the home page. */
 function useSearchHistory({ search, names, total, listings }: LoaderData) {
   const speech = useSpeech()
   useEffect(() => {

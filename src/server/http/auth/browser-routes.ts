@@ -1,7 +1,7 @@
 /** The auth service's addresses that a browser visits: leaving for a provider, returning, following an email's link. */
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
-import { letterTypes } from '../../../contract/auth-fields.ts'
+import { emailLinkTypes } from '../../../contract/auth-fields.ts'
 import { languageOfPath } from '../../../contract/language.ts'
 import {
   arrive,
@@ -97,16 +97,16 @@ export function browserRoutes({
     if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
     const scope = scopeFor(c, null)
     const { token = '', type = '', redirect_to } = c.req.query()
-    const letterType = letterTypes.safeParse(type)
+    const linkType = emailLinkTypes.safeParse(type)
     let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }
     try {
-      if (!letterType.success) throw new AuthProblem('validation_failed')
-      const found = await readLink(scope, token, letterType.data)
+      if (!linkType.success) throw new AuthProblem('validation_failed')
+      const found = await readLink(scope, token, linkType.data)
       back = found
       if (found.handOver === 'cookie' && found.purpose !== 'email_change' && !isFromThisBrowser(scope, found)) {
         return away(signInPage(scope.site.baseUrl, found.redirectTo, { mode: 'link', token, type }))
       }
-      const proven = await proveLink(scope, token, letterType.data)
+      const proven = await proveLink(scope, token, linkType.data)
       back = proven.token
       if (proven.userId === null) return away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
       const { redirectTo, handOver, codeChallenge, passwordHash } = proven.token
@@ -128,7 +128,7 @@ async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery):
   }
   const session = await openSession(scope, userId, method)
   if (handOver === 'cookie') {
-    await sessionOf(c).keep(session)
+    await sessionOf(c).save(session)
     return away(redirectTo)
   }
   const { access_token, refresh_token, token_type, expires_in, expires_at } = session
@@ -167,7 +167,7 @@ function turnedBack(
 ): Response {
   const error = parameters.get('error') === 'access_denied' ? 'access_denied' : 'server_error'
   if (handOver !== 'cookie') {
-    const words = { error, error_code: error, error_description: 'The provider answered no account' }
+    const words = { error, error_code: error, error_description: 'The provider returned no account' }
     return away(handOver === 'code' ? withQuery(redirectTo, words) : withFragment(redirectTo, words))
   }
   return away(signInPage(site.baseUrl, redirectTo, { error_code: error }))

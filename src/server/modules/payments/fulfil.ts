@@ -52,7 +52,7 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
     }
     if (session.isPaid) return fulfil(scope, { ...payment, stripePaymentIntentId: session.paymentId }, plan)
     if (isOver(session) && (await store.giveUp(scope.db, payment.id, session.id)) && session.hasFailed) {
-      await tellOfFailure(scope, payment)
+      await notifyFailure(scope, payment)
     }
     return settlementOf(payment, { paymentStatus: paymentStatusOf(session) })
   })
@@ -102,14 +102,14 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
     if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
-      throw new Error('A taken back payment is kept back')
+      throw new Error('A withdrawn payment cannot be fulfilled')
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
     await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
-    if (payment.problem !== error.code) await tellOfProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
+    if (payment.problem !== error.code) await notifyProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
 }
@@ -160,11 +160,11 @@ async function beginPlan(
     return
   }
   if (plan === null) throw new Problem('subscription_not_found')
-  const kept =
+  const synced =
     userId === null || plan.status === 'canceled'
       ? null
       : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
-  if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
+  if (synced?.kind !== 'synced') throw new Problem('payment_already_made')
 }
 
 /** Emails the payer the contract and its receipt. */
@@ -189,7 +189,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
 }
 
 /** Records that money on its way, such as a bank debit, failed. */
-async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
+async function notifyFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   await scope.mail.send({
@@ -201,18 +201,18 @@ async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<v
 }
 
 /** Returns the page that shows what was paid for. */
-function pageOf({ baseUrl }: Scope, { paymentType }: store.PaymentRow): string {
-  return `${baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
+function pageOf({ site }: Scope, { paymentType }: store.PaymentRow): string {
+  return `${site.baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
 /** Emails the payer once for each reason; the page of own listings shows it for as long as it lasts. */
-async function tellOfProblem(
+async function notifyProblem(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
   code: ErrorCode,
 ): Promise<void> {
   scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not fulfilled')
-  if (isFinal(code)) return tellOfRefund(scope, payment, code)
+  if (isFinal(code)) return notifyRefund(scope, payment, code)
   if (payment.paymentType !== 'listing' && payment.paymentType !== 'renewal') return
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
@@ -220,12 +220,12 @@ async function tellOfProblem(
     to: payer.email,
     language: languageOf(payer, payment),
     template: paymentProblem,
-    values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
+    values: { title: payment.title, link: `${scope.site.baseUrl}/my-listings` },
   })
 }
 
 /** Emails the payer about the refund, and the operator, who carries it out. */
-async function tellOfRefund(
+async function notifyRefund(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
   reason: FinalProblem,
@@ -240,7 +240,7 @@ async function tellOfRefund(
     values: { reason, order, packageName, title, amountEuros, email, paidAt: paidAt.toISOString() },
   }
   await scope.mail.send({ to: email, ...message })
-  await scope.mail.send({ to: scope.operatorEmail, ...message })
+  await scope.mail.send({ to: scope.site.operatorEmail, ...message })
 }
 
 /** The account's language, else that of the payment page. */

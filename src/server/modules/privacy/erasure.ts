@@ -29,9 +29,9 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
       await scope.mail.send({
         to: email,
-        language: letterLanguage(await store.languageOf(scope.db, userId)),
+        language: emailLanguage(await store.languageOf(scope.db, userId)),
         template: accountDeletion,
-        values: { link: `${scope.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
+        values: { link: `${scope.site.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
       })
     }
     await endAllSessions(scope, userId)
@@ -39,7 +39,7 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
   })
 }
 
-function letterLanguage(language: string | null): Language {
+function emailLanguage(language: string | null): Language {
   return isLanguage(language) ? language : 'en'
 }
 
@@ -48,7 +48,7 @@ export function cancelErasure(scope: Scope<Actor>): Promise<number> {
   return inTransaction(scope, async (scope) => {
     const { userId } = scope.actor
     const paused = await store.pausedBy(scope.db, userId)
-    return (await store.forgetErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
+    return (await store.deleteErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
   })
 }
 

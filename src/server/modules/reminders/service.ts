@@ -19,7 +19,7 @@ export const remindersJob = { name: 'reminders', payload: z.object({}), retries:
 const batch = 500
 const namedListings = 20
 /** Longer than any window in which a reminder is due. */
-const keptMs = 60 * dayMs
+const retentionMs = 60 * dayMs
 
 export function remindersWorker(scope: Scope): JobWorker {
   return defineWorker(remindersJob, scope, async (scope) => void (await remind(scope)))
@@ -27,7 +27,7 @@ export function remindersWorker(scope: Scope): JobWorker {
 
 /** Sends every due reminder; returns the number of emails. Repeatable. */
 export async function remind(scope: Scope): Promise<number> {
-  await store.forget(scope.db, new Date(scope.now().getTime() - keptMs))
+  await store.deleteNoticesBefore(scope.db, new Date(scope.now().getTime() - retentionMs))
   let sent = 0
   for (const notice of ['five_days', 'one_day', 'ended'] as const) sent += await remindOfListings(scope, notice)
   // The end of a plan is emailed when it happens (`subscriptions/plan-emails.ts`).
@@ -41,13 +41,13 @@ async function remindOfListings(scope: Scope, notice: Notice): Promise<number> {
     const now = scope.now()
     const ending = await store.endingListings(scope.db, { notice, ...endsDue(notice, now), now }, batch)
     for (const listings of Map.groupBy(ending, ({ userId }) => userId).values()) {
-      if (await tellOfListings(scope, notice, listings)) sent += 1
+      if (await notifyListingsEnding(scope, notice, listings)) sent += 1
     }
     if (ending.length < batch) return sent
   }
 }
 
-function tellOfListings(scope: Scope, notice: Notice, listings: store.EndingListing[]): Promise<boolean> {
+function notifyListingsEnding(scope: Scope, notice: Notice, listings: store.EndingListing[]): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, listings, notice, scope.now())
     const told = listings.filter(({ id }) => claimed.has(id))
@@ -60,7 +60,7 @@ function tellOfListings(scope: Scope, notice: Notice, listings: store.EndingList
         notice,
         listings: told.slice(0, namedListings).map(({ title, endsAt }) => ({ title, endsAt: endsAt.toISOString() })),
         more: Math.max(0, told.length - namedListings),
-        link: `${scope.baseUrl}/my-listings`,
+        link: `${scope.site.baseUrl}/my-listings`,
       },
     })
     return true
@@ -72,17 +72,17 @@ async function remindOfPlans(scope: Scope, notice: 'five_days' | 'one_day'): Pro
   for (;;) {
     const now = scope.now()
     const plans = await store.endingPlans(scope.db, { notice, ...endsDue(notice, now), now }, batch)
-    for (const plan of plans) if (await tellOfPlan(scope, notice, plan)) sent += 1
+    for (const plan of plans) if (await notifyPlanEnding(scope, notice, plan)) sent += 1
     if (plans.length < batch) return sent
   }
 }
 
-function tellOfPlan(scope: Scope, notice: Notice, plan: store.EndingPlan): Promise<boolean> {
+function notifyPlanEnding(scope: Scope, notice: Notice, plan: store.EndingPlan): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, [plan], notice, scope.now())
     if (!claimed.has(plan.id)) return false
     const { packageName, endsAt } = plan
-    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.baseUrl}/my-profile` }
+    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.site.baseUrl}/my-profile` }
     await scope.mail.send({ ...addressee(plan), template: planEnding, values })
     return true
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { grantMonth } from './grant-month.ts'
-import { tellEnded, tellPastDue } from './plan-emails.ts'
+import { notifyEnded, notifyPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -28,7 +28,8 @@ export interface PlanOrder {
 }
 
 /** `conflict`: another plan of the account stands; this one was not saved. */
-export type KeptPlan = { kind: 'kept'; userId: string; packageId: string } | { kind: 'unknown' } | { kind: 'conflict' }
+export type SyncedPlan =
+  { kind: 'synced'; userId: string; packageId: string } | { kind: 'unknown' } | { kind: 'conflict' }
 
 /**
  * Saves the provider's state as of a moment. Events may come in any order and repeatedly: the newest state counts, and
@@ -39,7 +40,7 @@ export async function syncPlan(
   facts: PlanFacts,
   askedAt: Date,
   order: PlanOrder | null,
-): Promise<KeptPlan> {
+): Promise<SyncedPlan> {
   try {
     return await inTransaction(scope, async (scope) => {
       const known = (await store.lockByProviderId(scope.db, facts.id)) ?? (await begin(scope, facts, order))
@@ -47,7 +48,7 @@ export async function syncPlan(
       const { userId, packageId } = known
       const isOlder = known.followedAt !== null && known.followedAt > askedAt
       if (!isOlder && planStates[known.status as PlanStatus].lives) await change(scope, known, facts, askedAt)
-      return { kind: 'kept', userId, packageId }
+      return { kind: 'synced', userId, packageId }
     })
   } catch (error) {
     if (isUniqueViolation(error, 'user_subscriptions_standing')) return { kind: 'conflict' }
@@ -92,9 +93,9 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   if (before.carries && !after.carries) {
     const endsAt = coverageEndOf(facts, now)
     await endCoverage(scope, userId, packageId, endsAt)
-    await tellEnded(scope, id, status, endsAt)
+    await notifyEnded(scope, id, status, endsAt)
   }
-  if (status === 'past_due' && known.status !== 'past_due') await tellPastDue(scope, id)
+  if (status === 'past_due' && known.status !== 'past_due') await notifyPastDue(scope, id)
   if (after.grants && facts.isPaid) await grantMonth(scope, { ...known, ...period })
   if (status !== known.status) scope.log.info({ subscriptionId: id, from: known.status, to: status }, 'plan')
 }
