@@ -18,6 +18,7 @@ import type { SearchConditions, SearchEngine } from '../src/server/modules/searc
 import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
 import { type Market, openMarket } from './market.ts'
 import { matrix } from './support/matrix.ts'
+import { modelDescriptions, sellerTexts, typedTexts } from './support/seller-texts.ts'
 import { changeListings, type InventedListing, insertInvented } from './support/invented-listings.ts'
 
 let market: Market
@@ -42,6 +43,8 @@ const invented: fc.Arbitrary<InventedListing> = fc.record({
   vehicle: fc.integer({ min: 0, max: 9 }),
   variant: fc.integer({ min: 0, max: 3 }),
   bodyType: fc.integer({ min: 0, max: 9 }),
+  modelDescription: maybe(fc.constantFrom(...modelDescriptions)),
+  description: fc.constantFrom(...sellerTexts),
   priceEuros: fc.constantFrom(400, 500, 9_999, 10_000, 10_001, 15_000, 47_000, 300_000),
   mileageKm: fc.constantFrom(0, 9_999, 10_000, 50_000, 123_456, 300_000),
   year: fc.constantFrom(1931, 1979, 1980, 2015, 2016, 2026),
@@ -86,7 +89,7 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     model: seldom(fc.constantFrom(...models)),
     variant: seldom(fc.constantFrom('gti', '1-6-tdi')),
     vehicle: seldom(fc.array(vehicleRow, { maxLength: 4 })),
-    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', '  ', 'x'.repeat(200))),
+    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', '  ', 'x'.repeat(200), ...typedTexts)),
     priceFrom: seldom(price),
     priceUpTo: seldom(price),
     firstRegistrationFrom: seldom(fc.constantFrom(1980, 2016)),
