@@ -10,6 +10,7 @@ import { importTaxonomy } from '../../src/server/modules/taxonomy/service.ts'
 import { type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import { generateListings, type GeneratedListing, generateTowns, type Vehicle } from './generated-listings.ts'
+import { sellerTextsOf } from './seller-texts.ts'
 
 /** The current time of every query. */
 export const now = new Date('2026-11-20T12:00:00Z')
@@ -45,30 +46,33 @@ export const columns = [
   'mileage_km', 'price_euros', 'vat_treatment', 'fuel_type', 'transmission', 'engine_cc', 'power_kw', 'co2_grams_per_km',
   'colour', 'doors', 'seats', 'condition', 'features', 'description', 'salesperson_type', 'location', 'city',
   'state_province', 'postcode', 'country', 'latitude', 'longitude', 'status', 'package_expiry', 'featured_until',
-  'created_at', 'published_at', 'updated_at', 'has_pictures',
+  'created_at', 'published_at', 'updated_at', 'has_pictures', 'model_description',
 ] as const // prettier-ignore
 
 /** Writes the listings once, in the text form of `copy`. */
 export async function writeListings(file: string, count: number, vehicles: readonly Vehicle[]): Promise<void> {
   const out = createWriteStream(file)
+  let number = 0
   for (const listing of generateListings(count, vehicles, towns, now)) {
-    if (!out.write(lineOf(listing))) await once(out, 'drain')
+    if (!out.write(lineOf(listing, number))) await once(out, 'drain')
+    number += 1
   }
   out.end()
   await once(out, 'finish')
 }
 
-function lineOf(listing: GeneratedListing): string {
+function lineOf(listing: GeneratedListing, number: number): string {
   const { town } = listing
+  const { modelDescription, description } = sellerTextsOf(number)
   const published = listing.publishedAt.toISOString()
   const values = [
     listing.id, sellerId, listing.title, listing.vehicleTypeId, listing.makeId, listing.modelId, listing.variantId,
     listing.categoryId, listing.bodyType, listing.year, listing.mileageKm, listing.priceEuros, 'not_stated', listing.fuelType,
     listing.transmission, listing.engineCc, listing.powerKw, listing.co2GramsPerKm, listing.colour, listing.doors,
-    listing.seats, listing.condition, `{${listing.features.join()}}`, `A generated vehicle that nobody offers. ${'It has been kept well. '.repeat(10)}`,
+    listing.seats, listing.condition, `{${listing.features.join()}}`, description,
     listing.sellerKind, `${town.city}, ${town.country}`, town.city, town.region, town.postcode, town.country,
     town.latitude, town.longitude, 'active', listing.packageExpiry?.toISOString() ?? null,
-    listing.featuredUntil?.toISOString() ?? null, published, published, published, listing.hasPictures ? 't' : 'f',
+    listing.featuredUntil?.toISOString() ?? null, published, published, published, listing.hasPictures ? 't' : 'f', modelDescription,
   ] // prettier-ignore
   return `${values.map((value) => (value === null ? '\\N' : String(value))).join('\t')}\n`
 }

@@ -31,6 +31,7 @@ import type { IndexAbilities } from './index-process.ts'
 import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
 import { Names } from './names.ts'
 import { countNaively } from './wide-market.ts'
+import { sellerTextsOf } from './seller-texts.ts'
 import { classes, classNames, type Known, type QueryClass, questionsOf } from './query-classes.ts'
 
 const questionsPerClass = 100
@@ -213,7 +214,7 @@ function knownOf(listings: number, vehicles: Parameters<typeof generateListings>
   const known: Known[] = []
   let number = 0
   for (const listing of generateListings(listings, vehicles, towns, now)) {
-    if (number % every === 0) known.push({ listing, ...names.slugsOf(listing.modelId) })
+    if (number % every === 0) known.push({ listing, texts: sellerTextsOf(number), ...names.slugsOf(listing.modelId) })
     number += 1
   }
   return known

@@ -19,6 +19,8 @@ export interface InventedListing extends Pick<FactValues, InventedFact> {
   vehicle: number
   variant: number
   bodyType: number
+  modelDescription: string | null
+  description: string
   sellerKind: SellerKind
   country: Country
   town: readonly [string, string | null, string | null, number | null, number | null]
@@ -112,7 +114,6 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     accident: 'not_stated' as const,
     damaged: 'not_stated' as const,
     serviceHistory: 'not_stated' as const,
-    description: 'Well kept, always serviced.',
     salespersonType: sellerKind,
     location: `${city}, ${stated.country}`,
     city,

@@ -89,7 +89,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               >
                 {text('sort.explained')}
               </LocalLink>
-              <SortSelect sort={search.sort} form={filterFormId} place={search.filters.place} />
+              <SortSelect sort={search.sort} form={filterFormId} filters={search.filters} />
               <ViewToggle search={search} />
             </div>
           </div>
