@@ -23,14 +23,12 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
     // Where the filters alone find nothing, no word is to blame.
     if ((await count(scope, filters)) === 0) return { text, notFound: [] }
     const found: string[] = []
-    const notFound: string[] = []
     for (const word of new Set(wordsOf(text))) {
-      const total = await count(scope, { ...filters, text: [...found, word].join(' ') })
-      ;(total > 0 ? found : notFound).push(word)
+      if ((await count(scope, { ...filters, text: [...found, word].join(' ') })) > 0) found.push(word)
     }
-    // More words than a search looks for find nothing either.
-    for (const word of text.split(/\s+/)) if (word !== '' && !found.includes(word) && !notFound.includes(word)) notFound.push(word) // prettier-ignore
-    return { text: found.join(' '), notFound }
+    // Words beyond those that a search looks for are not found either.
+    const written = new Set(text.split(/\s+/).filter(Boolean))
+    return { text: found.join(' '), notFound: [...written].filter((word) => !found.includes(word)) }
   },
 
   async suggest(scope, { text, ...reader }) {
