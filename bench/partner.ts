@@ -22,7 +22,7 @@ type Answered = { id: number; answer: unknown } | { id: number; error: string }
 export function serveRequests(abilities: Abilities): void {
   process.on('message', ({ id, ability, argument }: Asked) => {
     const work = abilities[ability] as ((argument: unknown) => Promise<unknown>) | undefined
-    const answer = work ? work(argument) : Promise.reject(new Error(`Nobody can ${ability}`))
+    const answer = work ? work(argument) : Promise.reject(new Error(`Unknown ability: ${ability}`))
     answer.then(
       (answer) => process.send?.({ id, answer } satisfies Answered),
       (error: unknown) => process.send?.({ id, error: error instanceof Error ? (error.stack ?? '') : String(error) }),

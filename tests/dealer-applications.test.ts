@@ -290,5 +290,5 @@ test('the applicant gets a copy of what was decided, and a declined application 
   const { data } = await ana.api.privacy.data({})
   expect(data.decisions).toMatchObject([{ decision: 'application_declined', reason: 'No tax number' }])
   market.later(184 * dayMs)
-  expect(await market.forget()).toMatchObject({ declinedApplications: 1 })
+  expect(await market.enforceRetention()).toMatchObject({ declinedApplications: 1 })
 })

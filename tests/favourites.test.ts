@@ -158,7 +158,7 @@ describe('what has become of a saved vehicle', () => {
     await ben.api.favourites.add({ listingId })
     await ana.api.privacy.requestErasure({ email: ana.email })
     market.later(15 * 24 * hourMs)
-    await market.forget()
+    await market.enforceRetention()
     expect((await (await market.signedIn(ben)).favourites.list({})).favourites).toMatchObject([
       { state: 'unavailable', title: 'Volkswagen Golf', lastPriceEuros: 9_900, listing: null },
     ])

@@ -22,7 +22,7 @@ import {
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'
 import { publish, type Terms } from '../src/server/modules/publishing/service.ts'
 import { addPackages } from '../src/server/modules/packages/service.ts'
-import { forgetWhatIsOver } from '../src/server/modules/privacy/service.ts'
+import { enforceRetention } from '../src/server/modules/privacy/service.ts'
 import { arrangePlan } from '../src/server/modules/subscriptions/service.ts'
 import { type ImportedMake, importTaxonomy } from '../src/server/modules/taxonomy/service.ts'
 import { createOutside } from '../src/server/platform/outside.ts'
@@ -77,7 +77,7 @@ export interface Market {
   /** A new session of somebody whose last one is over. */
   signedIn(person: Person): Promise<ForecourtApi>
   /** Does what the hourly job of the privacy module does; answers how many rows by rule. */
-  forget(): Promise<Record<string, number>>
+  enforceRetention(): Promise<Record<string, number>>
   /** Moves time on. */
   later(ms: number): void
   reset(): Promise<void>
@@ -253,7 +253,7 @@ async function createMarket(): Promise<Market> {
     visitor: clientWith({}),
     signedIn: async ({ userId }: Person) =>
       clientWith({ authorization: `Bearer ${await beginSession(scope, tokens, userId)}` }),
-    forget: () => forgetWhatIsOver(scope),
+    enforceRetention: () => enforceRetention(scope),
     later: (ms: number) => {
       now = new Date(now.getTime() + ms)
     },

@@ -216,7 +216,7 @@ describe('somebody who wants their account erased', () => {
     await ana.api.listings.markSold({ listingId: sold })
     await ana.api.privacy.requestErasure({ email: ana.email })
     market.later(13 * dayMs)
-    await market.forget()
+    await market.enforceRetention()
     const api = await market.signedIn(ana)
     expect((await api.account.frame({})).erasedAt).toBe('2026-06-15T09:00:00.000Z')
     expect(await api.privacy.cancelErasure({})).toEqual({ restoredListings: 1 })
@@ -224,7 +224,7 @@ describe('somebody who wants their account erased', () => {
     expect(await visitor.listings.get({ listingId })).toMatchObject({ id: listingId })
     expect(await refusal(visitor.listings.get({ listingId: sold }))).toBe('listing_gone')
     market.later(30 * dayMs)
-    await market.forget()
+    await market.enforceRetention()
     expect(await query(sql`select 1 from users where id = ${ana.userId}`)).toHaveLength(1)
   })
 
@@ -239,8 +239,8 @@ describe('somebody who wants their account erased', () => {
       values (gen_random_uuid(), ${ana.userId}, '018f0000-0000-7000-8000-0000000000aa', 'cs_1', 'listing', 'paid', 29, ${listingId}, now())`)
     await ana.api.privacy.requestErasure({ email: ana.email })
     market.later(14 * dayMs)
-    expect(await market.forget()).toMatchObject({ erasure: 1 })
-    expect(await market.forget()).toMatchObject({ erasure: 0 })
+    expect(await market.enforceRetention()).toMatchObject({ erasure: 1 })
+    expect(await market.enforceRetention()).toMatchObject({ erasure: 0 })
 
     expect(await refusal(visitor.profiles.get({ userId: ana.userId }))).toBe('profile_not_found')
     expect(await refusal(visitor.listings.get({ listingId }))).toBe('listing_gone')
@@ -261,7 +261,7 @@ describe('somebody who wants their account erased', () => {
     await ana.api.privacy.requestErasure({ email: ana.email })
     await ben.api.privacy.requestErasure({ email: ben.email })
     market.later(14 * dayMs)
-    const [one, other] = await Promise.all([market.forget(), market.forget()])
+    const [one, other] = await Promise.all([market.enforceRetention(), market.enforceRetention()])
     expect((one?.erasure ?? 0) + (other?.erasure ?? 0)).toBe(2)
   })
 
@@ -350,13 +350,13 @@ describe('what is over is forgotten', () => {
       await query(insert(ago(periodMs + 1_000)))
       await query(insert(ago(periodMs - 1_000)))
     }
-    const forgotten = await market.forget()
-    expect(forgotten).toEqual({
+    const deleted = await market.enforceRetention()
+    expect(deleted).toEqual({
       ...Object.fromEntries(Object.keys(plant).map((rule) => [rule, 1])),
       erasure: 0,
       declinedApplications: 0,
     })
-    const again = await market.forget()
+    const again = await market.enforceRetention()
     expect(Object.values(again).every((rows) => rows === 0)).toBe(true)
   })
 
@@ -364,7 +364,7 @@ describe('what is over is forgotten', () => {
     const { ana } = market
     await query(sql`update profiles set dealer_application_status = 'declined', dealer_tax_vat_number = 'DE811111111',
       dealer_email = 'a@b.test', updated_at = ${ago(retentionMs.declinedApplications + 1_000)} where user_id = ${ana.userId}`)
-    expect(await market.forget()).toMatchObject({ declinedApplications: 1 })
+    expect(await market.enforceRetention()).toMatchObject({ declinedApplications: 1 })
     expect(
       await query(
         sql`select dealer_tax_vat_number, dealer_email, first_name from profiles where user_id = ${ana.userId}`,
@@ -376,7 +376,7 @@ describe('what is over is forgotten', () => {
     const { ana } = market
     await query(sql`insert into pending_listings (id, user_id, vehicle_data, status, stripe_session_id, created_at)
       values (gen_random_uuid(), ${ana.userId}, '{}', 'pending', 'cs_1', ${ago(2 * dayMs)})`)
-    await market.forget()
+    await market.enforceRetention()
     expect(await query(sql`select 1 from pending_listings`)).toHaveLength(1)
   })
 })

@@ -72,7 +72,7 @@ function watchLoop(): Promise<void> {
 
 /** The delay beyond the millisecond at which the loop is asked. */
 function loopDelay(): Promise<LoopDelay> {
-  if (!watched) throw new Error('Nobody watches the loop')
+  if (!watched) throw new Error('The event loop is not watched')
   watched.disable()
   return Promise.resolve({
     p50Ms: beyond(watched.percentile(50)),

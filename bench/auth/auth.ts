@@ -23,13 +23,13 @@ export const auth: Benchmark = {
     return {
       title: 'Accounts',
       parts: [
-        'CPU of the server for one request, by a visitor and by somebody signed in (session cookies: the token is verified, ' +
+        'CPU of the server for one request, by a visitor and by a signed-in user (session cookies: the token is verified, ' +
           'the account and its roles are read, for a page also what it saved). The embedded database works inside the ' +
           'server, so its own work is in these figures; that of PostgreSQL is not.',
         await signedInTable('Embedded database', market, opened, effort),
         await onPostgres(effort),
         `${people} people who sign in with their password (argon2id, 19 MiB, with one core left to others where there is one), again as soon as they are in, ` +
-          'and how late the event loop is meanwhile: the time for which everybody else waits. At rest it is the same loop with nobody. ' +
+          'and how late the event loop is meanwhile: the time for which all other requests wait. At rest it is the same loop without requests. ' +
           'The server has one core here, so the loop shares it with the threads that hash.',
         await signInTable(market, opened, effort),
       ],
@@ -90,9 +90,9 @@ async function signInTable(market: Market, { port }: Opened, { rounds, roundMs }
     const { p50Ms, p99Ms, maxMs } = await market.ask('loopDelay', undefined)
     return { ...signIns, loopP50Ms: p50Ms, loopP99Ms: p99Ms, loopMaxMs: maxMs }
   }
-  const nobody = { perSecond: Number.NaN, p50Ms: Number.NaN, p99Ms: Number.NaN }
+  const noRequests = { perSecond: Number.NaN, p50Ms: Number.NaN, p99Ms: Number.NaN }
   const candidates: Candidate<SignInFigure>[] = [
-    { name: 'At rest', round: () => watched(() => rest(roundMs).then(() => nobody)) },
+    { name: 'At rest', round: () => watched(() => rest(roundMs).then(() => noRequests)) },
     {
       name: `${people} people`,
       round: () => watched(() => crowd.ask('signInAll', { port, durationMs: roundMs })),

@@ -22,7 +22,7 @@ async function signIn(port: number, person: number): Promise<number> {
     body: JSON.stringify({ email: personAt(person), password: personPassword }),
   })
   await response.text()
-  if (!response.ok) throw new Error(`Signing in answered ${response.status}`)
+  if (!response.ok) throw new Error(`Sign-in returned ${response.status}`)
   return performance.now() - startedMs
 }
 

@@ -47,7 +47,7 @@ async function load(wanted: Load): Promise<LoadResult> {
         const answer = await connection.ask(
           `GET ${path} HTTP/1.1\r\n${fixed}x-forwarded-for: 10.0.${caller >> 8}.${caller & 255}\r\n\r\n`,
         )
-        if (answer.status !== status) throw new Error(`${path} answered ${answer.status} instead of ${status}`)
+        if (answer.status !== status) throw new Error(`${path} returned ${answer.status} instead of ${status}`)
         const answeredAt = performance.now()
         latencies.push(answeredAt - now)
         bodyBytes += answer.bodyBytes

@@ -100,7 +100,7 @@ async function explainPages(databaseUrl: string, dataDir: string, { followed }: 
         if (response.status === 302)
           response = await app.request(new URL(response.headers.get('location') ?? '', 'http://market.test'))
         await response.text()
-        if (response.status !== status) throw new Error(`${path} answered ${response.status} instead of ${status}`)
+        if (response.status !== status) throw new Error(`${path} returned ${response.status} instead of ${status}`)
       })
       for (const statement of statements) rows.push({ page, statement, ...(await explain(pool, statement)) })
     }

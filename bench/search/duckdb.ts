@@ -66,8 +66,8 @@ export class DuckDbPeer {
     const { wanted, excluded } = vehicleRows(query)
     const row = ({ make, model }: { make: string; model?: string | undefined }) =>
       model === undefined
-        ? `make_id in ${list(['x', ...this.#names.makeIds(make)]).replace("'x',", `'${nobody}',`)}`
-        : `model_id in ${list([nobody, ...this.#names.modelIds(make, model)])}`
+        ? `make_id in ${list(['x', ...this.#names.makeIds(make)]).replace("'x',", `'${unknownId}',`)}`
+        : `model_id in ${list([unknownId, ...this.#names.modelIds(make, model)])}`
     const found: [Facet | null, string | false | undefined][] = [
       ['vehicleType', query.vehicleType && `vehicle_type_id = '${this.#names.typeId(query.vehicleType)}'`],
       ['vehicle', wanted.length > 0 && `(${wanted.map(row).join(' or ')})`],
@@ -87,7 +87,7 @@ export class DuckDbPeer {
       [null, query.origin && query.radiusKm && `city in ${list(citiesWithin(query))}`],
       ...wordsOf(query.text ?? '').map((word): [null, string] => [
         null,
-        `(title ilike '%${word}%' or variant_id in ${list([nobody, ...this.#names.variantIds(word)])})`,
+        `(title ilike '%${word}%' or variant_id in ${list([unknownId, ...this.#names.variantIds(word)])})`,
       ]),
     ]
     return found.flatMap(([facet, sql]): [Facet | null, string][] => (sql ? [[facet, sql]] : []))
@@ -98,7 +98,7 @@ function list(values: readonly unknown[]): string {
   return `(${values.map((value) => `'${String(value)}'`).join()})`
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+const unknownId = '00000000-0000-0000-0000-000000000000'
 const moment = `timestamp '${now.toISOString().slice(0, 19).replace('T', ' ')}'`
 const onOffer = `(package_expiry is null or package_expiry > ${moment})`
 

@@ -125,7 +125,7 @@ function unprivilegedAccount(): Account | undefined {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) }
   }
-  throw new Error('Running as root, and there is neither a user postgres nor nobody to run PostgreSQL as.')
+  throw new Error('Running as root, and there is no user postgres or nobody to run PostgreSQL as.')
 }
 
 /** Nothing of the caller's PG* variables or language may change what a test sees. */

@@ -1,4 +1,5 @@
 /** Applying to become an approved dealer (specification sections 4 and 5). */
+import { hourMs } from './durations.ts'
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -66,7 +67,7 @@ export const decisionReason = required(maxReasonLength)
 
 /** Whether the account sells as a business, and under which name. */
 const declaration = z.object({ isDealer: z.boolean(), companyName: z.string().nullable() })
-const declareLimit = { limit: 20, windowMs: 3_600_000, per: 'account' } as const
+const declareLimit = { limit: 20, windowMs: hourMs, per: 'account' } as const
 
 export const dealerApplicationOperations = {
   declare: operation({
@@ -111,6 +112,6 @@ export const dealerApplicationOperations = {
     input: dealerFacts,
     output: dealerApplication,
     errors: ['profile_not_found', 'application_not_open'],
-    rateLimit: { limit: 20, windowMs: 3_600_000, per: 'account' },
+    rateLimit: { limit: 20, windowMs: hourMs, per: 'account' },
   }),
 }

@@ -8,7 +8,7 @@ import { sandboxRecords } from './tables.ts'
 export type Memory = Pick<Platform, 'clock'> & { database: Pick<Platform['database'], 'db'> }
 
 export interface Records<Value> {
-  keep(id: string, value: Value): Promise<void>
+  insert(id: string, value: Value): Promise<void>
   /** Stores a record unless its id exists, and returns the stored one. */
   insertOnce(id: string, value: Value): Promise<Value>
   read(id: string): Promise<Value | null>
@@ -40,7 +40,7 @@ export function recordsOf<Schema extends z.ZodType>(
   }
 
   return {
-    keep: insert,
+    insert,
     insertOnce: async (id, value) => {
       await insert(id, value)
       return (await read(id)) ?? value

@@ -214,7 +214,7 @@ test('a password in a bad DATABASE_URL is not repeated', () => {
 })
 
 test('mail needs a sender whom one can answer', () => {
-  expect(refusalOf({ SMTP_URL: 'smtp://mail.example' })).toMatch(/nobody is named as the sender\. Set MAIL_FROM or/)
+  expect(refusalOf({ SMTP_URL: 'smtp://mail.example' })).toMatch(/no sender is set\. Set MAIL_FROM or/)
   expect(readConfig({ SMTP_URL: 'smtp://mail.example', COMPANY_EMAIL: 'info@cars.example' }).mail.from).toBe(
     'info@cars.example',
   )

@@ -250,9 +250,7 @@ function stripeOf(env: z.output<typeof environment>): Config['stripe'] {
 
 function refuseMessageContradictions(env: z.output<typeof environment>): void {
   if (env.SMTP_URL !== undefined && (env.MAIL_FROM ?? env.COMPANY_EMAIL).endsWith('.test')) {
-    throw new StartError(
-      'SMTP_URL is set, but nobody is named as the sender. Set MAIL_FROM or COMPANY_EMAIL to a real address.',
-    )
+    throw new StartError('SMTP_URL is set, but no sender is set. Set MAIL_FROM or COMPANY_EMAIL to a real address.')
   }
   if (env.SMTP_URL === undefined && env.MAIL_FROM !== undefined) {
     throw new StartError(

@@ -90,12 +90,12 @@ function welcome({ config, database }: Platform, port: number): void {
 
 /** Where mail and text messages go if not to real recipients. */
 function outboxLine({ mail, sms, demoListings, baseUrl }: Config): string {
-  const kept = [mail.smtpUrl === null && 'Mail', sms === null && 'text messages'].filter(Boolean).join(' and ')
-  if (kept === '') return 'Mail and text messages are delivered.'
+  const undelivered = [mail.smtpUrl === null && 'Mail', sms === null && 'text messages'].filter(Boolean).join(' and ')
+  if (undelivered === '') return 'Mail and text messages are delivered.'
   const missing = [mail.smtpUrl === null && 'SMTP_URL', sms === null && 'SMS_URL'].filter(Boolean).join(' and ')
   return demoListings === null
-    ? `${kept}: nobody receives any, because ${missing} is not set. It waits in the database for a few days.`
-    : `Outbox (${kept}): ${baseUrl}/sandbox/outbox`
+    ? `${undelivered}: not delivered, because ${missing} is not set. Messages wait in the database for a few days.`
+    : `Outbox (${undelivered}): ${baseUrl}/sandbox/outbox`
 }
 
 function print(line: string): void {

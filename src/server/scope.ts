@@ -38,15 +38,20 @@ export interface Caller {
   userAgent: string
 }
 
+/** What the configuration says of the site. */
+export interface Site {
+  /** Its public address for links in emails, without a trailing slash. */
+  baseUrl: string
+  /** The one contact address in all texts of the market. */
+  operatorEmail: string
+}
+
 /** Everything an operation may use. Time, randomness and outside services come in only here. */
 export interface Scope<Who extends Actor | null = Actor | null> {
   actor: Who
   caller: Caller
   db: Db
-  /** The site's public address for links in emails, without a trailing slash. */
-  baseUrl: string
-  /** The one contact address in all texts of the market. */
-  operatorEmail: string
+  site: Site
   now: Clock
   newId: NewId
   log: Logger

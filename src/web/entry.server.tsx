@@ -24,7 +24,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { language, site, nonce, earlyScripts, noteFailure } = context.get(pageContext)
+  const { language, site, nonce, earlyScripts, recordFailure } = context.get(pageContext)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(new Error('Rendering took too long')), renderTimeoutMs)
   let finalStatus = status
@@ -42,7 +42,7 @@ export default async function handleRequest(
       signal: abort.signal,
       onError(error) {
         finalStatus = 500
-        if (!request.signal.aborted) noteFailure(error)
+        if (!request.signal.aborted) recordFailure(error)
       },
     },
   ).catch((error: unknown) => {

@@ -46,9 +46,9 @@ export interface PageContext {
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
   /** Records the pattern that the page's address matched. */
-  noteRoute: (pattern: string) => void
+  recordRoute: (pattern: string) => void
   /** Records a failure of rendering that is answered already. */
-  noteFailure: (error: unknown) => void
+  recordFailure: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -27,7 +27,7 @@ const newsContext = createContext<{ flash: Flash; told: boolean } | null>(null)
 /** The server learns which page this is. What somebody wanted to save before signing in is saved first, so that the page shows it. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }, next) => {
-    context.get(pageContext).noteRoute(pattern)
+    context.get(pageContext).recordRoute(pattern)
     return next()
   },
   async ({ request, context }, next) => {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageAuth } from '../../src/contract/page-auth.ts'
-import { createAuthHttp } from '../../src/server/http/auth/auth-door.ts'
+import { createAuthHttp } from '../../src/server/http/auth/auth-http.ts'
 import { createRateLimiter } from '../../src/server/http/rate-limit.ts'
 import { requestInfo, type Variables } from '../../src/server/http/request-info.ts'
 import { createReadActor } from '../../src/server/http/session.ts'

@@ -330,7 +330,7 @@ Umeå|903 26|Västerbottens län|63.826|20.263`,
 function readTown(country: Country, line: string): Town {
   const [city = '', postcode = '', region = '', latitude, longitude, language] = line.split('|')
   if (language !== undefined && !isDescriptionLanguage(language))
-    throw new Error(`Nobody writes ${language} in ${city}`)
+    throw new Error(`No seller in ${city} writes ${language}`)
   return {
     city,
     postcode,

@@ -24,13 +24,13 @@ export function grantsOf(platform: Platform, provider: string) {
   return {
     async issueCode(value: Grant): Promise<string> {
       const code = randomSecret()
-      await codes.keep(code, value)
+      await codes.insert(code, value)
       return code
     },
     takeCode: (code: string) => codes.take(code),
     async issueToken(value: z.output<typeof token>): Promise<string> {
       const accessToken = randomSecret()
-      await tokens.keep(accessToken, value)
+      await tokens.insert(accessToken, value)
       return accessToken
     },
     readToken: (accessToken: string) => tokens.read(accessToken),

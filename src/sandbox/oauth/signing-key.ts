@@ -1,10 +1,11 @@
+import { dayMs } from '../../contract/durations.ts'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 import type { Platform } from '../../server/platform/platform.ts'
 import { recordsOf } from '../records.ts'
 
 const algorithm = 'RS256'
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 
 export interface SigningKey {
   id: string

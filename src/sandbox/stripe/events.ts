@@ -45,7 +45,7 @@ export function webhookWorker(platform: Platform, { webhookUrl, webhookSecret }:
       body,
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The webhook answered ${response.status}`)
+    if (!response.ok) throw new Error(`The webhook responded with ${response.status}`)
   })
 }
 

@@ -51,7 +51,7 @@ export function planRoutes(platform: Platform, address: string): Hono {
     const { customer: customerId, return_url: returnUrl, locale = null } = parsed.data
     if (!(await customers.read(customerId))) return missing(c, 'customer', customerId, 'customer')
     const id = `bps_${randomBytes(16).toString('hex')}`
-    await portals.keep(id, { customerId, returnUrl, locale })
+    await portals.insert(id, { customerId, returnUrl, locale })
     const url = `${address}/portal/${id}`
     return c.json({
       id,

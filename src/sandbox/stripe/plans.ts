@@ -1,10 +1,11 @@
 /** Subscriptions of the stand-in: their stored state, their transitions, and Stripe's representation. */
+import { dayMs, hourMs } from '../../contract/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type Memory, type Records, recordsOf } from '../records.ts'
 
 /** Longer than any sandbox is used. */
-const rememberedMs = 3_650 * 86_400_000
+const rememberedMs = 3_650 * dayMs
 
 const invoice = z.object({
   id: z.string(),
@@ -46,7 +47,7 @@ export function plansOf(platform: Memory): Plans {
   return {
     plans: recordsOf(platform, 'stripe-subscription', plan, rememberedMs),
     customers: recordsOf(platform, 'stripe-customer', customer, rememberedMs),
-    portals: recordsOf(platform, 'stripe-portal', portal, 3_600_000),
+    portals: recordsOf(platform, 'stripe-portal', portal, hourMs),
   }
 }
 

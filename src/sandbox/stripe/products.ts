@@ -1,4 +1,5 @@
 /** Products and prices at the stand-in: enough to sync packages with Stripe. */
+import { dayMs } from '../../contract/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { recordsOf } from '../records.ts'
 import { parseNested } from './form.ts'
 
 /** Longer than any sandbox is used. */
-const rememberedMs = 365 * 86_400_000
+const rememberedMs = 365 * dayMs
 
 const text = z.string().min(1).max(5_000)
 const flag = z.enum(['true', 'false'])
@@ -102,9 +103,9 @@ export function productRoutes(platform: Platform): Hono {
       if (holder) {
         await prices.change(holder.priceId, (before) => ({ ...before, lookupKey: null }))
         await keys.change(key, () => ({ priceId: made.id }))
-      } else await keys.keep(key, { priceId: made.id })
+      } else await keys.insert(key, { priceId: made.id })
     }
-    await prices.keep(made.id, made)
+    await prices.insert(made.id, made)
     return c.json(priceWire(made))
   })
 

@@ -43,7 +43,7 @@ async function answers({ database, log }: Platform): Promise<boolean> {
     await database.db.execute(sql`select 1 from schema_migrations limit 1`)
     return true
   } catch (error) {
-    log.warn({ err: error }, 'database does not answer')
+    log.warn({ err: error }, 'database does not respond')
     return false
   }
 }

@@ -22,7 +22,7 @@ export type AskedPage = Pick<RequestInfo, 'page'>
 
 export interface PageCache {
   /** A cached page in the encoding for the browser; names and values of headers alternate. */
-  kept(key: string, acceptEncoding: string): { headers: string[]; body: Uint8Array; route?: string | undefined } | null
+  find(key: string, acceptEncoding: string): { headers: string[]; body: Uint8Array; route?: string | undefined } | null
   /**
    * Returns the page under `key`, rendered if needed. `render` may return a response that must not be shared. The route
    * pattern is read from `asked.page` after a rendering, and set there if none was needed.
@@ -55,7 +55,7 @@ export function createPageCache(lifetimeMs: number, count: Metrics['pageAsked'] 
   const rendering = new Map<string, Promise<CachedPage | Response>>()
 
   return {
-    kept: (key, acceptEncoding) => {
+    find: (key, acceptEncoding) => {
       const page = pages.get(key)
       const encoding = encodingFor(acceptEncoding)
       const body = page?.bodies[encoding]

@@ -12,7 +12,7 @@ import type { Logger } from '../platform/log.ts'
 import type { Actor } from '../scope.ts'
 import type { WebSession } from './auth/web-session.ts'
 import type { PageCache } from './page-cache.ts'
-import { proven } from './perform.ts'
+import { withSecondFactor } from './perform.ts'
 import { type ReadPhoto, withPhotoFirst } from './photo-first.ts'
 import type { RequestInfo, Variables } from './request-info.ts'
 import { developmentSecurityPolicy, pageSecurityPolicy } from './security-headers.ts'
@@ -56,9 +56,9 @@ export interface PageValues {
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
   /** Records the route pattern of the page. */
-  noteRoute: (pattern: string) => void
+  recordRoute: (pattern: string) => void
   /** Records a rendering failure whose response is already sent. */
-  noteFailure: (error: unknown) => void
+  recordFailure: (error: unknown) => void
 }
 
 /** The built web zone. */
@@ -105,7 +105,8 @@ export function pages(options: PageOptions): MiddlewareHandler<{ Variables: Vari
     if (!session) throw new Error('Pages need the browser session')
     const key = development ? null : sharedPageKey(asked, config.baseUrl.startsWith('https:'))
     if (key === null) {
-      return (await renderPage(options, info, session, request, language, proven(await info.actor()))).response
+      return (await renderPage(options, info, session, request, language, withSecondFactor(await info.actor())))
+        .response
     }
     const readPhoto = readPhotoFor(info.log)
     const render = async () => toShare(await renderPage(options, info, session, request, language, null), readPhoto)
@@ -142,8 +143,8 @@ async function renderPage(
     company: config.company,
     earlyScripts,
     now: clock(),
-    noteRoute: (pattern) => (info.page = `/${pattern.replace(/^\//, '')}`),
-    noteFailure: (error) => info.log.error({ err: error }, 'a page could not be rendered'),
+    recordRoute: (pattern) => (info.page = `/${pattern.replace(/^\//, '')}`),
+    recordFailure: (error) => info.log.error({ err: error }, 'a page could not be rendered'),
   })
   const rendered = await answer(asItsPageSees(request), context)
   const response = new Response(rendered.body, rendered)

@@ -55,7 +55,7 @@ async function performUnobserved(call: Call, limiter: RateLimiter): Promise<unkn
   await limiter.count(call.name, operation.rateLimit, scope.actor, call.address)
   admit(operation.access, scope.actor)
   const input = parseInput(operation.input, call.rawInput)
-  const output = await call.handler({ ...scope, actor: proven(scope.actor) } as Scope<never>, input as never)
+  const output = await call.handler({ ...scope, actor: withSecondFactor(scope.actor) } as Scope<never>, input as never)
   return operation.output.parse(output)
 }
 
@@ -85,7 +85,7 @@ export function needsSecondFactor({ hasVerifiedFactor, aal }: Actor): boolean {
 }
 
 /** Returns the caller as far as authenticated: null while the second factor is missing. */
-export function proven(actor: Actor | null): Actor | null {
+export function withSecondFactor(actor: Actor | null): Actor | null {
   return actor && needsSecondFactor(actor) ? null : actor
 }
 

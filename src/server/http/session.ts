@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts'
 import { scopeOf } from '../platform/platform.ts'
 import { Problem } from '../problem.ts'
 import type { Actor } from '../scope.ts'
-import { proven } from './perform.ts'
+import { withSecondFactor } from './perform.ts'
 import type { ReadActor } from './request-info.ts'
 
 /**
@@ -16,7 +16,7 @@ export function createReadActor(platform: Platform, tokens: AccessTokens): ReadA
   return async (request, log, session) => {
     const bearer = await readBearer(platform, tokens, request, log)
     if (bearer) return bearer
-    return proven((await session?.caller()) ?? null)
+    return withSecondFactor((await session?.caller()) ?? null)
   }
 }
 

@@ -53,7 +53,7 @@ export function sharedPagesFirst(
     const startedMs = performance.now()
     const { headers, url: path = '' } = incoming
     const key = sharedPageKey(requestOf(incoming, path), https)
-    const page = key === null ? null : cache.kept(key, headers['accept-encoding'] ?? '')
+    const page = key === null ? null : cache.find(key, headers['accept-encoding'] ?? '')
     if (page === null) return void next(incoming, outgoing)
     const requestId = randomUUID()
     outgoing.writeHead(200, [...always, ...page.headers, 'x-request-id', requestId])

@@ -36,7 +36,7 @@ export function createMetrics() {
 
   const requests = new Counter({
     name: 'forecourt_http_requests_total',
-    help: 'Requests by what answered them, method and status class',
+    help: 'Requests by handler, method and status class',
     labelNames: ['kind', 'route', 'method', 'status'],
     registers,
   })
@@ -49,49 +49,49 @@ export function createMetrics() {
   })
   const operations = new Counter({
     name: 'forecourt_operations_total',
-    help: 'Calls of operations, over HTTP and by pages, by outcome: ok or an error code',
+    help: 'Calls of operations, over HTTP and from pages, by outcome: ok or an error code',
     labelNames: ['operation', 'outcome'],
     registers,
   })
   const operationSeconds = new Histogram({
     name: 'forecourt_operation_duration_seconds',
-    help: 'Duration of operations, over HTTP and by pages',
+    help: 'Duration of operations, over HTTP and from pages',
     labelNames: ['operation'],
     buckets: requestBucketsSeconds,
     registers,
   })
   const refusals = new Counter({
     name: 'forecourt_rate_limit_refusals_total',
-    help: 'Calls that a rate limit refused, by rule',
+    help: 'Calls refused by a rate limit, by rule',
     labelNames: ['rule'],
     registers,
   })
   const pageCache = new Counter({
     name: 'forecourt_page_cache_requests_total',
-    help: 'Pages that may be shared: taken from the cache (hit), from a rendering under way (joined), or rendered (miss)',
+    help: 'Cacheable pages: taken from the cache (hit), from a render in progress (joined), or rendered (miss)',
     labelNames: ['result'],
     registers,
   })
   const querySeconds = new Histogram({
     name: 'forecourt_database_query_duration_seconds',
-    help: 'Duration of statements; on the embedded database with the time spent in its queue',
+    help: 'Duration of statements; with the embedded database, including the time in its queue',
     buckets: queryBucketsSeconds,
     registers,
   })
   const queryErrors = new Counter({
     name: 'forecourt_database_query_errors_total',
-    help: 'Statements that failed, violated constraints among them',
+    help: 'Failed statements, violated constraints included',
     registers,
   })
   const jobs = new Counter({
     name: 'forecourt_jobs_total',
-    help: 'Attempts at jobs by this process, by outcome: done or failed',
+    help: 'Job attempts of this process, by outcome: done or failed',
     labelNames: ['job', 'outcome'],
     registers,
   })
   const jobSeconds = new Histogram({
     name: 'forecourt_job_duration_seconds',
-    help: 'Duration of attempts at jobs',
+    help: 'Duration of job attempts',
     labelNames: ['job'],
     buckets: jobBucketsSeconds,
     registers,

@@ -22,8 +22,8 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Notes what a reader wants of a listing; null takes the note back. */
-export function noteFavourite(userId: string, listingId: string, saved: boolean | null): void {
+/** Records whether the user wants a listing saved; null removes the record. */
+export function recordFavourite(userId: string, listingId: string, saved: boolean | null): void {
   const changed = new Map(owner === userId ? changes : none)
   if (saved === null) changed.delete(listingId)
   else changed.set(listingId, saved)
@@ -34,14 +34,14 @@ export function noteFavourite(userId: string, listingId: string, saved: boolean 
 /** What the reader has saved, as far as this page knows; null for a visitor. */
 export function useFavourites(): { has: (listingId: string) => boolean; count: number; userId: string } | null {
   const frame = useFrameData()
-  const noted = useSyncExternalStore(
+  const current = useSyncExternalStore(
     subscribe,
     () => changes,
     () => none,
   )
   if (!frame?.actor || !frame.reader) return null
   const { userId } = frame.actor
-  const saved = withChanges(frame.reader.favouriteIds, owner === userId ? noted : none)
+  const saved = withChanges(frame.reader.favouriteIds, owner === userId ? current : none)
   return { has: (listingId) => saved.has(listingId), count: saved.size, userId }
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/text.tsx'
 import { showToast } from '../toasts/toast.ts'
-import { noteFavourite, useFavourites } from './favourite-changes.ts'
+import { recordFavourite, useFavourites } from './favourite-changes.ts'
 import { sendFavourite } from './send-favourite.ts'
 
 /** Saves a listing, or no longer: shown at once, said in a toast, taken back if the market refuses. */
@@ -10,7 +10,7 @@ export function useToggleFavourite(): (listingId: string, saved: boolean) => voi
 
   async function toggle(listingId: string, saved: boolean): Promise<void> {
     if (userId === undefined) return
-    noteFavourite(userId, listingId, saved)
+    recordFavourite(userId, listingId, saved)
     if (await sendFavourite(listingId, saved)) {
       const [title, more] = saved
         ? (['favourites.added', 'favourites.addedText'] as const)
@@ -25,7 +25,7 @@ export function useToggleFavourite(): (listingId: string, saved: boolean) => voi
       })
       return
     }
-    noteFavourite(userId, listingId, !saved)
+    recordFavourite(userId, listingId, !saved)
     showToast({ look: 'failure', title: text(saved ? 'favourites.addFailed' : 'favourites.removeFailed') })
   }
 

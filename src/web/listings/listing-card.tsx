@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/durations.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
@@ -30,7 +31,7 @@ interface CardProps {
 }
 
 /** How long a listing counts as just listed. */
-const newForMs = 48 * 3_600_000
+const newForMs = 48 * hourMs
 
 const frame =
   'group relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow ' +

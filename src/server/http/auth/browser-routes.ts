@@ -128,7 +128,7 @@ async function deliver(c: RequestContext, scope: AuthScope, delivery: Delivery):
   }
   const session = await openSession(scope, userId, method)
   if (handOver === 'cookie') {
-    await sessionOf(c).keep(session)
+    await sessionOf(c).save(session)
     return away(redirectTo)
   }
   const { access_token, refresh_token, token_type, expires_in, expires_at } = session
@@ -167,7 +167,7 @@ function turnedBack(
 ): Response {
   const error = parameters.get('error') === 'access_denied' ? 'access_denied' : 'server_error'
   if (handOver !== 'cookie') {
-    const words = { error, error_code: error, error_description: 'The provider answered no account' }
+    const words = { error, error_code: error, error_description: 'The provider returned no account' }
     return away(handOver === 'code' ? withQuery(redirectTo, words) : withFragment(redirectTo, words))
   }
   return away(signInPage(site.baseUrl, redirectTo, { error_code: error }))

@@ -24,7 +24,7 @@ export function createPageAuth(
       if (sendingLinks.has(name)) session.saveFlowKey(session.flowKey ?? newToken())
       const scope = scopeFor(caller)
       const output = await performAuth(name, scope, input, counting)
-      if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.forget()
+      if (name === 'signOut' && (input as { scope?: string }).scope !== 'others') session.clear()
       return { ok: true, value: await withoutTokens(output, session) }
     } catch (error) {
       return { ok: false, refusal: refusalOf(error, info.log) }
@@ -45,6 +45,6 @@ async function withoutTokens(output: unknown, session: WebSession): Promise<unkn
     expires_at: ___,
     ...rest
   } = output as Record<string, unknown>
-  await session.keep({ access_token: String(access_token), refresh_token: String(refresh_token) })
+  await session.save({ access_token: String(access_token), refresh_token: String(refresh_token) })
   return rest
 }

@@ -23,8 +23,8 @@ export interface WebSession {
    */
   caller(): Promise<Actor | null>
   /** Starts or continues a session; another one of this browser is ended. */
-  keep(tokens: Pick<AuthSession, 'access_token' | 'refresh_token'>): Promise<void>
-  forget(): void
+  save(tokens: Pick<AuthSession, 'access_token' | 'refresh_token'>): Promise<void>
+  clear(): void
   /** The key that binds a provider sign-in, or the link of an email, to this browser; null without one. */
   readonly flowKey: string | null
   saveFlowKey(key: string): void
@@ -62,7 +62,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
     set(refreshCookie, refresh_token, sessionSeconds)
   }
 
-  function forget(): void {
+  function clear(): void {
     set(accessCookie, '', 0)
     set(refreshCookie, '', 0)
     caller = Promise.resolve(null)
@@ -77,7 +77,7 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
         ? null
         : await unlessRefused(() => withBackOff(async () => refreshSession(scope(), refreshToken), isRefusal))
     if (!refreshed) {
-      forget()
+      clear()
       return null
     }
     setTokens(refreshed)
@@ -86,14 +86,14 @@ export function openWebSession({ request, https, tokens, scope }: WebSessionOpti
 
   const session: WebSession = {
     caller: () => (caller ??= readCaller()),
-    keep: async (newTokens) => {
+    save: async (newTokens) => {
       const former = await session.caller()
       const now = await actorOf(scope(), tokens, newTokens.access_token)
       if (former && former.sessionId !== now.sessionId) await endSession(scope(), former)
       setTokens(newTokens)
       caller = Promise.resolve(now)
     },
-    forget,
+    clear,
     get flowKey() {
       return flowKey
     },

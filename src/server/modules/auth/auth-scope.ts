@@ -1,6 +1,6 @@
 import type { Provider } from '../../../contract/auth-fields.ts'
 import type { Language } from '../../../contract/vocabulary.ts'
-import type { Actor, Scope } from '../../scope.ts'
+import type { Actor, Scope, Site } from '../../scope.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { ProviderClient } from './oauth/provider.ts'
 
@@ -19,9 +19,8 @@ export interface Device {
   flowKey: string | null
 }
 
-/** What the auth service knows about the site. */
-export interface Site {
-  baseUrl: string
+/** What the auth service knows about the site in addition to the others. */
+export interface AuthSite extends Site {
   /** The issuer name in authenticator apps. */
   name: string
   /** Whether text messages are delivered: by a provider, or to the outbox of a demo. */
@@ -33,7 +32,7 @@ export interface Site {
 /** What operations of the auth service have in addition to the others. */
 export interface AuthScope<Who extends Actor | null = Actor | null> extends Scope<Who> {
   tokens: AccessTokens
-  site: Site
+  site: AuthSite
   device: Device
   /** Null: not offered here. */
   providers: Record<Provider, ProviderClient | null>

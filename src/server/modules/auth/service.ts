@@ -4,11 +4,11 @@ import { type StaffRole, staffRoles } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
-import type { Actor, Scope } from '../../scope.ts'
+import type { Actor, Scope, Site } from '../../scope.ts'
 import { isDealer } from '../profiles/service.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { addEmailIdentity, type NewAccount, openAccount } from './accounts.ts'
-import type { AuthScope, Device, Site } from './auth-scope.ts'
+import type { AuthScope, AuthSite, Device } from './auth-scope.ts'
 import { createProviders, type ProviderOptions } from './oauth/providers.ts'
 import { isPassword } from './passwords.ts'
 import * as store from './session-store.ts'
@@ -42,7 +42,7 @@ export const me: HandlersOf<typeof meOperations> = {
 
 export interface AuthServiceOptions {
   tokens: AccessTokens
-  site: Site
+  site: Omit<AuthSite, keyof Site>
   providers: ProviderOptions
 }
 
@@ -54,7 +54,7 @@ export function createAuthService({ tokens, site, providers }: AuthServiceOption
     scopeFor: <Who extends Actor | null>(scope: Scope<Who>, device: Device): AuthScope<Who> => ({
       ...scope,
       tokens,
-      site,
+      site: { ...scope.site, ...site },
       device,
       providers: clients,
     }),

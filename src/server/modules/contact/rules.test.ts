@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts'
 import { expect, test } from 'vitest'
 import { networkOf } from '../../platform/network.ts'
 import { callsItselfAutomated, isFresh, needsChallenge, resultOf, standingOf, waitMs } from './rules.ts'
@@ -50,8 +51,8 @@ test.each([
   [0, 10_000],
   [9_999, 1],
   [10_000, 0],
-  [12 * 3_600_000, 0],
-  [12 * 3_600_000 + 1, null],
+  [12 * hourMs, 0],
+  [12 * hourMs + 1, null],
   [-1, null],
 ])('a page that was opened %d ms ago lets one wait %d ms', (ago, expected) => {
   expect(waitMs(now.getTime() - ago, now.getTime())).toBe(expected)

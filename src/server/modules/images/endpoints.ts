@@ -5,7 +5,7 @@ import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../.
 import { pathFields } from '../../../contract/kernel.ts'
 import { isPicturePage } from '../../../contract/picture-pages.ts'
 import { type RawOperation, rawOperations } from '../../../contract/raw-operations.ts'
-import { perform, proven } from '../../http/perform.ts'
+import { perform, withSecondFactor } from '../../http/perform.ts'
 import { inputFromQuery } from '../../http/query.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
 import type { Variables } from '../../http/request-info.ts'
@@ -140,7 +140,7 @@ export function receivePictures(platform: Platform, limiter: RateLimiter): Middl
   return async (c, next) => {
     if (c.req.method !== 'POST' || !isPicturePage(c.req.path) || !isFileForm(c.req.raw)) return next()
     const info = c.get('info')
-    const actor = proven(await info.actor())
+    const actor = withSecondFactor(await info.actor())
     const fields = await platform.scratch.during(async (folder) => {
       const fileFields = actor ? ['pictures'] : []
       const limits = { fileFields, maxFiles: maxImagesPerListing, maxFileBytes: maxImageBytes }

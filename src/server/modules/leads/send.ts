@@ -84,7 +84,7 @@ function known(language: string | null | undefined): Language {
 
 async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
   const seller = await store.addresseeOf(scope.db, lead.sellerUserId)
-  if (!seller) throw new Error('A listing belongs to nobody')
+  if (!seller) throw new Error('The listing has no seller')
   await scope.mail.send({
     to: seller.email,
     language: known(seller.language),
@@ -97,7 +97,7 @@ async function emailSeller(scope: Scope, lead: NewLead): Promise<void> {
       phone: lead.phone ?? '',
       preferredDate: lead.preferredDate ?? '',
       message: lead.message,
-      link: `${scope.baseUrl}/my-leads`,
+      link: `${scope.site.baseUrl}/my-leads`,
     },
   })
 }
@@ -112,7 +112,7 @@ async function emailSender(scope: Scope, lead: NewLead): Promise<void> {
     values: {
       title: lead.listingTitle,
       message: own ? lead.message : '',
-      link: `${scope.baseUrl}/listing/${lead.listingId}`,
+      link: `${scope.site.baseUrl}/listing/${lead.listingId}`,
     },
   })
 }

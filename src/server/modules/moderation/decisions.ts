@@ -56,6 +56,6 @@ export async function tellDecision(scope: Scope, about: Decision): Promise<void>
     to: address.email,
     language: isLanguage(address.language) ? address.language : 'en',
     template,
-    values: { link: `${scope.baseUrl}${path}`, title, reason, until: until?.toISOString() ?? null },
+    values: { link: `${scope.site.baseUrl}${path}`, title, reason, until: until?.toISOString() ?? null },
   })
 }

@@ -91,7 +91,7 @@ async function tell(scope: Scope, { to, language, title, listingId, template }: 
     template,
     values: {
       title,
-      link: `${scope.baseUrl}${template === reportRemoved ? '/terms-and-conditions' : `/listing/${listingId}`}`,
+      link: `${scope.site.baseUrl}${template === reportRemoved ? '/terms-and-conditions' : `/listing/${listingId}`}`,
     },
   })
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/durations.ts'
 import { describe, expect, test } from 'vitest'
 import { type ListingStatus, listingStatuses } from '../../../contract/listing-status.ts'
 import { transition } from '../../transitions.ts'
@@ -15,7 +16,7 @@ test.each([
 })
 
 describe('sold can be taken back', () => {
-  const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const hoursLater = (hours: number) => new Date(now.getTime() + hours * hourMs)
   test.each([
     ['for a day by a dealer', null, true, hoursLater(24)],
     ['not at all without a package', null, false, null],

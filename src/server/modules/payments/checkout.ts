@@ -39,7 +39,7 @@ export async function checkout(scope: Scope<Actor>, input: Input): Promise<OpenP
   if (pack.priceEuros === 0) {
     const { paymentId } = await fulfilFree(scope, userId, pack, { target, title }, input.language ?? null)
     const page = target.kind === 'featured' || target.kind === 'subscription' ? '/my-profile' : '/my-listings'
-    return { sessionId: freeSessionId(paymentId), url: `${scope.baseUrl}${page}` }
+    return { sessionId: freeSessionId(paymentId), url: `${scope.site.baseUrl}${page}` }
   }
   requireProvider(scope)
 
@@ -237,13 +237,13 @@ async function openPage(scope: Scope<Actor>, payment: store.PaymentRow, pack: Pa
 }
 
 function orderOf(
-  { baseUrl, actor }: Scope<Actor>,
+  { site, actor }: Scope<Actor>,
   payment: store.PaymentRow,
   pack: Package,
   customerId: string | null,
 ): CheckoutOrder {
   const language = (payment.language ?? 'en') as Language
-  const page = `${baseUrl}${payment.language === null || language === 'en' ? '' : `/${language}`}/package-selection`
+  const page = `${site.baseUrl}${payment.language === null || language === 'en' ? '' : `/${language}`}/package-selection`
   const back = (outcome: string) => `${page}?payment=${outcome}&package=${pack.id}${subjectOf(payment)}`
   return {
     reference: payment.id,

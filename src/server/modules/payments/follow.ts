@@ -1,7 +1,7 @@
 /** Syncs plans to the provider's state, on an event, a return or a job. */
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
-import { syncPlan, type KeptPlan } from '../subscriptions/service.ts'
+import { syncPlan, type SyncedPlan } from '../subscriptions/service.ts'
 import { settle } from './fulfil.ts'
 import { ask } from './provider.ts'
 import { endPlan, type ReadPlan, readPlan } from './read-plan.ts'
@@ -12,9 +12,9 @@ export async function followPlan(scope: Scope, subscriptionId: string): Promise<
   const plan = await readPlan(scope, subscriptionId)
   if (!plan) return
   const { kind } = await inTransaction(scope, async (scope) => {
-    const kept = await syncPlan(scope, plan, plan.askedAt, null)
-    if (kept.kind === 'kept') await recordRenewal(scope, plan, kept)
-    return kept
+    const synced = await syncPlan(scope, plan, plan.askedAt, null)
+    if (synced.kind === 'synced') await recordRenewal(scope, plan, synced)
+    return synced
   })
   if (kind === 'conflict') await endPlan(scope, plan)
   if (kind === 'unknown' && plan.reference !== null) await settleOrder(scope, plan.reference)
@@ -35,7 +35,7 @@ async function settleOrder(scope: Scope, reference: string): Promise<void> {
 async function recordRenewal(
   scope: Scope,
   { lastInvoice }: ReadPlan,
-  { userId, packageId }: Extract<KeptPlan, { kind: 'kept' }>,
+  { userId, packageId }: Extract<SyncedPlan, { kind: 'synced' }>,
 ): Promise<void> {
   if (!lastInvoice?.isPaid || !lastInvoice.isRenewal) return
   const now = scope.now()

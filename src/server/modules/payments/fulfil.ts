@@ -102,7 +102,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
     const listingId = await inTransaction(scope, (scope) => deliver(scope, payment, plan))
     const fulfilled = { ...paid, listingId, fulfilledAt: now, problem: null }
     if (!(await store.take(scope.db, payment.id, 'fulfil', fulfilled)))
-      throw new Error('A taken back payment is kept back')
+      throw new Error('A withdrawn payment cannot be fulfilled')
     scope.log.info({ paymentId: payment.id, listingId, purpose: payment.paymentType }, 'payment fulfilled')
     await confirm(scope, payment, paid.paidAt)
     return done({ ...payment, ...fulfilled }, false)
@@ -160,11 +160,11 @@ async function beginPlan(
     return
   }
   if (plan === null) throw new Problem('subscription_not_found')
-  const kept =
+  const synced =
     userId === null || plan.status === 'canceled'
       ? null
       : await syncPlan(scope, plan, plan.askedAt, { userId, packageId })
-  if (kept?.kind !== 'kept') throw new Problem('payment_already_made')
+  if (synced?.kind !== 'synced') throw new Problem('payment_already_made')
 }
 
 /** Emails the payer the contract and its receipt. */
@@ -201,8 +201,8 @@ async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<v
 }
 
 /** Returns the page that shows what was paid for. */
-function pageOf({ baseUrl }: Scope, { paymentType }: store.PaymentRow): string {
-  return `${baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
+function pageOf({ site }: Scope, { paymentType }: store.PaymentRow): string {
+  return `${site.baseUrl}${paymentType === 'listing' || paymentType === 'renewal' ? '/my-listings' : '/my-profile'}`
 }
 
 /** Emails the payer once for each reason; the page of own listings shows it for as long as it lasts. */
@@ -220,7 +220,7 @@ async function tellOfProblem(
     to: payer.email,
     language: languageOf(payer, payment),
     template: paymentProblem,
-    values: { title: payment.title, link: `${scope.baseUrl}/my-listings` },
+    values: { title: payment.title, link: `${scope.site.baseUrl}/my-listings` },
   })
 }
 
@@ -240,7 +240,7 @@ async function tellOfRefund(
     values: { reason, order, packageName, title, amountEuros, email, paidAt: paidAt.toISOString() },
   }
   await scope.mail.send({ to: email, ...message })
-  await scope.mail.send({ to: scope.operatorEmail, ...message })
+  await scope.mail.send({ to: scope.site.operatorEmail, ...message })
 }
 
 /** The account's language, else that of the payment page. */

@@ -23,7 +23,7 @@ export const reconcileJob = {
 const mostAtOnce = 200
 const untouchedMs = 120_000
 /** Older repeated events are refused by their age. */
-const eventsKeptMs = 30 * dayMs
+const eventRetentionMs = 30 * dayMs
 /** A renewal is not paid in the second in which its period starts. */
 const lapsedPauseMs = 900_000
 
@@ -34,7 +34,7 @@ export function reconcileWorker(scope: Scope): JobWorker {
 /** Checks open payments and retries undelivered ones; returns how many were fulfilled. Repeatable. */
 export async function reconcile(scope: Scope): Promise<number> {
   const now = scope.now()
-  await store.forgetEvents(scope.db, new Date(now.getTime() - eventsKeptMs))
+  await store.deleteEventsBefore(scope.db, new Date(now.getTime() - eventRetentionMs))
   let fulfilled = 0
   for (const payment of await store.due(scope.db, new Date(now.getTime() - untouchedMs), mostAtOnce)) {
     // Recorded first, so that a failing payment does not block the others in the next round.

@@ -37,7 +37,7 @@ export const payments: HandlersOf<typeof paymentOperations> = {
     const customerId = await customerOf(scope, scope.actor.userId)
     if (customerId === null) throw new Problem('subscription_not_found')
     const prefix = language === undefined || language === 'en' ? '' : `/${language}`
-    const order = { customerId, returnUrl: `${scope.baseUrl}${prefix}/my-profile`, language: language ?? 'en' }
+    const order = { customerId, returnUrl: `${scope.site.baseUrl}${prefix}/my-profile`, language: language ?? 'en' }
     return { url: await ask(scope, (provider) => provider.openPortal(order)) }
   },
 

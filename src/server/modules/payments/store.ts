@@ -250,6 +250,6 @@ export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInse
   await db.insert(paymentEvents).values(event).onConflictDoNothing()
 }
 
-export async function forgetEvents(db: Db, before: Date): Promise<void> {
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before))
 }

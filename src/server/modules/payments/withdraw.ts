@@ -45,7 +45,7 @@ export async function withdraw(
         },
       }
       await scope.mail.send({ to: payer.email, ...letter })
-      await scope.mail.send({ to: scope.operatorEmail, ...letter })
+      await scope.mail.send({ to: scope.site.operatorEmail, ...letter })
     }
     scope.log.info({ paymentId }, 'a consumer withdrew from an order')
     return { withdrawnAt: now.toISOString() }

@@ -128,22 +128,22 @@ function findByName(
   const { towns } = openGazetteer()
   const isWhere = placeFilter(surroundings, within)
   const best = new Map<number, number>()
-  const note = (town: number, plainScore: number) => {
+  const record = (town: number, plainScore: number) => {
     const score = plainScore + (towns.country(town) === home ? scores.home : 0)
     if (score > (best.get(town) ?? -Infinity) && isWhere(town)) best.set(town, score)
   }
-  const hasExact = noteBeginnings(folded, note) && best.size > 0
-  if (best.size < limit && !hasExact) noteSlips(folded, note)
+  const hasExact = recordBeginnings(folded, record) && best.size > 0
+  if (best.size < limit && !hasExact) recordSlips(folded, record)
   return [...best]
     .toSorted(([townA, a], [townB, b]) => b - a || townA - townB)
     .slice(0, limit)
     .map(([town]) => placeOf(town))
 }
 
-type Note = (town: number, score: number) => void
+type RecordScore = (town: number, score: number) => void
 
 /** Returns whether a town has exactly this name. */
-function noteBeginnings(folded: string, note: Note): boolean {
+function recordBeginnings(folded: string, record: RecordScore): boolean {
   const { names } = openGazetteer()
   let hasExact = false
   for (let index = names.firstFrom(folded); index < names.count; index += 1) {
@@ -153,13 +153,13 @@ function noteBeginnings(folded: string, note: Note): boolean {
     const more = name.length - folded.length
     if (more === 0) hasExact = true
     const how = more === 0 ? scores.exact : name[folded.length] === ' ' ? scores.wholeWord : scores.beginning
-    note(town, how + more * scores.letterMore + sizeScore(town) + nameScore(town, name, more))
+    record(town, how + more * scores.letterMore + sizeScore(town) + nameScore(town, name, more))
   }
   return hasExact
 }
 
 /** Scans all names, but compares only those whose length and letters can match. */
-function noteSlips(folded: string, note: Note): void {
+function recordSlips(folded: string, record: RecordScore): void {
   const most = allowedSlips(folded.length)
   if (most === 0) return
   const { names, towns } = openGazetteer()
@@ -174,7 +174,7 @@ function noteSlips(folded: string, note: Note): void {
     if (distance === 0 || distance > most) continue
     const town = names.towns[index] as number
     if ((towns.populations[town] ?? 0) < least(folded, distance)) continue
-    note(town, scores.exact + distance * scores.slip + sizeScore(town))
+    record(town, scores.exact + distance * scores.slip + sizeScore(town))
   }
 }
 

@@ -31,7 +31,7 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
         to: email,
         language: letterLanguage(await store.languageOf(scope.db, userId)),
         template: accountDeletion,
-        values: { link: `${scope.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
+        values: { link: `${scope.site.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
       })
     }
     await endAllSessions(scope, userId)
@@ -48,7 +48,7 @@ export function cancelErasure(scope: Scope<Actor>): Promise<number> {
   return inTransaction(scope, async (scope) => {
     const { userId } = scope.actor
     const paused = await store.pausedBy(scope.db, userId)
-    return (await store.forgetErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
+    return (await store.deleteErasure(scope.db, userId)) ? resumeListings(scope, paused) : 0
   })
 }
 

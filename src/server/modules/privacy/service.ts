@@ -7,7 +7,7 @@ import { hasRecentProof } from '../auth/service.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 import * as store from './store.ts'
 
-export { forgetJob, forgetWhatIsOver, forgetWorker } from './forget.ts'
+export { retentionJob, enforceRetention, retentionWorker } from './enforce-retention.ts'
 
 export const privacy: HandlersOf<typeof privacyOperations> = {
   async data(scope) {

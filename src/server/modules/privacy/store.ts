@@ -31,7 +31,7 @@ export async function pausedBy(db: Db, userId: string): Promise<PausedListing[]>
 }
 
 /** Deletes the request; returns true if there was one. */
-export async function forgetErasure(db: Db, userId: string): Promise<boolean> {
+export async function deleteErasure(db: Db, userId: string): Promise<boolean> {
   const gone = await db.delete(accountErasures).where(eq(accountErasures.userId, userId)).returning()
   return gone.length > 0
 }

@@ -19,7 +19,7 @@ export const remindersJob = { name: 'reminders', payload: z.object({}), retries:
 const batch = 500
 const namedListings = 20
 /** Longer than any window in which a reminder is due. */
-const keptMs = 60 * dayMs
+const retentionMs = 60 * dayMs
 
 export function remindersWorker(scope: Scope): JobWorker {
   return defineWorker(remindersJob, scope, async (scope) => void (await remind(scope)))
@@ -27,7 +27,7 @@ export function remindersWorker(scope: Scope): JobWorker {
 
 /** Sends every due reminder; returns the number of emails. Repeatable. */
 export async function remind(scope: Scope): Promise<number> {
-  await store.forget(scope.db, new Date(scope.now().getTime() - keptMs))
+  await store.deleteNoticesBefore(scope.db, new Date(scope.now().getTime() - retentionMs))
   let sent = 0
   for (const notice of ['five_days', 'one_day', 'ended'] as const) sent += await remindOfListings(scope, notice)
   // The end of a plan is emailed when it happens (`subscriptions/plan-emails.ts`).
@@ -60,7 +60,7 @@ function tellOfListings(scope: Scope, notice: Notice, listings: store.EndingList
         notice,
         listings: told.slice(0, namedListings).map(({ title, endsAt }) => ({ title, endsAt: endsAt.toISOString() })),
         more: Math.max(0, told.length - namedListings),
-        link: `${scope.baseUrl}/my-listings`,
+        link: `${scope.site.baseUrl}/my-listings`,
       },
     })
     return true
@@ -82,7 +82,7 @@ function tellOfPlan(scope: Scope, notice: Notice, plan: store.EndingPlan): Promi
     const claimed = await store.claim(scope.db, [plan], notice, scope.now())
     if (!claimed.has(plan.id)) return false
     const { packageName, endsAt } = plan
-    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.baseUrl}/my-profile` }
+    const values = { packageName, endsAt: endsAt.toISOString(), link: `${scope.site.baseUrl}/my-profile` }
     await scope.mail.send({ ...addressee(plan), template: planEnding, values })
     return true
   })

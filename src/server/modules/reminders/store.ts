@@ -89,6 +89,6 @@ export async function claim(
   return new Set(claimed.map(({ subjectId }) => subjectId))
 }
 
-export async function forget(db: Db, before: Date): Promise<void> {
+export async function deleteNoticesBefore(db: Db, before: Date): Promise<void> {
   await db.delete(reminders).where(lt(reminders.sentAt, before))
 }

@@ -31,7 +31,7 @@ export const staff: HandlersOf<typeof staffOperations> = {
         to: email,
         language: isLanguage(language) ? language : 'en',
         template: staffAdded,
-        values: { role, link: `${scope.baseUrl}/admin` },
+        values: { role, link: `${scope.site.baseUrl}/admin` },
       })
     })
     return { adminUserId }

@@ -38,6 +38,6 @@ function addressee({ email, language }: store.Dealer) {
   return { to: email, language: isLanguage(language) ? language : ('en' as const) }
 }
 
-function pageOf({ baseUrl }: Scope): string {
-  return `${baseUrl}/my-profile`
+function pageOf({ site }: Scope): string {
+  return `${site.baseUrl}/my-profile`
 }

@@ -7,7 +7,7 @@ import { planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
 export { arrangePlan, renewArranged } from './arranged.ts'
-export { syncPlan, type KeptPlan, type PlanFacts } from './keep.ts'
+export { syncPlan, type SyncedPlan, type PlanFacts } from './sync-plan.ts'
 
 /** Returns the plan of an account that has not ended, or null. */
 export async function standingSubscription(scope: Scope, userId: string): Promise<Subscription | null> {

@@ -34,7 +34,7 @@ export class CopyOut extends Readable implements Submittable {
   submit(connection: Connection): void {
     const { stream } = connection
     const [usual, another] = stream.listeners('data') as ((bytes: Uint8Array) => void)[]
-    if (!usual || another) throw new Error('Somebody else reads this connection')
+    if (!usual || another) throw new Error('Another reader uses this connection')
     this.#socket = stream
     this.#usual = usual
     stream.off('data', usual)

@@ -37,15 +37,15 @@ export function createGeocoder({ kind, url }: NonNullable<Config['geocoder']>, l
         // Public Nominatim servers refuse programs that do not identify themselves.
         headers: { accept: 'application/json', 'user-agent': 'Forecourt (self-hosted marketplace)' },
       })
-      if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+      if (!response.ok) throw new Error(`The geocoder returned ${response.status}`)
       const text = await response.text()
-      if (text.length > maxAnswerBytes) throw new Error('The geocoder answered too much')
+      if (text.length > maxAnswerBytes) throw new Error('The geocoder returned too much data')
       const answer: unknown = JSON.parse(text)
       const found = kind === 'nominatim' ? readNominatim(answer) : readPhoton(answer)
       return found.filter(({ countryCode }) => question.countryCodes.includes(countryCode)).slice(0, question.limit)
     } catch (error) {
       pausedUntil = performance.now() + pauseMs
-      log.warn({ err: error }, 'the geocoder did not answer; the gazetteer does for a while')
+      log.warn({ err: error }, 'the geocoder did not respond; the gazetteer replaces it for a while')
       return null
     }
   }

@@ -17,7 +17,7 @@ export interface Job<Payload extends z.ZodObject = z.ZodObject> {
   /** The longest time until a free worker polls; two seconds unless stated. */
   pollingSeconds?: number
   /** How long a finished job stays in the database: shorter than a week if its payload contains a secret. */
-  keptSeconds?: number
+  retentionSeconds?: number
 }
 
 /** A job with its function. It may run twice after a crash, so it must be repeatable. */
@@ -69,11 +69,11 @@ export async function openJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
-  for (const { name, retries, keptSeconds, cron } of jobs) {
+  for (const { name, retries, retentionSeconds, cron } of jobs) {
     await boss.createQueue(name, {
       retryLimit: retries,
       retryBackoff: true,
-      ...(keptSeconds !== undefined && { deleteAfterSeconds: keptSeconds }),
+      ...(retentionSeconds !== undefined && { deleteAfterSeconds: retentionSeconds }),
     })
     // Loads the queue into the library's cache now. At the first enqueue it would ask on its own connection, which on
     // the embedded database is the one that the enqueuing transaction holds.

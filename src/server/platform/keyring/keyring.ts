@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db } from '../database/database.ts'
-import { keptSecret } from './secret-store.ts'
+import { storedSecret } from './secret-store.ts'
 
 export interface Keyring {
   /** A keyed hash, different for every purpose, as base64url. */
@@ -23,12 +23,12 @@ interface Source {
 const minLength = 32
 
 export async function openKeyring(db: Db, operatorSecret: string | null, now: Date): Promise<Keyring> {
-  const kept = await keptSecret(db, {
+  const stored = await storedSecret(db, {
     id: 'first',
     secret: randomBytes(minLength).toString('base64url'),
     createdAt: now,
   })
-  const sources: Source[] = [...(operatorSecret === null ? [] : [operatorSecret]), kept].map((secret) => ({
+  const sources: Source[] = [...(operatorSecret === null ? [] : [operatorSecret]), stored].map((secret) => ({
     id: createHash('sha256').update(`id ${secret}`).digest('hex').slice(0, 8),
     secret,
   }))

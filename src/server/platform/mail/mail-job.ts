@@ -15,5 +15,5 @@ export const mailJob = {
   // With exponential back-off from one second: half a day.
   retries: 15,
   pollingSeconds: 1,
-  keptSeconds: 600,
+  retentionSeconds: 600,
 } satisfies Job

@@ -18,5 +18,5 @@ export const smsJob = {
   }),
   retries: 4,
   pollingSeconds: 1,
-  keptSeconds: 600,
+  retentionSeconds: 600,
 } satisfies Job

@@ -35,7 +35,7 @@ export function smsWorker(platform: Platform): JobWorker {
     const status = await post(config.sms, { messageId, to, channel, text })
     if (status >= 200 && status < 300) return
     const mayTakeItLater = status >= 500 || status === 408 || status === 429 || status === 401 || status === 403
-    if (mayTakeItLater) throw new Error(`The webhook for text messages answered ${status}`)
+    if (mayTakeItLater) throw new Error(`The webhook for text messages returned ${status}`)
     log.warn({ messageId, status }, 'the webhook refuses a text message')
   })
 }

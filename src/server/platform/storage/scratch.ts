@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '../../../contract/durations.ts'
 
-const leftBehindMs = 3_600_000
+const leftBehindMs = hourMs
 
 export interface Scratch {
   /** Gives a task its own folder, and removes it with its content when the task has ended. */

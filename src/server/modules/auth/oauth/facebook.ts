@@ -62,7 +62,7 @@ export function createFacebook({
           headers: { authorization: `Bearer ${access_token}`, accept: 'application/json' },
           signal: options.signal(),
         })
-        if (!asked.ok) throw new Error(`Facebook answered ${asked.status} when asked who it was`)
+        if (!asked.ok) throw new Error(`Facebook returned ${asked.status} for the user info`)
         const { id, name, first_name, last_name, email } = profile.parse(await asked.json())
         return {
           providerId: id,

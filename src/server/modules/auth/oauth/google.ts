@@ -1,10 +1,11 @@
 /** Google by OpenID Connect: code with PKCE, state, nonce, and an id token with a verified signature and claims. */
+import { hourMs } from '../../../../contract/durations.ts'
 import * as oauth from 'oauth4webapi'
 import { clockSkewSeconds, orBadCallback, requestOptions } from './oauth-requests.ts'
 import type { Fetch, ProviderClient, ProviderRegistration } from './provider.ts'
 
 const scopes = 'openid email profile'
-const discoveryFreshMs = 3_600_000
+const discoveryFreshMs = hourMs
 
 export function createGoogle({
   address,
@@ -76,7 +77,7 @@ export function createGoogle({
         })
         await oauth.validateApplicationLevelSignature(server, response, { ...options, [oauth.jwksCache]: jwksCache })
         const claims = oauth.getValidatedIdTokenClaims(tokens)
-        if (!claims) throw new Error('The provider answered no id token')
+        if (!claims) throw new Error('The provider returned no id token')
         const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
         const email = text('email')?.toLowerCase() ?? null
         const emailVerified = claims['email_verified'] === true

@@ -28,7 +28,8 @@ export interface PlanOrder {
 }
 
 /** `conflict`: another plan of the account stands; this one was not saved. */
-export type KeptPlan = { kind: 'kept'; userId: string; packageId: string } | { kind: 'unknown' } | { kind: 'conflict' }
+export type SyncedPlan =
+  { kind: 'synced'; userId: string; packageId: string } | { kind: 'unknown' } | { kind: 'conflict' }
 
 /**
  * Saves the provider's state as of a moment. Events may come in any order and repeatedly: the newest state counts, and
@@ -39,7 +40,7 @@ export async function syncPlan(
   facts: PlanFacts,
   askedAt: Date,
   order: PlanOrder | null,
-): Promise<KeptPlan> {
+): Promise<SyncedPlan> {
   try {
     return await inTransaction(scope, async (scope) => {
       const known = (await store.lockByProviderId(scope.db, facts.id)) ?? (await begin(scope, facts, order))
@@ -47,7 +48,7 @@ export async function syncPlan(
       const { userId, packageId } = known
       const isOlder = known.followedAt !== null && known.followedAt > askedAt
       if (!isOlder && planStates[known.status as PlanStatus].lives) await change(scope, known, facts, askedAt)
-      return { kind: 'kept', userId, packageId }
+      return { kind: 'synced', userId, packageId }
     })
   } catch (error) {
     if (isUniqueViolation(error, 'user_subscriptions_standing')) return { kind: 'conflict' }

@@ -35,7 +35,7 @@ export function createAuthHttp({ platform, tokens, limiter, fetch }: AuthDoorOpt
   const https = baseUrl.startsWith('https:')
   const service = createAuthService({
     tokens,
-    site: { baseUrl, name: siteName, sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
+    site: { name: siteName, sendsTexts: sms !== null || demoListings !== null, allowedRedirects },
     providers: { google, facebook, sandboxUrl: demoListings === null ? null : `${baseUrl}/sandbox`, fetch },
   })
 

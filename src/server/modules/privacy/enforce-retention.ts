@@ -7,28 +7,28 @@ import { eraseDueAccounts } from './erasure.ts'
 import * as store from './store.ts'
 
 /** Enforces the retention table, every hour. */
-export const forgetJob = {
+export const retentionJob = {
   name: 'privacy.forget',
   payload: z.object({}),
   retries: 3,
   cron: '17 * * * *',
 } satisfies Job
 
-export function forgetWorker(scope: Scope): JobWorker {
-  return defineWorker(forgetJob, scope, async (scope) => {
-    const forgotten = await forgetWhatIsOver(scope)
-    const isNothing = Object.values(forgotten).every((rows) => rows === 0)
-    scope.log[isNothing ? 'debug' : 'info']({ forgotten }, 'personal data deleted')
+export function retentionWorker(scope: Scope): JobWorker {
+  return defineWorker(retentionJob, scope, async (scope) => {
+    const deleted = await enforceRetention(scope)
+    const isNothing = Object.values(deleted).every((rows) => rows === 0)
+    scope.log[isNothing ? 'debug' : 'info']({ deleted }, 'personal data deleted')
   })
 }
 
 /** Deletes everything that the retention table says is over; returns the number of rows by rule. Repeatable. */
-export async function forgetWhatIsOver(scope: Scope): Promise<Record<string, number>> {
+export async function enforceRetention(scope: Scope): Promise<Record<string, number>> {
   const nowMs = scope.now().getTime()
-  const forgotten: Record<string, number> = { erasure: await eraseDueAccounts(scope) }
+  const deleted: Record<string, number> = { erasure: await eraseDueAccounts(scope) }
   for (const [rule, statement] of Object.entries(scope.owned.retention)) {
     const before = new Date(nowMs - retentionMs[rule as StatementRule]).toISOString()
-    forgotten[rule] = await store.change(scope.db, statement(before))
+    deleted[rule] = await store.change(scope.db, statement(before))
   }
-  return forgotten
+  return deleted
 }
