@@ -9,6 +9,8 @@ export interface TaxonomyLine {
   make: { slug: string; name: string }
   /** Null for the make itself. */
   model: { slug: string; name: string } | null
+  /** The series or family of the model. */
+  group: string | null
   /** Names of the model's variants. */
   variants: readonly { slug: string; name: string }[]
 }
