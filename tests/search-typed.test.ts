@@ -8,6 +8,7 @@ import { linesOf } from '../src/server/modules/search-text/known-taxonomy.ts'
 import { isEveryday, lexiconOf } from '../src/server/modules/search-text/lexicon.ts'
 import { gazetteerNames } from '../src/server/modules/search-text/places.ts'
 import { wishes } from '../src/server/modules/search-text/data/words.ts'
+import { splitWords } from '../src/server/modules/search-text/split-words.ts'
 import { tokenise } from '../src/server/modules/search-text/tokens.ts'
 import { readTaxonomy } from '../src/server/seed/taxonomy/taxonomy.ts'
 import { readSearch } from '../src/web/search/search-address.ts'
@@ -17,7 +18,7 @@ import { type Market, openMarket } from './market.ts'
 const taxonomy = readTaxonomy()
 const lines = linesOf(
   taxonomy.flatMap(({ vehicleType, models, ...make }) =>
-    models.map((model) => ({ vehicleType, make, model, variants: model.variants })),
+    models.map((model) => ({ vehicleType, make, model, group: model.group, variants: model.variants })),
   ),
 )
 const lexicon = lexiconOf(lines, gazetteerNames)
@@ -26,8 +27,10 @@ const nextYear = 2027
 /** Interprets as the server does, without its HTTP. */
 const api = {
   searchText: {
-    interpret: (input: { text: string; vehicleType?: 'car' }) =>
-      Promise.resolve(interpret(input.text, lexicon, nextYear, input.vehicleType)),
+    interpret: (input: { text: string; vehicleType?: 'car'; literal?: string[] }) =>
+      Promise.resolve(
+        interpret(input.text, lexicon, nextYear, { chosenType: input.vehicleType, literal: input.literal }),
+      ),
   },
 } as unknown as ForecourtApi
 
@@ -78,7 +81,7 @@ describe('any phrase', () => {
         const literal = new Set(canonical.filters.text?.split(' ') ?? [])
         for (const word of rest.split(' ').filter(Boolean)) expect(literal).toContain(word)
         const kept = new Set(rest.split(/\s/))
-        for (const token of tokenise(text.trim())) {
+        for (const token of splitWords(tokenise(text.trim()), lexicon)) {
           const understood = parts.some(({ from, to }) => from <= token.from && token.to <= to)
           const silent = token.kind === 'sign' || isEveryday(token.word)
           const literally = token.text.split(/\s/).every((word) => kept.has(word))

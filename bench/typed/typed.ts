@@ -19,7 +19,7 @@ const verdicts: readonly Verdict[] = ['fully', 'partly', 'wrongly']
 /** A table of the verdicts by language; what is not understood fully goes to the standard error. */
 function understanding(): string {
   const models = readTaxonomy().flatMap(({ vehicleType, models, ...make }) =>
-    models.map((model) => ({ vehicleType, make, model, variants: model.variants })),
+    models.map((model) => ({ vehicleType, make, model, group: model.group, variants: model.variants })),
   )
   const lexicon = lexiconOf(linesOf(models), gazetteerNames)
   const judged = readQueries().map((query) => {

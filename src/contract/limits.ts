@@ -79,6 +79,8 @@ export const maxPlaceSuggestions = 8
 
 /** Longest text that is understood as a search, and suggestions of one kind while it is typed. */
 export const maxSearchTextLength = 200
+/** Words of such a text that are not to be interpreted. */
+export const maxLiteralWords = 20
 export const suggestionsPerGroup = 5
 
 /** Rows on one page of administration. */

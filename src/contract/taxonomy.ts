@@ -74,7 +74,9 @@ export const taxonomyOperations = {
       models: z.array(modelEntry),
       groups: z
         .array(z.object({ name: z.string(), models: z.array(slug) }))
-        .meta({ description: 'Series and families of several models that are looked for together: "2 Series", "Golf"' }),
+        .meta({
+          description: 'Series and families of several models that are looked for together: "2 Series", "Golf"',
+        }),
     }),
     errors: ['make_not_found'],
     rateLimit: readLimit,

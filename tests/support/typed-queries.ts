@@ -123,7 +123,7 @@ const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
 
 /** Words as a search compares them: "1,9 TDI" and "1.9tdi" are the same, and so are "Mk7", "VII" and "7". */
 function wordsOf(text: string): string[] {
-  return fold(text)
+  return fold(text.replaceAll(/['’]/g, ' '))
     .replaceAll(/\bmk ?(\d)/g, '$1')
     .replaceAll(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')
     .split(' ')
