@@ -12,7 +12,7 @@ import { splitWords } from '../src/server/modules/search-text/split-words.ts'
 import { tokenise } from '../src/server/modules/search-text/tokens.ts'
 import { readTaxonomy } from '../src/server/seed/taxonomy/taxonomy.ts'
 import { readSearch } from '../src/web/search/search-address.ts'
-import { searchOfTyped } from '../src/web/search/understood-text.ts'
+import { guessesOf, literalOf, searchOfTyped } from '../src/web/search/understood-text.ts'
 import { type Market, openMarket } from './market.ts'
 
 const taxonomy = readTaxonomy()
@@ -91,6 +91,55 @@ describe('any phrase', () => {
       { numRuns: 10_000 },
     )
   }, 120_000)
+})
+
+describe('a correction', () => {
+  const answer = async (address: string) => {
+    const query = new URL(address, 'http://market.test').searchParams
+    const found = await searchOfTyped(api, searchOf(address), literalOf(query))
+    if (!('path' in found)) return { path: address, guesses: [] }
+    const search = searchOf(found.path)
+    return {
+      path: found.path,
+      guesses: await guessesOf(api, search, new URL(found.path, 'http://market.test').searchParams),
+    }
+  }
+
+  test('is said, and can be taken back in one step without losing what was chosen beside it', async () => {
+    const { path, guesses } = await answer('/listings?colour=red&text=tuareg+diesel')
+    expect(searchOf(path).filters).toEqual({
+      colour: ['red'],
+      fuelType: ['diesel'],
+      make: 'volkswagen',
+      model: 'touareg',
+    })
+    expect(guesses).toMatchObject([{ typed: 'tuareg', name: 'Volkswagen Touareg' }])
+
+    const literally = await answer(guesses[0]?.literalPath ?? '')
+    expect(searchOf(literally.path).filters).toEqual({ colour: ['red'], fuelType: ['diesel'], text: 'tuareg' })
+    expect(literally.guesses).toEqual([])
+  })
+
+  test('is not said once its filter is gone', async () => {
+    const { path } = await answer('/listings?text=tuareg+diesel')
+    const { searchParams } = new URL(path, 'http://market.test')
+    searchParams.delete('model')
+    expect(await guessesOf(api, readSearch(searchParams), searchParams)).toEqual([])
+  })
+
+  test('of one of two words leaves the other correction', async () => {
+    const { guesses } = await answer('/listings?text=bwm+disel')
+    expect(guesses.map(({ typed }) => typed)).toEqual(['bwm', 'disel'])
+    const literally = await answer(guesses[1]?.literalPath ?? '')
+    expect(searchOf(literally.path).filters).toEqual({ make: 'bmw', text: 'disel' })
+    expect(literally.guesses.map(({ typed }) => typed)).toEqual(['bwm'])
+  })
+
+  test('is not made of what is typed rightly', async () => {
+    const { path, guesses } = await answer('/listings?text=golf+diesel+madrid')
+    expect(guesses).toEqual([])
+    expect(path).not.toContain('guess')
+  })
 })
 
 describe('what the interface calls its options', () => {

@@ -22,9 +22,10 @@ import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
 import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
+import { GuessedWords } from '../search/guessed-words.tsx'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
-import { searchOfTyped } from '../search/understood-text.ts'
+import { guessesOf, literalOf, searchOfTyped } from '../search/understood-text.ts'
 import { WordsNotFound } from '../search/words-not-found.tsx'
 import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -36,16 +37,29 @@ import type { Route } from './+types/listings.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = await searchOfTyped(api, readSearch(searchParams))
+  const asked = await searchOfTyped(api, readSearch(searchParams), literalOf(searchParams))
   if ('path' in asked) return redirect(localHref(pathname, asked.path))
   const whole = await withFacets(api, asked, language)
   const { search, names } = whole
   const { filters, facets, notFound } = await withFindableWords(api, whole)
+  const guesses = await guessesOf(api, search, searchParams)
   const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters }))
   const { relaxations } =
     total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
   const allFilters = searchParams.has(allFiltersField)
-  return { search, facets, names, notFound, total, pageSize, listings, relaxations, allFilters, now: now.toISOString() }
+  return {
+    search,
+    facets,
+    names,
+    notFound,
+    guesses,
+    total,
+    pageSize,
+    listings,
+    relaxations,
+    allFilters,
+    now: now.toISOString(),
+  }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
@@ -110,6 +124,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
+            <GuessedWords guesses={loaderData.guesses} names={names} />
             <WordsNotFound search={search} notFound={loaderData.notFound} />
             <Results {...loaderData} />
           </div>
