@@ -81,6 +81,8 @@ export const maxPlaceSuggestions = 8
 
 /** Longest text understood as a search, and suggestions of one kind during typing. */
 export const maxSearchTextLength = 200
+/** Words of such a text that are not to be interpreted. */
+export const maxLiteralWords = 20
 export const suggestionsPerGroup = 5
 
 /** Rows on one page of administration. */

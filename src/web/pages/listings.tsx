@@ -21,6 +21,7 @@ import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
 import { allFiltersField, hasFilters, searchPath } from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
+import { GuessedWords } from '../search/guessed-words.tsx'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
 import { WordsNotFound } from '../search/words-not-found.tsx'
@@ -102,6 +103,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
+            <GuessedWords guesses={loaderData.guesses} names={names} />
             <WordsNotFound search={search} notFound={loaderData.notFound} />
             <Results {...loaderData} />
           </div>

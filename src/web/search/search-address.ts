@@ -43,6 +43,10 @@ export const typedField = 'text'
 const wordsField = 'words'
 /** The parameter that insists on every literal word. */
 export const exactField = 'exact'
+/** Not part of a search: the typed text, in the address of its filters, if words of it were corrected. */
+export const guessField = 'guess'
+/** Words of typed text that are not to be interpreted. */
+export const literalField = 'literal'
 /** Not part of a search: asks for the form with every field, for readers without a script. */
 export const allFiltersField = 'allFilters'
 const maxPage = 10_000_000
