@@ -33,17 +33,17 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
 
   async suggest(scope, { text, ...reader }) {
     const found = suggest(text, reader, await knownTaxonomy(scope), maxYear(scope.now()))
-    const { makes, models, variants, bodyTypes, completions } = found
-    const places = found.places.map((place) => ({
-      ...place,
-      counted: { ...place.filters, vehicleType: reader.vehicleType },
-    }))
-    const all = [makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters)
-    const counts = (await countsOf(scope, [...all, ...places.map(({ counted }) => counted)])).values()
+    const { makes, models, variants, bodyTypes, completions, places } = found
+    // A place is chosen beside the vehicle type; every other suggestion has its own.
+    const counts = await countsOf(scope, [
+      ...[makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters),
+      ...places.map(({ filters }) => ({ ...filters, vehicleType: reader.vehicleType })),
+    ])
+    let next = 0
     // Suggestions must have listings on offer.
     const offered = <Suggested>(suggestions: readonly Suggested[]) =>
       suggestions
-        .map((suggestion) => ({ ...suggestion, listings: counts.next().value ?? null }))
+        .map((suggestion) => ({ ...suggestion, listings: counts[next++] ?? null }))
         .filter(({ listings }) => listings !== 0)
     // In the order in which they were counted.
     return {
@@ -52,7 +52,7 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
       variants: offered(variants),
       bodyTypes: offered(bodyTypes),
       completions: offered(completions),
-      places: offered(places).map(({ counted: _, ...place }) => place),
+      places: offered(places),
     }
   },
 }
