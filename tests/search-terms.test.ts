@@ -22,7 +22,19 @@ async function termsOf(headline: string, body = ''): Promise<string[]> {
   return text.split(' ').filter(Boolean).map((term) => /^'(.*)':1A?$/.exec(term)?.[1] ?? term) // prettier-ignore
 }
 
-const heads = ['heizung', 'kupplung', 'dach', 'sitz', 'sitze', 'felgen', 'kamera', 'reifen', 'scheinwerfer', 'tur', 'leder']
+const heads = [
+  'heizung',
+  'kupplung',
+  'dach',
+  'sitz',
+  'sitze',
+  'felgen',
+  'kamera',
+  'reifen',
+  'scheinwerfer',
+  'tur',
+  'leder',
+]
 
 /** The rules of migration 39 once more, word by word. */
 function wordsIn(text: string): Set<string> {

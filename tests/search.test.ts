@@ -4,7 +4,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listingDraft, type ListingDraft } from '../src/contract/listing-draft.ts'
 import type { ListingCard } from '../src/contract/listings.ts'
 import { searchInput, type SearchInput } from '../src/contract/search.ts'
-import { fittingSorts, type ListingSort, listingSorts, sortsFromPlace, usualSort } from '../src/contract/search-filters.ts'
+import {
+  fittingSorts,
+  type ListingSort,
+  listingSorts,
+  sortsFromPlace,
+  usualSort,
+} from '../src/contract/search-filters.ts'
 import { listings } from '../src/server/modules/listings/service.ts'
 import { publishAll } from '../src/server/modules/publishing/service.ts'
 import { draftOf, type Market, openMarket } from './market.ts'

@@ -43,7 +43,7 @@ const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
 type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
   name: string
-  answers: Record<QueryClass, Answer[]>
+  answers: Partial<Record<QueryClass, Answer[]>>
   /** Whether its pages and facets are compared, or its totals only. */
   compares: 'everything' | 'page' | 'totals'
 }
@@ -190,8 +190,10 @@ async function ofPglite(folder: string, file: string, known: readonly Known[]): 
 }
 
 async function of(name: string, compares: Measured['compares'], known: readonly Known[], ask: Ask): Promise<Measured> {
-  const answers = {} as Record<QueryClass, Answer[]>
-  for (const kind of classNames) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
+  const answers: Measured['answers'] = {}
+  // Of others only what the database and the index know are asked for words of texts.
+  const kinds = compares === 'everything' ? classNames : classNames.filter((kind) => kind !== 'words')
+  for (const kind of kinds) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
   return { name, answers, compares }
 }
 
@@ -200,7 +202,7 @@ async function ofBatches(
   known: readonly Known[],
   askBatch: (questions: SearchQuery[]) => Promise<Answer[]>,
 ): Promise<Measured> {
-  const answers = {} as Record<QueryClass, Answer[]>
+  const answers: Measured['answers'] = {}
   for (const kind of classNames) answers[kind] = await askBatch(questionsOf(kind, known, questionsPerClass))
   return { name, answers, compares: 'everything' }
 }
@@ -223,10 +225,11 @@ function report(
   built: { builtInMs: number; arraysMb: number; rssMb: number; growthMb: number },
 ): string[] {
   const [reference] = measured
-  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind]))])
+  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind] ?? []))])
   const agreements = measured.slice(1).map(({ name, answers, compares }) => {
     const sums = classNames.map((kind) => {
-      const stripped = compares === 'everything' ? answers[kind] : answers[kind].map((answer) => ({ ...answer, facets: null }))
+      const given = answers[kind] ?? []
+      const stripped = compares === 'everything' ? given : given.map((answer) => ({ ...answer, facets: null }))
       return agreement(reference?.answers[kind] ?? [], stripped)
     })
     const [same, compared] = [sums.reduce((sum, one) => sum + one.same, 0), sums.reduce((sum, one) => sum + one.compared, 0)]
@@ -243,6 +246,7 @@ function report(
 } // prettier-ignore
 
 function cell(answers: readonly Answer[]): string {
+  if (answers.length === 0) return ''
   const { p50, p99, asked } = timesOf(answers)
   const digits = p50 < 10 ? 2 : 0
   return `${figure(p50, digits)} / ${figure(p99, p99 < 10 ? 2 : 0)}${asked < questionsPerClass ? ` (${asked})` : ''}`

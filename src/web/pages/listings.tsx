@@ -20,7 +20,14 @@ import { withFacets, withFindableWords } from '../search/load-facets.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
-import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath, sortAfter } from '../search/search-address.ts'
+import {
+  allFiltersField,
+  hasFilters,
+  readSearch,
+  searchInputOf,
+  searchPath,
+  sortAfter,
+} from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'

@@ -20,7 +20,8 @@ export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<
   const asked = statedFilters(stated)
   const words = literalWords([filters.text, text, rest].filter(Boolean).join(' ')).join(' ')
   const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
-  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null, sort: sortAfter(search, merged) }
+  if (!hasFilters(asked) && askedSort === undefined)
+    return { ...search, filters: merged, typed: null, sort: sortAfter(search, merged) }
   return { path: searchPath(merged, askedSort ?? sortAfter(search, merged), 1, view) }
 }
 

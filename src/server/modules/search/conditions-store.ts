@@ -1,6 +1,21 @@
 /** The filters of a search as conditions of SQL. */
 import { dayMs } from '../../../contract/durations.ts'
-import { and, type AnyColumn, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  like,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Db } from '../../platform/database/database.ts'

@@ -24,11 +24,7 @@ export interface RowColumns {
 
 export function rowColumnsOf({ choices, ranges, items }: Schema): RowColumns {
   const first = single.length
-  const names = [
-    ...single,
-    ...[...choices, ...ranges, ...items].map(({ column }) => column.name),
-    ...placeColumns,
-  ]
+  const names = [...single, ...[...choices, ...ranges, ...items].map(({ column }) => column.name), ...placeColumns]
   const fieldOf = Object.fromEntries([
     ...single.map((name, field) => [name, field]),
     ...placeColumns.map((name, at) => [name, names.length - placeColumns.length + at]),
