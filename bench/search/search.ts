@@ -19,6 +19,7 @@ import { quantile } from '../statistics.ts'
 import { figure, markdownTable } from '../table.ts'
 import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
 import { DuckDbPeer } from './duckdb.ts'
+import { measureFullText } from './full-text.ts'
 import type { FollowerAbilities } from './follower-process.ts'
 import { changeListings, delaysOf, percentiles } from './following.ts'
 import { generateListings, mulberry32, type Vehicle } from './generated-listings.ts'
@@ -101,6 +102,13 @@ async function measure(listings: number): Promise<string[]> {
     ]
     if (!withPeers) return [...report(listings, measured, built), ...(wide ? [wide] : [])]
     measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    const words = questionsOf('words', known, questionsPerClass)
+    const fullText = await measureFullText(
+      { platform, databaseUrl: postgres.url, folder },
+      words,
+      measured[0]?.answers.words ?? [],
+      capMs,
+    )
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const duckDb = await DuckDbPeer.open(file, names)
     measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
@@ -112,7 +120,7 @@ async function measure(listings: number): Promise<string[]> {
       measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
       if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
     }
-    return [...report(listings, measured, built), ...(wide ? [wide] : []), typing]
+    return [...report(listings, measured, built), ...(wide ? [wide] : []), fullText, typing]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
