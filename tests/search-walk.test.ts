@@ -6,6 +6,7 @@ import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListingDraft } from '../src/contract/listing-draft.ts'
+import { fittingSorts, usualSort } from '../src/contract/search-filters.ts'
 import { compileCatalogue } from '../src/web/i18n/catalogue-plugin.ts'
 import { createSpeech } from '../src/web/i18n/text.tsx'
 import { activeFilters } from '../src/web/search/filter-words.ts'
@@ -87,6 +88,16 @@ async function expectConsistent(page: Page, step: string): Promise<void> {
   // The address holds nothing that is yet to be interpreted, and says the same when it is shared.
   expect(search.typed).toBeNull()
   expect(readSearch(new URL(addressOf(page), 'http://market.test').searchParams)).toEqual({ ...search, invalid: [] })
+  // Relevance is an order of words alone; the usual order stands in no address, and is the one of the API.
+  const orders = fittingSorts(search.filters)
+  expect(orders, step).toContain(search.sort)
+  expect(orders.includes('relevance'), step).toBe(text !== undefined)
+  const isUsual = search.sort === usualSort(search.filters)
+  expect(addressOf(page).includes('sort='), step).toBe(!isUsual)
+  if (isUsual) {
+    const asked = await market.visitor.listings.search({ ...shownFilters, page: search.page })
+    expect(listings.map(({ id }) => id), step).toEqual(asked.listings.map(({ id }) => id)) // prettier-ignore
+  }
   // A way out leads to as many vehicles as it promises.
   for (const relaxation of relaxations.slice(0, 2)) {
     const wider = relaxed(shownFilters, relaxation)
@@ -95,7 +106,7 @@ async function expectConsistent(page: Page, step: string): Promise<void> {
   }
 }
 
-const pieces = ['golf', 'gti', 'tdi', 'panda', 'tesla', 'diesel', 'zauberhaft', 'quux', 'quattro', 'red', 'under 12000', 'berlin', 'mt-07', 'electric', 'model 3', 'from 2015', 'vw'] // prettier-ignore
+const pieces = ['golf', 'gti', 'tdi', 'panda', 'tesla', 'diesel', 'zauberhaft', 'quux', 'quattro', 'red', 'under 12000', 'berlin', 'mt-07', 'electric', 'navi', 'serviced', 'model 3', 'from 2015', 'vw'] // prettier-ignore
 const options = {
   fuelType: 'fuelTypes',
   bodyType: 'bodyTypes',
@@ -109,7 +120,7 @@ type Step =
   | { kind: 'chip'; at: number }
   | { kind: 'insist' }
   | { kind: 'page' }
-  | { kind: 'sort'; sort: string }
+  | { kind: 'sort'; at: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -132,7 +143,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'page' as const }) },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('sort' as const), sort: fc.constantFrom('price_asc', 'featured') }),
+    arbitrary: fc.record({ kind: fc.constant('sort' as const), at: fc.nat(20) }),
   },
 )
 
@@ -177,8 +188,16 @@ async function take(page: Page, asked: Step): Promise<Page> {
       return open(searchPath(filters, sort, 1, view, true))
     case 'page':
       return open(addressOf(page, search.page + 1))
-    case 'sort':
-      return open(`/listings?${new URLSearchParams([...new URLSearchParams(query), ['sort', asked.sort]])}`)
+    case 'sort': {
+      const offered = fittingSorts(filters)
+      const chosen = offered[asked.at % offered.length] ?? sort
+      const sorted = new URLSearchParams(query)
+      sorted.set('sort', chosen)
+      const next = await open(`/listings?${sorted}`)
+      expect(next.search.sort).toBe(chosen)
+      expect(next.total).toBe(total)
+      return next
+    }
   }
 }
 
@@ -189,6 +208,28 @@ test.each([1, 2, 3, 4])('whatever is typed, chosen and taken back, the page says
     page = await take(page, asked)
     await expectConsistent(page, `step ${index} from ${from}: ${JSON.stringify(asked)} to ${page.address}`)
   }
+})
+
+describe('relevance', () => {
+  test('is the usual order of words: no address names it, and it goes with the last word', async () => {
+    const typed = await open('/listings?text=gti+volkswagen')
+    expect(typed.address).toBe('/listings?make=volkswagen&words=gti')
+    expect(typed.search.sort).toBe('relevance')
+    const withoutWord = searchPath(withoutValue(typed.search.filters, 'text', 'gti'), typed.search.sort)
+    expect(withoutWord).toBe('/listings?make=volkswagen')
+    expect((await open(withoutWord)).search.sort).toBe('featured')
+  })
+
+  test('comes back with words, unless another order was chosen', async () => {
+    expect((await open('/listings?make=volkswagen&sort=featured&text=gti')).search.sort).toBe('relevance')
+    expect((await open('/listings?make=volkswagen&sort=price_asc&text=gti')).address).toMatch(/sort=price_asc$/)
+    expect((await open('/listings?words=gti&sort=featured')).address).toMatch(/sort=featured$/)
+  })
+
+  test('without words is no order: the address says so and is not followed', async () => {
+    const { search } = await open('/listings?sort=relevance')
+    expect(search).toMatchObject({ sort: 'featured', invalid: [{ name: 'sort', value: 'relevance' }] })
+  })
 })
 
 describe('words that are not known', () => {

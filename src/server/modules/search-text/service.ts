@@ -28,6 +28,8 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
       const total = await count(scope, { ...filters, text: [...found, word].join(' ') })
       ;(total > 0 ? found : notFound).push(word)
     }
+    // More words than a search looks for find nothing either.
+    for (const word of text.split(/\s+/)) if (word !== '' && !found.includes(word) && !notFound.includes(word)) notFound.push(word) // prettier-ignore
     return { text: found.join(' '), notFound }
   },
 
