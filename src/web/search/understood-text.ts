@@ -11,6 +11,7 @@ import {
   literalWords,
   type Search,
   searchPath,
+  sortAfter,
   typedField,
   valuesOf,
 } from './search-address.ts'
@@ -25,7 +26,7 @@ export async function searchOfTyped(
   search: Search,
   literal: readonly string[] = [],
 ): Promise<Search | { path: string }> {
-  const { typed, filters, sort, view } = search
+  const { typed, filters, view } = search
   if (typed === null) return search
   const interpretation = await interpretationOf(api, typed, literal, filters)
   const { filters: understood, parts, rest } = interpretation
@@ -33,8 +34,9 @@ export async function searchOfTyped(
   const asked = statedFilters(stated)
   const words = literalWords([filters.text, text, rest].filter(Boolean).join(' ')).join(' ')
   const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
-  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null }
-  const path = searchPath(merged, askedSort ?? sort, 1, view)
+  const sort = askedSort ?? sortAfter(search, merged)
+  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null, sort }
+  const path = searchPath(merged, sort, 1, view)
   return { path: parts.some(({ guessed }) => guessed) ? withQuery(path, guessQuery(typed, literal)) : path }
 }
 
@@ -63,7 +65,7 @@ export async function guessesOf(api: ForecourtApi, search: Search, query: URLSea
       filters: statedFilters(part.filters),
       name: part.name,
       literalPath: withQuery(
-        searchPath(others, search.sort, 1, search.view),
+        searchPath(others, sortAfter(search, others), 1, search.view),
         new URLSearchParams([[typedField, typed], ...[...literal, part.text].map((word) => [literalField, word])]),
       ),
     }))
