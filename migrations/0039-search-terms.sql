@@ -23,51 +23,54 @@ return regexp_replace(regexp_replace(regexp_replace(translate(fold_words(written
   '(^|[^0-9.,])([0-9]{1,2})[.,]([0-9]{1,2})(?![0-9]|[.,][0-9])', '\1\2_\3', 'g'),
   '[^a-z0-9_ -]+', ' / ', 'g');
 
--- The words of a text, some more than once:
--- each word; words with hyphens also without them; a number and a short word side by side also as one ("320 d", "C 220"); of
--- words of letters and digits also the parts ("xdrive20d": xdrive, 20, d, 20d); of German compounds also the last part
--- ("standheizung": heizung). Long numbers and long mixtures (of a telephone, of a vehicle) are no words.
-create function text_words(written text) returns setof text language sql immutable parallel safe strict
-begin atomic
-  with folded as materialized (
-    select word_pieces(written) as pieces
-  ), pieces as (
-    select piece, lead(piece) over (order by at) as next
-    from folded, string_to_table(pieces, ' ') with ordinality as found (piece, at)
-    where piece <> ''
-  ), words as (
-    select unnest(string_to_array(piece, '-')) as word from pieces
+-- The words of a text, some more than once: each word; words with hyphens also without them; a number and a short word side by
+-- side also as one ("320 d", "C 220"); of words of letters and digits also the parts ("xdrive20d": xdrive, 20, d, 20d); of German
+-- compounds also the last part ("standheizung": heizung). Long numbers and long mixtures (of a telephone, of a vehicle) are no words.
+-- A function of SQL alone would be planned anew for each listing, which takes three times as long as the work.
+create function text_words(written text) returns text[] language plpgsql immutable parallel safe strict
+  set search_path from current as $$
+begin
+  return array(
+    with folded as materialized (
+      select word_pieces(written) as pieces
+    ), pieces as (
+      select piece, lead(piece) over (order by at) as next
+      from folded, string_to_table(pieces, ' ') with ordinality as found (piece, at)
+      where piece <> ''
+    ), words as (
+      select unnest(string_to_array(piece, '-')) as word from pieces
+      union all
+      select replace(replace(replace(replace(piece, '-', ''), 'ae', 'a'), 'oe', 'o'), 'ue', 'u') from pieces
+      where piece like '%-%'
+      union all
+      select piece || next from pieces
+      where length(piece) <= 4 and length(next) <= 4
+        and (translate(piece, '0123456789_', '') = '' and translate(next, '0123456789_-/', '') = next
+          or translate(next, '0123456789_', '') = '' and translate(piece, '0123456789_-/', '') = piece)
+    ), kept as materialized (
+      select word, letters from (select word, translate(word, '0123456789_', '') as letters from words where word <> '/') split
+      where length(word) <= case letters when word then 40 when '' then 7 else 12 end and word <> ''
+    )
+    select replace(word, '_', '.') from kept
     union all
-    select replace(replace(replace(replace(piece, '-', ''), 'ae', 'a'), 'oe', 'o'), 'ue', 'u') from pieces
-    where piece like '%-%'
+    select replace(part[1], '_', '.') from kept, regexp_matches(word, '[0-9_]+|[a-z]+', 'g') part where letters <> '' and letters <> word
     union all
-    select piece || next from pieces
-    where length(piece) <= 4 and length(next) <= 4
-      and (translate(piece, '0123456789_', '') = '' and translate(next, '0123456789_-/', '') = next
-        or translate(next, '0123456789_', '') = '' and translate(piece, '0123456789_-/', '') = piece)
-  ), kept as materialized (
-    select word, letters from (select word, translate(word, '0123456789_', '') as letters from words where word <> '/') split
-    where length(word) <= case letters when word then 40 when '' then 7 else 12 end and word <> ''
-  )
-  select replace(word, '_', '.') from kept
-  union all
-  select replace(part[1], '_', '.') from kept, regexp_matches(word, '[0-9_]+|[a-z]+', 'g') part where letters <> '' and letters <> word
-  union all
-  select replace(part[1], '_', '.') from kept, regexp_matches(word, '[0-9_]+[a-z]+', 'g') part where letters <> '' and letters <> word
-  union all
-  select right(word, size) from kept, generate_series(3, least(length(word) - 3, 12)) size
-  where letters = word and right(word, size) = any ('{
+    select replace(part[1], '_', '.') from kept, regexp_matches(word, '[0-9_]+[a-z]+', 'g') part where letters <> '' and letters <> word
+    union all
+    select right(word, size) from kept, generate_series(3, least(length(word) - 3, 12)) size
+    where letters = word and right(word, size) = any ('{
     heizung,kupplung,dach,sitz,sitze,felgen,paket,ausstattung,automatik,anlage,kamera,sensor,sensoren,licht,scheinwerfer,reifen,
     rader,getriebe,lenkrad,spiegel,tur,turen,turer,fenster,scheibe,scheiben,haken,motor,bremse,bremsen,filter,kette,riemen,
     assistent,regelung,steurung,polster,leder,lampe,lampen,leuchten,batterie,antrieb,fahrwerk,auspuff,klappe,verdeck,sperre,
-    radio,system,garantie,zustand,heft}');
-end;
+    radio,system,garantie,zustand,heft}')
+  );
+end $$;
 
 -- Words with one position each: A for those of the headline, D for those that only the body has.
 create function listing_terms(headline text, body text) returns tsvector language sql immutable parallel safe
 return (
-  coalesce((select string_agg(word || ':1A', ' ') from text_words(headline) word), '') || ' '
-  || coalesce((select string_agg(word || ':1', ' ') from text_words(body) word), '')
+  coalesce(nullif(array_to_string(text_words(headline), ':1A '), '') || ':1A ', '')
+  || coalesce(nullif(array_to_string(text_words(body), ':1 '), '') || ':1', '')
 )::tsvector;
 
 alter table vehicle_listings add column search_terms tsvector not null

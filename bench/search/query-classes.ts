@@ -80,8 +80,7 @@ function conditions(
 
 /** Words that a buyer types who has this vehicle in mind: some of its model description, some of the seller's text. */
 function typedWordsOf(listing: GeneratedListing, texts: SellerTexts, random: () => number): string {
-  const wordsOf = (text: string) => text.split(/[\s,]+/).filter((word) => word.length > 2)
-  const [called, said] = [wordsOf(texts.modelDescription), wordsOf(texts.description)]
+  const [called, said] = [longWords(texts.modelDescription), longWords(texts.description)]
   const count = 1 + Math.floor(random() * 3)
   const words = Array.from({ length: count }, () => {
     const from = random() < 0.5 ? called : said
@@ -91,12 +90,16 @@ function typedWordsOf(listing: GeneratedListing, texts: SellerTexts, random: () 
   return [make, ...words].join(' ').trim().toLowerCase()
 }
 
+function longWords(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word.length > 2)
+}
+
 const sorts: readonly ListingSort[] = ['price_asc', 'price_desc', 'year_desc', 'mileage_asc', 'newest']
 
 /** As in real life: mostly the standard order, mostly the first page. */
 function order(random: () => number, name: QueryClass) {
   const chance = random()
-  const isTyped = name === 'words' || name === 'text'
-  const sort = chance < 0.6 ? (isTyped ? 'relevance' : 'featured') : name === 'radius' && chance < 0.8 ? 'distance' : (sorts[Math.floor(random() * sorts.length)] as ListingSort) // prettier-ignore
+  const usual = name === 'words' ? 'relevance' : 'featured'
+  const sort = chance < 0.6 ? usual : name === 'radius' && chance < 0.8 ? 'distance' : (sorts[Math.floor(random() * sorts.length)] as ListingSort) // prettier-ignore
   return { sort, page: random() < 0.15 ? 2 + Math.floor(random() * 4) : 1, pageSize: 10 }
 }

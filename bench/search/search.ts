@@ -22,6 +22,7 @@ import { quantile } from '../statistics.ts'
 import { figure, markdownTable } from '../table.ts'
 import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
 import { DuckDbPeer } from './duckdb.ts'
+import { measureFullText } from './full-text.ts'
 import type { FollowerAbilities } from './follower-process.ts'
 import { changeListings, delaysOf, percentiles } from './following.ts'
 import { generateListings, mulberry32, type Vehicle } from './generated-listings.ts'
@@ -46,7 +47,7 @@ const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
 type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
   name: string
-  answers: Record<QueryClass, Answer[]>
+  answers: Partial<Record<QueryClass, Answer[]>>
   /** Whether its pages and facets are compared, or its totals only. */
   compares: 'everything' | 'page' | 'totals'
 }
@@ -104,6 +105,13 @@ async function measure(listings: number): Promise<string[]> {
     ]
     if (!withPeers) return [...report(listings, measured, built), ...(wide ? [wide] : [])]
     measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    const words = questionsOf('words', known, questionsPerClass)
+    const fullText = await measureFullText(
+      { platform, databaseUrl: postgres.url, folder },
+      words,
+      measured[0]?.answers.words ?? [],
+      capMs,
+    )
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const duckDb = await DuckDbPeer.open(file, names)
     measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
@@ -115,7 +123,7 @@ async function measure(listings: number): Promise<string[]> {
       measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
       if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
     }
-    return [...report(listings, measured, built), ...(wide ? [wide] : []), typing]
+    return [...report(listings, measured, built), ...(wide ? [wide] : []), fullText, typing]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -193,8 +201,10 @@ async function ofPglite(folder: string, file: string, known: readonly Known[]): 
 }
 
 async function of(name: string, compares: Measured['compares'], known: readonly Known[], ask: Ask): Promise<Measured> {
-  const answers = {} as Record<QueryClass, Answer[]>
-  for (const kind of classNames) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
+  const answers: Measured['answers'] = {}
+  // Of others only what the database and the index know are asked for words of texts.
+  const kinds = compares === 'everything' ? classNames : classNames.filter((kind) => kind !== 'words')
+  for (const kind of kinds) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
   return { name, answers, compares }
 }
 
@@ -203,7 +213,7 @@ async function ofBatches(
   known: readonly Known[],
   askBatch: (questions: SearchQuery[]) => Promise<Answer[]>,
 ): Promise<Measured> {
-  const answers = {} as Record<QueryClass, Answer[]>
+  const answers: Measured['answers'] = {}
   for (const kind of classNames) answers[kind] = await askBatch(questionsOf(kind, known, questionsPerClass))
   return { name, answers, compares: 'everything' }
 }
@@ -226,10 +236,11 @@ function report(
   built: { builtInMs: number; arraysMb: number; rssMb: number; growthMb: number },
 ): string[] {
   const [reference] = measured
-  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind]))])
+  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind] ?? []))])
   const agreements = measured.slice(1).map(({ name, answers, compares }) => {
     const sums = classNames.map((kind) => {
-      const stripped = compares === 'everything' ? answers[kind] : answers[kind].map((answer) => ({ ...answer, facets: null }))
+      const given = answers[kind] ?? []
+      const stripped = compares === 'everything' ? given : given.map((answer) => ({ ...answer, facets: null }))
       return agreement(reference?.answers[kind] ?? [], stripped)
     })
     const [same, compared] = [sums.reduce((sum, one) => sum + one.same, 0), sums.reduce((sum, one) => sum + one.compared, 0)]
@@ -246,6 +257,7 @@ function report(
 } // prettier-ignore
 
 function cell(answers: readonly Answer[]): string {
+  if (answers.length === 0) return ''
   const { p50, p99, asked } = timesOf(answers)
   const digits = p50 < 10 ? 2 : 0
   return `${figure(p50, digits)} / ${figure(p99, p99 < 10 ? 2 : 0)}${asked < questionsPerClass ? ` (${asked})` : ''}`

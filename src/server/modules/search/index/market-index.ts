@@ -22,7 +22,6 @@ import { type ListingRecord, microseconds } from './record.ts'
 import { sortSlots, type SortKeys } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
 import { TextIndex } from './text-index.ts'
-import { Words } from './word-sets.ts'
 
 const dayMicroseconds = dayMs * 1_000
 /** Room for models to come: when it is used up, the index is built anew. */
@@ -55,7 +54,6 @@ export class MarketIndex {
   readonly newest: OrderedSlots
   readonly makes: LargeMakes
   readonly text: TextIndex
-  readonly words: Words
   readonly #ends: { column: Float64Array; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
   readonly #modelRoom: number
@@ -84,7 +82,6 @@ export class MarketIndex {
     this.facts = new Facts(this)
     this.makes = new LargeMakes(this)
     this.text = new TextIndex(this.capacity)
-    this.words = new Words(this)
     this.ranges = schema.ranges.map((range, at) => {
       const column = columns.numbers[at] as (typeof columns.numbers)[number]
       const order = range.sort === undefined ? null : new OrderedSlots(column, this.ids.words)

@@ -6,6 +6,7 @@ import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
 import { byPoints } from './relevance.ts'
+import { wordSets } from './word-sets.ts'
 
 /** @param total how many are in `hits`, of which some are on the page */
 export function pageOf(index: MarketIndex, hits: Bits, total: number, query: SearchQuery): number[] {
@@ -52,7 +53,7 @@ function sorted(
 function bestFirst(index: MarketIndex, hits: Bits, text: string, skip: number, take: number): number[] {
   const found: number[] = []
   let before = 0
-  for (const { bits, total } of byPoints(index.scratch, hits, index.words.of(text))) {
+  for (const { bits, total } of byPoints(index.scratch, hits, wordSets(index, text))) {
     const from = Math.max(0, skip - before)
     if (from < total) {
       const wanted = Math.min(take - found.length, total - from)

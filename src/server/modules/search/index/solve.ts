@@ -6,6 +6,7 @@ import type { SearchConditions } from '../search-engine.ts'
 import { type Bits, countCommon, type Counted, intersect, type Met, meet, setBit, subtract, unite } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
+import { wordSets } from './word-sets.ts'
 
 export interface Solved extends Met {
   /** Facets that have something selected, with what fits that selection. */
@@ -61,7 +62,7 @@ function narrow(index: MarketIndex, query: SearchConditions, base: Bits): boolea
     const bits = bars ? null : between(index, at, query)
     if (bits) within.push(bits)
   }
-  for (const [, , anywhere] of index.words.of(query.text ?? '')) within.push(anywhere)
+  for (const [, , anywhere] of wordSets(index, query.text ?? '')) within.push(anywhere)
   if (query.cityZip) {
     const bits = scratch.empty()
     for (const place of index.places.named(query.cityZip, query.cityZipTowns)) facts.byPlace.addTo(bits, place)

@@ -10,39 +10,36 @@ export type WordSets = readonly [names: Bits, headline: Bits, anywhere: Bits]
 /** A page asks for the same words for its counts, its listings and their order: more than a search can have. */
 const keptWords = 16
 
-interface Kept {
-  version: number
-  sets: WordSets
+type Kept = LRUCache<string, { version: number; sets: WordSets }>
+const kept = new WeakMap<MarketIndex, Kept>()
+
+/** The sets of each word of a typed text. They are kept for a while: to be used at once, and not to be changed. */
+export function wordSets(index: MarketIndex, text: string): WordSets[] {
+  return typedWords(text).map((word) => keptSets(index, word))
 }
 
-export class Words {
-  readonly #index: MarketIndex
-  readonly #kept: LRUCache<string, Kept>
+function keptSets(index: MarketIndex, word: TypedWord): WordSets {
+  const ofIndex = keptFor(index)
+  const key = JSON.stringify(word.alternatives)
+  const known = ofIndex.get(key)
+  if (known?.version === index.version) return known.sets
+  const sets = setsOf(index, word)
+  for (const bits of sets) index.scratch.keep(bits)
+  ofIndex.set(key, { version: index.version, sets })
+  return sets
+}
 
-  constructor(index: MarketIndex) {
-    this.#index = index
-    this.#kept = new LRUCache<string, Kept>({
-      max: keptWords,
-      dispose: ({ sets }) => {
-        for (const bits of sets) index.scratch.giveBack(bits)
-      },
-    })
-  }
-
-  /** The sets of each word of a typed text. They are kept for a while: to be used at once, and not to be changed. */
-  of(text: string): WordSets[] {
-    return typedWords(text).map((word) => this.#setsOf(word))
-  }
-
-  #setsOf(word: TypedWord): WordSets {
-    const key = JSON.stringify(word.alternatives)
-    const known = this.#kept.get(key)
-    if (known?.version === this.#index.version) return known.sets
-    const sets = setsOf(this.#index, word)
-    for (const bits of sets) this.#index.scratch.keep(bits)
-    this.#kept.set(key, { version: this.#index.version, sets })
-    return sets
-  }
+function keptFor(index: MarketIndex): Kept {
+  const known = kept.get(index)
+  if (known) return known
+  const empty: Kept = new LRUCache({
+    max: keptWords,
+    dispose: ({ sets }) => {
+      for (const bits of sets) index.scratch.giveBack(bits)
+    },
+  })
+  kept.set(index, empty)
+  return empty
 }
 
 function setsOf(index: MarketIndex, { alternatives }: TypedWord): WordSets {
