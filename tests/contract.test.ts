@@ -50,6 +50,7 @@ const paths = [...new Set([...operations.map(({ operation }) => operation.path),
 /** For operations that need data of the market: input with which the named caller succeeds. */
 const fitting: Record<string, (world: World) => Input> = {
   'taxonomy.find': () => ({ vehicleType: 'car', text: 'golf' }),
+  'taxonomy.modelGroups': () => ({ make: 'volkswagen' }),
   'taxonomy.models': () => ({ vehicleType: 'car', make: 'volkswagen' }),
   'taxonomy.variants': () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
   'listings.get': ({ listingId }) => ({ listingId }),
