@@ -13,13 +13,13 @@ import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import { generateListings, type GeneratedListing, generateTowns, type Vehicle } from './generated-listings.ts'
 import { sellerTextsOf } from './seller-texts.ts'
 
-/** The moment that every question is asked at. */
+/** The current time of every query. */
 export const now = new Date('2026-11-20T12:00:00Z')
 export const towns = generateTowns(3_000)
 const sellerId = '018f0000-0000-7000-8000-000000000001'
 const namespace = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'
 
-/** The same ids in every database, so that answers can be compared. */
+/** The same ids in every database, so that results can be compared. */
 export async function addTaxonomy(platform: Platform): Promise<void> {
   let number = 0
   const newId = () => v5(String((number += 1)), namespace)
@@ -80,7 +80,7 @@ function lineOf(listing: GeneratedListing, number: number): string {
 
 const copy = `copy vehicle_listings (${columns.join()}) from`
 
-/** Loads the listings; their indexes are made afterwards, and nothing is noted for followers that there are none of. */
+/** Loads the listings; indexes are created afterwards, and no changes are recorded, since there are no followers. */
 export async function loadListings(platform: Platform, file: string): Promise<void> {
   const run = (text: string) => platform.database.jobConnection.executeSql(text, [])
   const { rows } = await run(
@@ -123,7 +123,7 @@ async function startOfLine(file: string, position: number): Promise<number> {
   return at
 }
 
-/** In parts: the embedded database takes each as a whole. */
+/** In parts: the embedded database buffers each one completely. */
 async function copyToPglite(platform: Platform, file: string): Promise<void> {
   const { client } = (platform.database.db as unknown as { $client: PGlite; client?: PGlite }).client
     ? (platform.database.db as unknown as { client: PGlite })

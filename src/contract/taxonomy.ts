@@ -70,7 +70,14 @@ export const taxonomyOperations = {
     access: 'visitor',
     summary: 'Models of a make, by name',
     input: z.object({ vehicleType: taxonomyKey, make: slug }),
-    output: z.object({ models: z.array(modelEntry) }),
+    output: z.object({
+      models: z.array(modelEntry),
+      groups: z
+        .array(z.object({ name: z.string(), models: z.array(slug) }))
+        .meta({
+          description: 'Series and families of several models that are looked for together: "2 Series", "Golf"',
+        }),
+    }),
     errors: ['make_not_found'],
     rateLimit: readLimit,
   }),

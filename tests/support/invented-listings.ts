@@ -1,4 +1,4 @@
-/** Listings straight into the database, by their plainest facts: many, and with states that no seller could give them. */
+/** Inserts listings directly into the database: many, and with states that sellers cannot create. */
 import { sql } from 'drizzle-orm'
 import type { FactValues } from '../../src/contract/vehicle-facts.ts'
 import {
@@ -15,7 +15,7 @@ type InventedFact =
   | 'transmission' | 'condition' | 'colour' | 'features' // prettier-ignore
 
 export interface InventedListing extends Pick<FactValues, InventedFact> {
-  /** Which model of the taxonomy, and which of its variants or none: numbers that are taken as far as there are some. */
+  /** Indexes of a model of the taxonomy, modulo their number, and of its variant; without a variant if it has fewer. */
   vehicle: number
   variant: number
   bodyType: number
@@ -58,7 +58,7 @@ export async function insertInvented(market: Market, listings: readonly Invented
   )
 }
 
-/** Changes some listings into others, and removes some, by their place among all. */
+/** Changes some listings, and removes some, by their position among all. */
 export async function changeListings(
   market: Market,
   changed: readonly (readonly [number, InventedListing])[],

@@ -45,7 +45,6 @@ export async function withFindableWords(
   const findable = await api.searchText.findableWords(filters)
   const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
   const nearestFacets = await api.listings.facets(nearest)
-  if (nearestFacets.total === 0) return { filters, facets, notFound: [] }
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
 }
 

@@ -43,6 +43,10 @@ export const typedField = 'text'
 const wordsField = 'words'
 /** The parameter that insists on every literal word. */
 export const exactField = 'exact'
+/** Not part of a search: the typed text, in the address of its filters, if words of it were corrected. */
+export const guessField = 'guess'
+/** Words of typed text that are not to be interpreted. */
+export const literalField = 'literal'
 /** Not part of a search: asks for the form with every field, for readers without a script. */
 export const allFiltersField = 'allFilters'
 const maxPage = 10_000_000
@@ -185,7 +189,11 @@ export function withoutValue(filters: Filters, name: FilterName, value: FilterVa
     return left.length > 0 ? { ...others, text: left.join(' ') } : others
   }
   const kept = valuesOf(filters, name).filter((other) => other !== value)
-  if (kept.length > 0) return { ...filters, [name]: kept }
+  return kept.length > 0 ? { ...filters, [name]: kept } : withoutFilter(filters, name)
+}
+
+/** Filters without one filter, whatever its values, and without what depended on it. */
+export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const gone = new Set<string>([name, ...(dependents[name] ?? [])])
   return Object.fromEntries(Object.entries(filters).filter(([other]) => !gone.has(other)))
 }

@@ -1,6 +1,7 @@
 /** Everything that a text is compared with, prepared once. */
 import { fold } from '../../platform/text/fold.ts'
 import type { PlaceNames } from './claim-places.ts'
+import { bounds } from './data/number-words.ts'
 import { everydayModels } from './data/vehicle-words.ts'
 import type { NamedEntry } from '../taxonomy/service.ts'
 import { emptyWords, literalPhrases, notWords, ordinaryWords, placeWords, type Wish, wishes } from './data/words.ts'
@@ -20,9 +21,11 @@ export interface Lexicon {
 
 /** The meaning of phrases, folded and without blanks. */
 export const wishOf: ReadonlyMap<string, Wish> = new Map(wishes.map(({ phrase, wish }) => [squeeze(phrase), wish]))
-export const isEmpty: ReadonlySet<string> = new Set(emptyWords.map(fold))
+/** Bounds without a number say nothing; "Maxi" is a name. */
+const looseBounds = [...bounds.keys()].map(fold).filter((word) => /^\p{L}{3,}$/u.test(word) && word !== 'maxi')
+export const isEmpty: ReadonlySet<string> = new Set([...emptyWords.map(fold), ...looseBounds])
 export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
-const isPlaceWord = new Set(placeWords.map(fold))
+export const isPlaceWord: ReadonlySet<string> = new Set(placeWords.map(fold))
 /** Phrases that are searched for literally. */
 export const isLiteral: ReadonlySet<string> = new Set(literalPhrases.map(squeeze))
 /** Words that are never corrected, and are not names by themselves. */

@@ -14,9 +14,9 @@ export { slipsBetween } from './slips.ts'
 export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 export const searchText: HandlersOf<typeof searchTextOperations> = {
-  async interpret(scope, { text, vehicleType }) {
+  async interpret(scope, { text, vehicleType, literal }) {
     const { lexicon } = await knownTaxonomy(scope)
-    return interpret(text, lexicon, maxYear(scope.now()), vehicleType)
+    return interpret(text, lexicon, maxYear(scope.now()), { chosenType: vehicleType, literal })
   },
 
   async findableWords(scope, { text = '', ...filters }) {
@@ -28,6 +28,8 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
       const total = await count(scope, { ...filters, text: [...found, word].join(' ') })
       ;(total > 0 ? found : notFound).push(word)
     }
+    // More words than a search looks for find nothing either.
+    for (const word of text.split(/\s+/)) if (word !== '' && !found.includes(word) && !notFound.includes(word)) notFound.push(word) // prettier-ignore
     return { text: found.join(' '), notFound }
   },
 

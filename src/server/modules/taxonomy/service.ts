@@ -50,8 +50,9 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async models(scope, { vehicleType, make }) {
     const found = await requireMake(scope, vehicleType, make)
     const facets = await readyFacets(scope, { vehicleType, make })
-    if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })) }
-    return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()) }
+    const groups = groupsOf(await store.groupedModels(scope.db, found.id))
+    if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })), groups }
+    return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()), groups }
   },
 
   async variants(scope, { vehicleType, make, model }) {
@@ -67,6 +68,13 @@ function matchOf({ listings, ...row }: store.MatchRow): TaxonomyMatch {
   const model = { name: row.model, slug: row.modelSlug, listings }
   if (row.variant === null || row.variantSlug === null) return { make, model }
   return { make, model, variant: { name: row.variant, slug: row.variantSlug, listings } }
+}
+
+/** Groups of several models; a group of one is that model. */
+function groupsOf(grouped: readonly { group: string; slug: string }[]): { name: string; models: string[] }[] {
+  return [...Map.groupBy(grouped, ({ group }) => group)]
+    .map(([name, members]) => ({ name, models: members.map(({ slug }) => slug) }))
+    .filter(({ models }) => models.length > 1)
 }
 
 async function requireMake(scope: Scope, vehicleType: string, slug: string) {
@@ -161,16 +169,19 @@ export interface TaxonomyModel {
   vehicleType: VehicleType
   make: { slug: string; name: string }
   model: { slug: string; name: string } | null
+  /** The series or family that the model is looked for with. */
+  group: string | null
   variants: readonly { slug: string; name: string }[]
 }
 
 /** Returns the whole taxonomy by name, for caches in memory. */
 export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
   const variants = Map.groupBy(await store.allVariants(scope.db), ({ modelId }) => modelId)
-  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model }) => ({
+  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model, group }) => ({
     vehicleType,
     make,
     model,
+    group,
     variants: (modelId === null ? undefined : variants.get(modelId)) ?? [],
   }))
 }
