@@ -1,12 +1,13 @@
-/** Brings one file to the server in parts, and goes on by itself when the line was gone. */
+/** Sends one file to the server by tus 1.0.0, and continues by itself after a broken connection. */
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Upload, UploadedImage } from '../../contract/images.ts'
+import type { UploadedImage } from '../../contract/images.ts'
 import { type Answer, LineBroken, request, type RequestOptions } from './http-request.ts'
 
 /** Small enough that little is sent twice on a bad line. */
 const partBytes = 524_288
 const attempts = 6
 const longestPauseMs = 16_000
+export const tusHeaders = { 'tus-resumable': '1.0.0' }
 
 export interface Transfer {
   file: Blob
@@ -67,12 +68,10 @@ function pauseAfter(error: unknown, attempt: number): number | null {
 }
 
 async function begin({ file, signal, onBegun }: Transfer): Promise<string> {
-  const { uploadId } = await ask<Upload>({
-    method: 'POST',
-    path: '/me/uploads',
-    body: { sizeBytes: file.size },
-    signal,
-  })
+  const headers = { ...tusHeaders, 'upload-length': String(file.size) }
+  const created = await ask({ method: 'POST', path: '/me/uploads', headers, signal })
+  const uploadId = created.header('location')?.split('/').at(-1)
+  if (uploadId === undefined) throw new Refused(null)
   onBegun(uploadId)
   return uploadId
 }
@@ -80,30 +79,39 @@ async function begin({ file, signal, onBegun }: Transfer): Promise<string> {
 async function sendAll(transfer: Transfer, uploadId: string, onProgress: () => void): Promise<UploadedImage> {
   const { file, signal, onSent, onComplete, among } = transfer
   const path = `/me/uploads/${uploadId}`
-  let { offset } = await ask<Upload>({ method: 'GET', path, signal })
+  let offset = offsetOf(await ask({ method: 'HEAD', path, headers: tusHeaders, signal }))
   while (offset < file.size) {
     const begin = offset
     onSent(begin / file.size)
-    const answer = await ask<Upload>({
+    const answer = await ask({
       method: 'PATCH',
       path,
       body: file.slice(begin, begin + partBytes),
-      headers: { 'upload-offset': String(begin), 'content-type': 'application/offset+octet-stream' },
+      headers: { ...tusHeaders, 'upload-offset': String(begin), 'content-type': 'application/offset+octet-stream' },
       signal,
       onSent: (bytes) => onSent(Math.min(1, (begin + bytes) / file.size)),
     })
-    offset = answer.offset
+    offset = offsetOf(answer)
     onProgress()
   }
   onSent(1)
   onComplete()
-  return ask<UploadedImage>({ method: 'POST', path: `${path}/image`, body: { among }, signal })
+  const { body } = await ask({ method: 'POST', path: `${path}/image`, body: { among }, signal })
+  return body as UploadedImage
 }
 
-async function ask<Body>(options: RequestOptions): Promise<Body> {
-  const { status, body }: Answer = await request(options)
-  if (status >= 200 && status < 300) return body as Body
-  throw new Refused((body as { code?: ErrorCode } | null)?.code ?? null)
+function offsetOf({ header }: Answer): number {
+  const offset = Number(header('upload-offset') ?? Number.NaN)
+  if (!Number.isSafeInteger(offset)) throw new Refused(null)
+  return offset
+}
+
+async function ask(options: RequestOptions): Promise<Answer> {
+  const answer = await request(options)
+  const { status, body } = answer
+  if (status >= 200 && status < 300) return answer
+  // A response to HEAD has no body.
+  throw new Refused((body as { code?: ErrorCode } | null)?.code ?? (status === 404 ? 'upload_not_found' : null))
 }
 
 /** Waits, but no longer than until the line is back. */
