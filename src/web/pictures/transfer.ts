@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { UploadedImage } from '../../contract/images.ts'
 import { type Answer, LineBroken, request, type RequestOptions } from './http-request.ts'
 
-/** Small enough that little is sent twice on a bad line. */
+/** Small enough that little is sent twice on a bad connection. */
 const partBytes = 524_288
 const attempts = 6
 const longestPauseMs = 16_000
@@ -11,7 +11,7 @@ export const tusHeaders = { 'tus-resumable': '1.0.0' }
 
 export interface Transfer {
   file: Blob
-  /** Of an upload that was begun before. */
+  /** An upload that was started before. */
   uploadId: string | null
   /** Pictures to compare with. */
   among: readonly string[]
@@ -21,11 +21,11 @@ export interface Transfer {
   onSent: (share: number) => void
   /** Everything is sent: the server makes the picture. */
   onComplete: () => void
-  /** The line is gone, or is back. */
+  /** The connection broke, or is back. */
   onLine: (isThere: boolean) => void
 }
 
-/** The server has refused the file, or failed too often. */
+/** The server refused the file, or failed too often. */
 export class Refused extends Error {
   readonly code: ErrorCode | null
 
@@ -35,13 +35,14 @@ export class Refused extends Error {
   }
 }
 
-/** Rejects with `Refused`, or with the signal's reason. */
-export async function bring(transfer: Transfer): Promise<UploadedImage> {
+/** Returns the picture. Rejects with `Refused`, or with the signal's reason. */
+export async function sendFile(transfer: Transfer): Promise<UploadedImage> {
   let { uploadId } = transfer
   for (let attempt = 1; ; attempt++) {
     try {
-      uploadId ??= await begin(transfer)
-      return await sendAll(transfer, uploadId, () => {
+      const offset = uploadId === null ? 0 : await readOffset(transfer, uploadId)
+      uploadId ??= await start(transfer)
+      return await sendFrom(transfer, uploadId, offset, () => {
         attempt = 1
         transfer.onLine(true)
       })
@@ -67,7 +68,7 @@ function pauseAfter(error: unknown, attempt: number): number | null {
   return code === 'upload_not_found' || code === 'upload_offset_mismatch' ? 200 : null
 }
 
-async function begin({ file, signal, onBegun }: Transfer): Promise<string> {
+async function start({ file, signal, onBegun }: Transfer): Promise<string> {
   const headers = { ...tusHeaders, 'upload-length': String(file.size) }
   const created = await ask({ method: 'POST', path: '/me/uploads', headers, signal })
   const uploadId = created.header('location')?.split('/').at(-1)
@@ -76,10 +77,19 @@ async function begin({ file, signal, onBegun }: Transfer): Promise<string> {
   return uploadId
 }
 
-async function sendAll(transfer: Transfer, uploadId: string, onProgress: () => void): Promise<UploadedImage> {
+async function readOffset({ signal }: Transfer, uploadId: string): Promise<number> {
+  return offsetOf(await ask({ method: 'HEAD', path: `/me/uploads/${uploadId}`, headers: tusHeaders, signal }))
+}
+
+async function sendFrom(
+  transfer: Transfer,
+  uploadId: string,
+  firstOffset: number,
+  onProgress: () => void,
+): Promise<UploadedImage> {
   const { file, signal, onSent, onComplete, among } = transfer
   const path = `/me/uploads/${uploadId}`
-  let offset = offsetOf(await ask({ method: 'HEAD', path, headers: tusHeaders, signal }))
+  let offset = firstOffset
   while (offset < file.size) {
     const begin = offset
     onSent(begin / file.size)
@@ -106,32 +116,29 @@ function offsetOf({ header }: Answer): number {
   return offset
 }
 
+/** A response to HEAD has no body that says why. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'sign_in_required',
+  404: 'upload_not_found',
+  429: 'too_many_requests',
+}
+
 async function ask(options: RequestOptions): Promise<Answer> {
   const answer = await request(options)
   const { status, body } = answer
   if (status >= 200 && status < 300) return answer
-  // A response to HEAD has no body.
-  throw new Refused((body as { code?: ErrorCode } | null)?.code ?? (status === 404 ? 'upload_not_found' : null))
+  throw new Refused((body as { code?: ErrorCode } | null)?.code ?? codeOfStatus[status] ?? null)
 }
 
-/** Waits, but no longer than until the line is back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', abort)
-    function tidy() {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', abort)
-    }
-    function done() {
-      tidy()
-      resolve()
-    }
-    function abort() {
-      tidy()
-      reject(signal.reason as Error)
-    }
+/** Waits, but no longer than until the browser is online again. Rejects with the signal's reason. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const listening = new AbortController()
+  await new Promise<void>((resolve) => {
+    const done = () => resolve()
+    setTimeout(done, ms)
+    window.addEventListener('online', done, { signal: listening.signal })
+    signal.addEventListener('abort', done, { signal: listening.signal })
   })
+  listening.abort()
+  signal.throwIfAborted()
 }
