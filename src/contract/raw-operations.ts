@@ -67,8 +67,9 @@ export const rawOperations = {
     access: 'visitor',
     summary: 'What the server supports of tus',
     description:
-      'Resumable uploads follow tus 1.0.0 (https://tus.io/protocols/resumable-upload), so that any client of it can send ' +
-      'pictures. The endpoint for such a client is this address; the upload becomes a picture with `images.finishUpload`.',
+      'Resumable uploads follow tus 1.0.0 (https://tus.io/protocols/resumable-upload). Give any client of tus this ' +
+      'address as its endpoint and the access token as the header `Authorization`. When all bytes are sent, ' +
+      '`images.finishUpload` makes the picture; the id of the upload is the last part of its address.',
     input: z.strictObject({}),
     headers: z.object({}),
     body: {},
