@@ -1,7 +1,6 @@
 /**
- * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` puts them into
- * docs/benchmarks.md. Benchmarks are not tests: they say how it is on this machine at this moment, and how far the
- * rounds lie apart.
+ * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` writes them into
+ * docs/benchmarks.md. Benchmarks are not tests: they show this machine at this moment, and the spread of the rounds.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -48,7 +47,7 @@ for (const { name, run } of benchmarks) {
 }
 if (values.write) writeDocument(written)
 
-/** How busy the machine was before: what else runs here belongs to what a figure says. */
+/** How busy the machine was before: other load is part of the result. */
 function load(): string {
   return loadavg()
     .map((average) => average.toFixed(1))

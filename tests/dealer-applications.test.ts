@@ -31,7 +31,7 @@ async function issuesOf(call: Promise<unknown>): Promise<string[]> {
   return [...new Set((error.issues ?? []).map(({ path }) => path))]
 }
 
-/** What administrators decide about ana. */
+/** The decisions of administrators about ana. */
 const about = () => ({ userId: market.ana.userId })
 
 describe('somebody who applies', () => {
@@ -178,9 +178,9 @@ describe('who decides', () => {
         sql`select salesperson_type, vat_treatment, package_expiry is not null as ends from vehicle_listings`,
       ),
     ).toEqual([{ salesperson_type: 'dealer', vat_treatment: 'not_stated', ends: true }])
-    const [letter] = await messagesTo(market.platform, ana.email)
-    expect(letter?.subject).toBe('You are now an approved dealer')
-    expect(letter?.plainText).toContain('To publish listings, choose a monthly plan on your profile.')
+    const [message] = await messagesTo(market.platform, ana.email)
+    expect(message?.subject).toBe('You are now an approved dealer')
+    expect(message?.plainText).toContain('To publish listings, choose a monthly plan on your profile.')
   })
 
   test('declines with a note or without, and the applicant applies again', async () => {
@@ -192,8 +192,8 @@ describe('who decides', () => {
       notes: 'The tax number is not known.',
       phone: business.phone,
     })
-    const [letter] = await messagesTo(market.platform, ana.email)
-    expect(letter?.plainText).toContain('The tax number is not known.')
+    const [message] = await messagesTo(market.platform, ana.email)
+    expect(message?.plainText).toContain('The tax number is not known.')
 
     expect(await ana.api.dealerApplication.submit({ ...business, taxVatNumber: 'IE7654321T' })).toMatchObject({
       status: 'pending',
@@ -232,9 +232,9 @@ describe('who decides', () => {
     expect(await query(sql`select vat_treatment, dealer_address from vehicle_listings`)).toEqual([
       { vat_treatment: 'deductible', dealer_address: '2 Side Street' },
     ])
-    const [letter] = await messagesTo(market.platform, karl.email)
-    expect(letter?.plainText).toContain('The address could not be checked.')
-    expect(letter?.plainText).toContain('You go on selling as a dealer')
+    const [message] = await messagesTo(market.platform, karl.email)
+    expect(message?.plainText).toContain('The address could not be checked.')
+    expect(message?.plainText).toContain('You go on selling as a dealer')
   })
 
   test('decides nothing about their own application', async () => {

@@ -100,6 +100,36 @@ test('a dealer’s file becomes listings', async () => {
   })
 })
 
+test('what a row says beyond make, model and variant is its model description, without the names of the title', async () => {
+  const headers = 'Marke;Modell;Version;Modellbeschreibung;Baujahr;km;Preis;Kraftstoff\n'
+  const long = `Golf ${'Highline '.repeat(20)}`.trim()
+  const rows: [cells: string, expected: string | null][] = [
+    ['VW;Golf;;', null],
+    ['VW;Golf GTI;;', 'GTI'],
+    ['VW;Golf;1.6 TDI;', null],
+    ['VW;Golf;1.4 TSI DSG Navi;', '1.4 TSI DSG Navi'],
+    ['VW;Golf 1.4;1.4 TSI DSG;', '1.4 TSI DSG'],
+    ['Volkswagn;Pasat Variant;Highline;', 'Variant Highline'],
+    ['VW;Golf;Highline;VW Golf 2.0 TDI  Sky "Join"', '2.0 TDI Sky "Join"'],
+    ['VW;Golf;;GOLF', null],
+    [`VW;Golf;;${long}`, `${'Highline '.repeat(11)}`.trim()],
+  ]
+  const file = fileOf(headers + rows.map(([cells], row) => `${cells};2015;1000;${9_000 + row};Benzin`).join('\n'))
+  const { reasons } = await importing(file)
+  expect(reasons).toEqual([])
+  expect((await offered()).map(({ modelDescription }) => modelDescription)).toEqual(
+    rows.map(([, expected]) => expected),
+  )
+})
+
+test.each(['model description', 'Modelltext', 'ModelVersion', 'Allestimento', 'Descripción del modelo', 'Titre'])(
+  'a column called %s holds the model description',
+  async (header) => {
+    await importing(fileOf(`make,model,year,km,price,fuel,${header}\nVW,Golf,2015,1000,9000,petrol,R-Line Black\n`))
+    expect(await offered()).toMatchObject([{ modelDescription: 'R-Line Black' }])
+  },
+)
+
 test('an imported vehicle that was marked as sold by mistake comes back as it was, without a plan', async () => {
   const { karl } = market
   await importing(fileOf(stock))

@@ -1,4 +1,4 @@
-/** What buyers write to sellers: kept, sent on, answered, and not to be abused. */
+/** Messages of buyers to sellers: saved, emailed, answered, and protected against abuse. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
@@ -33,7 +33,7 @@ function leadTo(listingId: string, stated: Partial<Lead> = {}): Lead {
   }
 }
 
-/** A visitor does the sum first. */
+/** A visitor solves the challenge first. */
 async function visitorSends(stated: Partial<Lead> = {}, to = listingId) {
   const challenge = await solved(market.visitor, to)
   return market.visitor.leads.send(leadTo(to, { challenge, ...stated }))
@@ -74,28 +74,28 @@ describe('a buyer who is signed in', () => {
         },
       ],
     })
-    const [letter] = await messagesTo(market.platform, ana.email)
-    expect(letter).toMatchObject({ subject: 'A question about your Fiat Panda', replyTo: 'ben@market.test' })
-    expect(letter?.plainText).toContain('Is it still for sale?\n\nI could come on Friday.')
-    expect(letter?.plainText).toContain('Your reply to this message goes to Ben Muster')
-    expect(letter?.plainText).toContain('http://market.test/my-leads')
+    const [message] = await messagesTo(market.platform, ana.email)
+    expect(message).toMatchObject({ subject: 'A question about your Fiat Panda', replyTo: 'ben@market.test' })
+    expect(message?.plainText).toContain('Is it still for sale?\n\nI could come on Friday.')
+    expect(message?.plainText).toContain('Your reply to this message goes to Ben Muster')
+    expect(message?.plainText).toContain('http://market.test/my-leads')
   })
 
   test('has a confirmation with their own words, from which the seller cannot be seen', async () => {
     await market.ben.api.leads.send(leadTo(listingId))
-    const [letter] = await messagesTo(market.platform, market.ben.email)
-    expect(letter?.subject).toBe('The seller of the Fiat Panda has your message')
-    expect(letter?.plainText).toContain('I could come on Friday.')
-    expect(letter?.plainText).toContain(`/listing/${listingId}`)
-    expect(letter?.plainText + (letter?.replyTo ?? '')).not.toContain(market.ana.email)
+    const [message] = await messagesTo(market.platform, market.ben.email)
+    expect(message?.subject).toBe('The seller of the Fiat Panda has your message')
+    expect(message?.plainText).toContain('I could come on Friday.')
+    expect(message?.plainText).toContain(`/listing/${listingId}`)
+    expect(message?.plainText + (message?.replyTo ?? '')).not.toContain(market.ana.email)
   })
 
   test('asks for a test drive on a day to come', async () => {
     const preferredDate = '2026-06-03'
     await market.ben.api.leads.send(leadTo(listingId, { kind: 'test_drive', preferredDate }))
     expect(await received()).toMatchObject([{ kind: 'test_drive', preferredDate }])
-    const [letter] = await messagesTo(market.platform, market.ana.email)
-    expect(letter?.plainText).toContain('Preferred day: 3 June 2026')
+    const [message] = await messagesTo(market.platform, market.ana.email)
+    expect(message?.plainText).toContain('Preferred day: 3 June 2026')
     const yesterday = leadTo(listingId, { kind: 'test_drive', preferredDate: '2026-05-31' })
     expect(await issuesOf(market.ben.api.leads.send(yesterday))).toEqual(['preferredDate date_in_past'])
   })
@@ -129,8 +129,8 @@ describe('a visitor', () => {
 
   test('cannot have us carry words to an address that may be a stranger’s', async () => {
     await visitorSends({ email: 'stranger@mail.test', name: 'Buy pills', message: 'Buy pills at pills.example' })
-    const [letter] = await messagesTo(market.platform, 'stranger@mail.test')
-    expect(`${letter?.subject} ${letter?.html} ${letter?.plainText}`).not.toMatch(/pills/i)
+    const [message] = await messagesTo(market.platform, 'stranger@mail.test')
+    expect(`${message?.subject} ${message?.html} ${message?.plainText}`).not.toMatch(/pills/i)
   })
 
   test('cannot add lines to the head of a letter', async () => {

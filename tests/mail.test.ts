@@ -1,4 +1,4 @@
-/** Letters and text messages: they leave when the transaction has committed, once, and reach a real mail server. */
+/** Emails and text messages: sent once, after the transaction has committed, and accepted by a real mail server. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,16 +26,16 @@ beforeAll(async () => {
 })
 beforeEach(() => market.reset())
 afterEach(async () => {
-  // Those who connect leave before the server that they are connected to, which waits for them.
+  // Clients disconnect before their server, which waits for them.
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
 test('without a mail server a letter is in the outbox, in the language of its reader', async () => {
   await market.scope.mail.send({ to: 'ana@market.test', language: 'de', ...confirmation })
-  const [letter] = await messagesTo(market.platform, 'ana@market.test')
-  expect(letter).toMatchObject({ channel: 'mail', language: 'de', subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
-  expect(letter?.plainText).toContain(link)
-  expect(letter?.html).toContain('123456')
+  const [message] = await messagesTo(market.platform, 'ana@market.test')
+  expect(message).toMatchObject({ channel: 'mail', language: 'de', subject: 'Bestätigen Sie Ihre E-Mail-Adresse' })
+  expect(message?.plainText).toContain(link)
+  expect(message?.html).toContain('123456')
 })
 
 test('a letter of a transaction that is rolled back is never written', async () => {
@@ -170,7 +170,7 @@ test('the webhook gets the text message with our token and the same id at every 
   await expect(work(job?.data as never)).rejects.toThrow(/answered 503/)
   await expect(work(job?.data as never)).rejects.toThrow(/answered 401/)
   await work(job?.data as never)
-  // It will never take this one, so there is no use in asking again.
+  // It will never accept this one, so it is not retried.
   await work(job?.data as never)
 
   const id = job?.data['messageId']

@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-/** A market whose geocoder is this little server; `asked` lists what it was asked. */
+/** A market whose geocoder is this small server; `asked` lists its requests. */
 async function marketWith(
   kind: 'nominatim' | 'photon',
   answer: (request: IncomingMessage, response: ServerResponse) => void,

@@ -52,9 +52,9 @@ describe('whoever finds something wrong', () => {
         ],
       },
     ])
-    const [letter] = await messagesTo(market.platform, ben.email)
-    expect(letter?.subject).toBe('We have your report')
-    expect(letter?.plainText).toContain(`/listing/${listingId}`)
+    const [message] = await messagesTo(market.platform, ben.email)
+    expect(message?.subject).toBe('We have your report')
+    expect(message?.plainText).toContain(`/listing/${listingId}`)
   })
 
   test('needs no account, but does a sum, and is written to where an address was left', async () => {
@@ -63,9 +63,9 @@ describe('whoever finds something wrong', () => {
     const wrong = { token: challenge.token, answer: 999 }
     expect(await refusal(visitorReports({ challenge: wrong }))).toBe('contact_answer_incorrect')
     await visitorReports({ email: 'eva@mail.test', name: 'Eva', language: 'de' })
-    const [letter] = await messagesTo(market.platform, 'eva@mail.test')
-    expect(letter?.subject).toBe('Ihre Meldung ist angekommen')
-    expect(letter?.plainText).not.toContain('wants the money')
+    const [message] = await messagesTo(market.platform, 'eva@mail.test')
+    expect(message?.subject).toBe('Ihre Meldung ist angekommen')
+    expect(message?.plainText).not.toContain('wants the money')
   })
 
   test('may stay without a name', async () => {
@@ -94,8 +94,8 @@ describe('whoever finds something wrong', () => {
     const { ben } = market
     await market.scope.db.execute(sql`update users set language = 'fr' where id = ${ben.userId}`)
     await ben.api.reports.send(reportOf(listingId))
-    const [letter] = await messagesTo(market.platform, ben.email)
-    expect(letter?.subject).toBe('Nous avons reçu votre signalement')
+    const [message] = await messagesTo(market.platform, ben.email)
+    expect(message?.subject).toBe('Nous avons reçu votre signalement')
   })
 
   test('cannot report what is not there, what is over, or what is their own', async () => {
@@ -149,8 +149,8 @@ describe('the staff', () => {
     await ben.api.reports.send(reportOf(listingId))
     expect((await support.api.adminListings.dismissReports({ listingId })).listing.reports).toEqual([])
     await support.api.adminListings.dismissReports({ listingId })
-    const letters = await messagesTo(market.platform, ben.email)
-    expect(letters.filter(({ subject }) => subject === 'The listing you reported stays')).toHaveLength(1)
+    const messages = await messagesTo(market.platform, ben.email)
+    expect(messages.filter(({ subject }) => subject === 'The listing you reported stays')).toHaveLength(1)
     expect(await visitor.listings.get({ listingId })).toMatchObject({ id: listingId })
     const audit = await market.scope.db.execute(sql`select action, after_values from audit_entries`)
     expect((audit as { rows: unknown[] }).rows).toMatchObject([

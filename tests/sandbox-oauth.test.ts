@@ -1,5 +1,5 @@
 /**
- * The doubles of Google and Facebook, driven by the library that talks to the real ones. What fails there fails here.
+ * The stand-ins for Google and Facebook, driven by the library that talks to the real ones. What fails there fails here.
  */
 import * as oauth from 'oauth4webapi'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

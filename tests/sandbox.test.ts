@@ -113,13 +113,13 @@ test('a letter is opened in a frame in which nothing runs and whose links open t
   const id = String((await listed())[0]?.['id'])
   const { html } = await open(`/outbox/${id}`)
   expect(html).toContain(`sandbox="allow-top-navigation-by-user-activation" src="/sandbox/outbox/${id}/letter"`)
-  const letter = await open(`/outbox/${id}/letter`)
-  expect(letter.response.headers.get('content-security-policy')).toMatch(
+  const message = await open(`/outbox/${id}/letter`)
+  expect(message.response.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; .*frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation$/,
   )
-  expect(letter.html).toContain('<base target="_top">')
-  expect(letter.html).toContain('src="data:image/png;base64,')
-  expect(letter.html).toContain('href="https://cars.example/confirm?a=1&amp;b=2"')
+  expect(message.html).toContain('<base target="_top">')
+  expect(message.html).toContain('src="data:image/png;base64,')
+  expect(message.html).toContain('href="https://cars.example/confirm?a=1&amp;b=2"')
 })
 
 test('a text message is shown with its channel; what somebody typed is never markup', async () => {

@@ -1,4 +1,4 @@
-/** The public pages in the forms that differ for the database, with what the market really has in the addresses. */
+/** The public pages in the variants that differ for the database, with addresses from the market's data. */
 import type { Pool } from 'pg'
 import { listingSorts, sortsFromPlace } from '../../src/contract/search-filters.ts'
 
@@ -69,7 +69,7 @@ function listings(page: string, query: Record<string, string>): PublicPage {
   return { page: `/listings: ${page}`, path: `/listings?${new URLSearchParams(query)}`, status: 200 }
 }
 
-/** What most listings are of: the dearest choice for a count. */
+/** The largest make and model: the most expensive choice for a count. */
 async function mostPopular(pool: Pool): Promise<Popular> {
   const { rows } = await pool.query<Popular>(
     `select makes.slug as make, models.slug as model, variants.slug as variant,

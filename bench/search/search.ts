@@ -1,4 +1,7 @@
-/** `npm run bench search`: a page of results with all its facets, by the index, by SQL and by others, on one market. */
+/**
+ * `npm run bench search`: a page of results with all its facets, by the index, by SQL and by other engines, on one
+ * market.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,15 +31,16 @@ import type { IndexAbilities } from './index-process.ts'
 import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
 import { Names } from './names.ts'
 import { countNaively } from './wide-market.ts'
+import { sellerTextsOf } from './seller-texts.ts'
 import { classes, classNames, type Known, type QueryClass, questionsOf } from './query-classes.ts'
 
 const questionsPerClass = 100
-/** Whoever needs longer for a class is asked less of it. */
+/** Engines that need longer for a class run fewer of its queries. */
 const capMs = 15_000
-/** Beyond these an engine takes minutes to load, or gigabytes. */
+/** Above these sizes an engine takes minutes or gigabytes to load. */
 const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000, wide: 1_000_000 }
 
-/** `BENCH_SEARCH_PEERS=none`: the index by itself, which takes a third of the time. */
+/** `BENCH_SEARCH_PEERS=none`: only the index, in a third of the time. */
 const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
 
 type Ask = (question: SearchQuery) => Promise<Answer>
@@ -118,10 +122,10 @@ async function measure(listings: number): Promise<string[]> {
   }
 }
 
-/** What a page of today counts; of equipment, all 128 items. */
+/** The counts of a current page; of equipment, all 128 items. */
 const todaysFacts = [...marketSchema.choices, ...marketSchema.ranges, ...marketSchema.items].map(({ name }) => name)
 
-/** The same questions, and some by added facts, to an index with 128 items of equipment and 60 facts. */
+/** The same queries, and some by added facts, to an index with 128 items of equipment and 60 facts. */
 async function measureWide(
   listings: number,
   vehicles: readonly Vehicle[],
@@ -156,7 +160,7 @@ async function measureWide(
   ].join('\n\n')
 } // prettier-ignore
 
-/** A process that starts on this market, and suggestions while somebody types what listings are called. */
+/** A process that starts on this market, and suggestions for typed listing titles. */
 async function measureTyping(known: readonly Known[], database: { databaseUrl: string; dataDir: string }): Promise<string> {
   await using server = new Partner<FollowerAbilities>('search/follower-process.ts', { core: cores.server })
   const readyMs = await server.ask('serve', database)
@@ -204,13 +208,13 @@ async function ofBatches(
   return { name, answers, compares: 'everything' }
 }
 
-/** Listings to draw questions from: every so manieth. */
+/** Listings to draw queries from: every nth. */
 function knownOf(listings: number, vehicles: Parameters<typeof generateListings>[1], names: Names): Known[] {
   const every = Math.max(1, Math.floor(listings / 1_000))
   const known: Known[] = []
   let number = 0
   for (const listing of generateListings(listings, vehicles, towns, now)) {
-    if (number % every === 0) known.push({ listing, ...names.slugsOf(listing.modelId) })
+    if (number % every === 0) known.push({ listing, texts: sellerTextsOf(number), ...names.slugsOf(listing.modelId) })
     number += 1
   }
   return known

@@ -6,7 +6,7 @@ import {
   emailAddress,
   jwk,
   language,
-  letterTypes,
+  emailLinkTypes,
   password,
   provider,
   redirectTo,
@@ -163,13 +163,13 @@ export const authOperations = {
     access: 'visitor',
     summary: 'Uses a code (with the address it was sent to) or the token of a link; returns a session',
     input: z.object({
-      type: letterTypes,
+      type: emailLinkTypes,
       token_hash: z.string().min(1).max(200).nullish(),
       email: emailAddress.nullish(),
       token: z.string().max(200).nullish(),
       redirect_to: redirectTo,
     }),
-    /** Without a session while the other address of an e-mail change has yet to confirm. */
+    /** Without a session while the other address of an email change is not confirmed. */
     output: z.union([session, z.object({ code: z.string(), msg: z.string() })]),
     rateLimit: guessLimit,
   }),
@@ -178,7 +178,7 @@ export const authOperations = {
     path: '/verify/owner',
     access: 'visitor',
     summary: 'Whom the unused link of an email signs in',
-    input: z.object({ token: z.string().min(1).max(200), type: letterTypes }),
+    input: z.object({ token: z.string().min(1).max(200), type: emailLinkTypes }),
     output: z.object({ email: z.string() }),
     rateLimit: guessLimit,
   }),
@@ -191,7 +191,7 @@ export const authOperations = {
       provider,
       scopes: z.string().max(500).nullish(),
       redirect_to: redirectTo,
-      /** `cookie`: the session goes into this site's cookies, as its own pages want it. */
+      /** `cookie`: the session is stored in this site's cookies, for its own pages. */
       session: z.enum(['cookie']).optional(),
       ...codeChallenge,
     }),
@@ -235,12 +235,12 @@ export const authOperations = {
           id: z.uuid(),
           current: z.boolean(),
           aal: z.enum(['aal1', 'aal2']),
-          /** Such as `Firefox` and `Windows`; null if the program does not state it. */
+          /** Such as `Firefox` and `Windows`; null if unknown. */
           browser: z.string().nullable(),
           system: z.string().nullable(),
           created_at: instant,
           last_used_at: instant,
-          /** When it was last proven by a password, a link, a provider or a factor. */
+          /** When it was last confirmed by a password, a link, a provider or a factor. */
           proven_at: instant.nullable(),
         }),
       ),

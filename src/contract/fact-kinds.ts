@@ -99,7 +99,13 @@ export interface CodeFact extends Described {
   pattern?: RegExp
 }
 
-export type VehicleFact = NumberFact | ChoiceFact | TaxonomyFact | SeveralFact | DayFact | CodeFact
+/** Words of the seller on one line, trimmed. */
+export interface TextFact extends Described {
+  kind: 'text'
+  maxLength: number
+}
+
+export type VehicleFact = NumberFact | ChoiceFact | TaxonomyFact | SeveralFact | DayFact | CodeFact | TextFact
 
 /** What an entry of the other half says, `fact-surfaces.ts`. */
 export interface FactSurfaces {
@@ -110,7 +116,7 @@ export interface FactSurfaces {
   /** Its group on the listing's page; without one it has a place of its own there, or none. */
   sheet?: SheetGroup
   /** Of which vehicles the page says that it was not stated; of all that do not state it unless this says otherwise. */
-  missed?: 'of_cars' | 'of_engines' | 'of_combustion'
+  missed?: 'of_cars' | 'of_engines' | 'of_combustion' | 'never'
   /** Which value every buyer would call better; of a choice `lower` is nearer to the beginning of its list. */
   better?: 'lower' | 'higher'
   /** What stating it adds to the quality score, and the name of that step. */

@@ -5,6 +5,7 @@ import { filterOf, type ListedFact, listedFacts, rangeBounds, rangedFacts, type 
 import { type FactsOn, surfacesOf } from './fact-surfaces.ts'
 import { taxonomyKey } from './fields.ts'
 import { maxBodyTypes } from './limits.ts'
+import { oneLinePattern } from './one-line.ts'
 import {
   type FactKey,
   factKeys,
@@ -42,6 +43,8 @@ function statedField(key: FactKey, fact: VehicleFact): z.ZodType {
       const code = z.string().trim().toUpperCase()
       return fact.pattern ? code.regex(fact.pattern).length(fact.maxLength) : code.max(fact.maxLength)
     }
+    case 'text':
+      return z.string().trim().min(1).max(fact.maxLength).regex(oneLinePattern)
   }
 }
 
@@ -92,6 +95,8 @@ function shownField(key: FactKey, fact: VehicleFact): z.ZodType {
       return z.array(z.enum(fact.values))
     case 'day':
       return z.iso.date()
+    case 'text':
+      return z.string()
     case 'choice':
     case 'taxonomy':
     case 'code':

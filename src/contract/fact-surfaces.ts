@@ -37,6 +37,13 @@ export const factSurfaces = {
     schemaOrg: 'mileageFromOdometer',
     bars: [...steps(0, 200_000, 10_000), 250_000, 300_000],
   },
+  modelDescription: {
+    asked: 'basics',
+    shown: 'card',
+    sheet: 'vehicle',
+    missed: 'never',
+    schemaOrg: 'vehicleConfiguration',
+  },
   bodyType: {
     asked: 'technical',
     shown: 'card',

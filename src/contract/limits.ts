@@ -40,6 +40,8 @@ export const maxCardsById = 20
 export const maxTaxonomyMatches = 30
 export const minDescriptionLength = 10
 export const maxDescriptionLength = 20_000
+/** Of the one line that the seller adds to make, model and variant. */
+export const maxModelDescriptionLength = 100
 export const vinLength = 17
 export const minYear = 1900
 /** A model year may be sold in the autumn before it. */

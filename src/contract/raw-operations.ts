@@ -191,7 +191,7 @@ export const rawOperations = {
     summary: 'For the payment provider: report an event',
     description:
       'Stripe posts its events here, signed with the secret of the endpoint; a signature of more than five minutes ago ' +
-      'is refused. Events that nobody waits for are answered like all others.',
+      'is refused. Unhandled event types are acknowledged.',
     input: z.strictObject({}),
     headers: z.object({ 'stripe-signature': z.string().meta({ description: 'As Stripe makes it' }) }),
     body: { 'application/json': 'The event, byte for byte as it was signed.' },

@@ -35,7 +35,11 @@ export type SearchTextInterpretation = z.output<typeof searchTextInterpretation>
 const suggestion = z.object({
   name: z.string(),
   filters: understoodFilters,
-  listings: z.int().min(0).nullable().meta({ description: 'Null where it is not counted, or not yet' }),
+  listings: z
+    .int()
+    .min(0)
+    .nullable()
+    .meta({ description: 'Null where it is not counted yet; with 0 nothing is suggested' }),
 })
 const group = z.array(suggestion).max(suggestionsPerGroup)
 
@@ -47,7 +51,7 @@ export const searchSuggestions = z
     bodyTypes: group.meta({ description: '`name` is the key: pages have the word' }),
     places: group,
     completions: z
-      .array(z.object({ text: z.string(), filters: understoodFilters }))
+      .array(z.object({ text: z.string(), filters: understoodFilters, listings: suggestion.shape.listings }))
       .max(suggestionsPerGroup)
       .meta({ description: 'The typed text with its last word completed' }),
   })

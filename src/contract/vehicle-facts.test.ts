@@ -29,6 +29,16 @@ describe('a fact of the table', () => {
     expect(factViews.seats.safeParse(vehicleFacts.seats.max + 20).success).toBe(true)
   })
 
+  test('that is a text is one line of so many characters', () => {
+    const { maxLength } = vehicleFacts.modelDescription
+    const read = (text: string) => factDrafts.modelDescription.safeParse(text)
+    expect(read(` ${'x'.repeat(maxLength)} `).data).toBe('x'.repeat(maxLength))
+    for (const text of ['', ' ', 'x'.repeat(maxLength + 1), 'one\ntwo', 'one\u202etwo']) {
+      expect(read(text).success).toBe(false)
+    }
+    expect(factViews.modelDescription.safeParse('x'.repeat(maxLength + 50)).success).toBe(true)
+  })
+
   test('has the column of its name', () => {
     expect(columnName('co2GramsPerKm')).toBe('co2_grams_per_km')
     expect(new Set(factKeys.map(columnName)).size).toBe(factKeys.length)

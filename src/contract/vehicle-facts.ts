@@ -5,7 +5,7 @@
  * Free of zod, so that browser code may import it.
  */
 import type { VehicleFact } from './fact-kinds.ts'
-import { maxMileageKm, maxPriceEuros, minYear, vinLength } from './limits.ts'
+import { maxMileageKm, maxModelDescriptionLength, maxPriceEuros, minYear, vinLength } from './limits.ts'
 import {
   colours,
   conditions,
@@ -86,6 +86,11 @@ export const vehicleFacts = {
       options: [10_000, 25_000, 50_000, 75_000, 100_000, 150_000, 200_000, 300_000],
       facet: 'mileages',
     },
+  },
+  // What the seller calls the vehicle beside make, model and variant: "320d xDrive Touring M Sport".
+  modelDescription: {
+    kind: 'text',
+    maxLength: maxModelDescriptionLength,
   },
   bodyType: {
     kind: 'taxonomy',

@@ -28,11 +28,11 @@ export async function addDemoInterest(scope: Scope, vehicles: readonly WatchedVe
       if (revealsByDay[day]) await countPhoneView(thatDay, listingId)
     }
   }
-  for (const { listingId, letters } of watched) {
-    if (letters.length === 0) continue
+  for (const { listingId, leads } of watched) {
+    if (leads.length === 0) continue
     const { sellerId, title } = await requireContactable(scope, listingId)
-    for (const { writtenAt, ...letter } of letters) {
-      await addLead(scope, { ...letter, listingId, listingTitle: title, sellerUserId: sellerId, createdAt: writtenAt })
+    for (const { writtenAt, ...lead } of leads) {
+      await addLead(scope, { ...lead, listingId, listingTitle: title, sellerUserId: sellerId, createdAt: writtenAt })
     }
   }
 }

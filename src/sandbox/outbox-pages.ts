@@ -1,7 +1,7 @@
 /** The outbox for users and programs. */
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { letterLogo } from '../server/platform/mail/letter-html.ts'
+import { emailLogo } from '../server/platform/mail/email-html.ts'
 import { asMarkup, type Markup, markup } from '../server/platform/markup.ts'
 import { findInOutbox, outboxDays, type OutboxMessage, readOutbox } from '../server/platform/outbox/outbox.ts'
 import type { Platform } from '../server/platform/platform.ts'
@@ -9,7 +9,7 @@ import { sandboxPage, shortMoment } from './sandbox-page.ts'
 
 const pageSize = 50
 const query = z.object({ to: z.string().trim().max(320).catch(''), before: z.uuid().optional().catch(undefined) })
-const logoAddress = `data:image/png;base64,${letterLogo.toString('base64')}`
+const logoAddress = `data:image/png;base64,${emailLogo.toString('base64')}`
 const channelNames = { mail: 'Mail', sms: 'SMS', whatsapp: 'WhatsApp' }
 
 interface Shown {
@@ -42,13 +42,13 @@ export function outboxPages({ database: { db }, config }: Platform): Hono {
   app.get('/:id/letter', async (c) => {
     const id = askedId(c)
     const message = id === null ? null : await findInOutbox(db, id)
-    return message?.html ? letterPage(message.html) : c.text('Not found', 404)
+    return message?.html ? emailPage(message.html) : c.text('Not found', 404)
   })
   return app
 }
 
 /** An email alone, for a frame: no script, no external content, and its links open in the whole window. */
-export function letterPage(html: string): Response {
+export function emailPage(html: string): Response {
   return new Response(html.replaceAll('cid:logo', logoAddress).replace('<head>', '<head><base target="_top">'), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -109,6 +109,6 @@ function opened(message: OutboxMessage): Markup {
   return markup`<article class="message" aria-label="Message"><dl><dt>From</dt><dd>${message.sender}</dd><dt>To</dt><dd>${message.recipient}</dd>${message.replyTo === null ? '' : markup`<dt>Replies</dt><dd>${message.replyTo}</dd>`}<dt>Sent</dt><dd>${shortMoment(message.createdAt)}, ${channelNames[message.channel]}, in ${message.language}</dd>${message.subject === null ? '' : markup`<dt>Subject</dt><dd><strong>${message.subject}</strong></dd>`}</dl>${
     message.html === null
       ? markup`<p class="bubble">${message.plainText}</p>`
-      : markup`<iframe title="The letter" sandbox="allow-top-navigation-by-user-activation" src="/sandbox/outbox/${message.id}/letter"></iframe><details><summary>As plain text</summary><pre>${message.plainText}</pre></details>`
+      : markup`<iframe title="The email" sandbox="allow-top-navigation-by-user-activation" src="/sandbox/outbox/${message.id}/letter"></iframe><details><summary>As plain text</summary><pre>${message.plainText}</pre></details>`
   }</article>`
 }

@@ -10,7 +10,7 @@ export interface SandboxPage {
   title: string
   content: Markup
   /** The navigation entry of this page; a stand-in's page has no navigation of ours. */
-  section?: 'index' | 'outbox' | 'letters'
+  section?: 'index' | 'outbox' | 'emails'
   status?: number
   /** Of the texts of a stand-in's page; the sandbox's own pages are in English. */
   language?: Language
@@ -19,7 +19,7 @@ export interface SandboxPage {
 const sections = [
   ['index', '/sandbox', 'Sandbox'],
   ['outbox', '/sandbox/outbox', 'Outbox'],
-  ['letters', '/sandbox/letters', 'Letters'],
+  ['emails', '/sandbox/letters', 'Emails'],
 ] as const
 
 export function sandboxPage({ title, content, section, status = 200, language = 'en' }: SandboxPage): Response {

@@ -2,12 +2,12 @@
 import { Hono } from 'hono'
 import { markup } from '../server/platform/markup.ts'
 import type { Platform } from '../server/platform/platform.ts'
-import { letterPages } from './letter-pages.ts'
-import { facebookDouble } from './oauth/facebook.ts'
-import { googleDouble } from './oauth/google.ts'
+import { emailPages } from './email-pages.ts'
+import { facebookStandIn } from './oauth/facebook.ts'
+import { googleStandIn } from './oauth/google.ts'
 import { outboxPages } from './outbox-pages.ts'
 import { sandboxPage } from './sandbox-page.ts'
-import { stripeDouble } from './stripe/double.ts'
+import { stripeStandIn } from './stripe/stand-in.ts'
 import { sandboxStripe } from './stripe/account.ts'
 
 /** The public demo accounts. */
@@ -21,10 +21,10 @@ export function createSandbox(platform: Platform, open: OpenAccounts): Hono {
   const app = new Hono()
   app.get('/', () => sandboxPage({ title: 'Sandbox', section: 'index', content: overview(open) }))
   app.route('/outbox', outboxPages(platform))
-  app.route('/letters', letterPages(platform))
-  app.route('/oauth/google', googleDouble(platform))
-  app.route('/oauth/facebook', facebookDouble(platform))
-  if (platform.config.stripe === null) app.route('/stripe', stripeDouble(platform, sandboxStripe(platform.config)))
+  app.route('/letters', emailPages(platform))
+  app.route('/oauth/google', googleStandIn(platform))
+  app.route('/oauth/facebook', facebookStandIn(platform))
+  if (platform.config.stripe === null) app.route('/stripe', stripeStandIn(platform, sandboxStripe(platform.config)))
   return app
 }
 
@@ -33,7 +33,7 @@ function overview({ accounts, password }: OpenAccounts) {
 <p class="lead">Here is what stands in for the outside world: nothing on this market leaves the machine. With <code>DEMO=off</code> none of these pages exists.</p>
 <ul class="cards">
 <li><a class="card" href="/sandbox/outbox"><strong>Outbox</strong><span>Mail and text messages that would have gone to people: confirmation links, codes, notices.</span></a></li>
-<li><a class="card" href="/sandbox/letters"><strong>Letters</strong><span>Every letter that the market writes, in five languages.</span></a></li>
+<li><a class="card" href="/sandbox/letters"><strong>Letters</strong><span>Every email that the market sends, in five languages.</span></a></li>
 <li><a class="card" href="/sandbox/components"><strong>Components</strong><span>The design system on one page: colours, type, controls and cards in their states.</span></a></li>
 <li><div class="card"><strong>Google and Facebook</strong><span>“Continue with Google” on the <a href="/auth">sign-in page</a> shows a chooser with invented accounts.</span></div></li>
 <li><div class="card"><strong>Stripe</strong><span>Whoever pays for a listing, credits or a plan is led to a payment page of ours. “Manage billing” on a dealer’s profile opens the portal, where a month can pass and a payment can fail. No card is needed, and nothing is charged.</span></div></li>

@@ -2,7 +2,7 @@
  * The only code that reads the environment. Returns a typed, consistent configuration or throws a sentence that says
  * what to set.
  */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -41,6 +41,8 @@ export interface Config {
   adminEmail: string | null
   /** Where typed locations are looked up; null uses only the local gazetteer. */
   geocoder: { kind: 'nominatim' | 'photon'; url: string } | null
+  /** The operator's list of postcodes; need not exist. */
+  postcodesFile: string
   /** The market's name on pages and in emails. */
   siteName: string
   company: { name: string; email: string; address: string }
@@ -123,6 +125,7 @@ const environment = z.object({
       error: 'GEOCODER_URL must end in /search (Nominatim) or /api (Photon)',
     })
     .optional(),
+  POSTCODES_FILE: z.string().min(1).optional(),
   SITE_NAME: z.string().trim().max(40, 'SITE_NAME must be at most 40 characters').default('Forecourt'),
   COMPANY_NAME: z.string().default('Forecourt'),
   COMPANY_EMAIL: z.email('COMPANY_EMAIL must be an e-mail address').default('hello@forecourt.test'),
@@ -186,13 +189,10 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
       env.GEOCODER_URL === undefined
         ? null
         : { kind: geocoderKind(env.GEOCODER_URL) ?? 'nominatim', url: env.GEOCODER_URL },
+    postcodesFile: resolve(env.POSTCODES_FILE ?? join(env.DATA_DIR, 'postcodes.br')),
     siteName: env.SITE_NAME,
     // A shell's quotes leave \n as two characters.
-    company: {
-      name: env.COMPANY_NAME,
-      email: env.COMPANY_EMAIL,
-      address: env.COMPANY_ADDRESS.replaceAll('\\n', '\n'),
-    },
+    company: { name: env.COMPANY_NAME, email: env.COMPANY_EMAIL, address: env.COMPANY_ADDRESS.replaceAll('\\n', '\n') },
     authSecret: env.AUTH_SECRET ?? null,
     allowedRedirects: env.AUTH_REDIRECTS,
     google: registration('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

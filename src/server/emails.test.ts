@@ -28,7 +28,7 @@ function valuesIn(message: string): string[] {
   return [...new Set(tokens.flatMap((token) => (typeof token === 'string' ? [] : [token[0]])))].toSorted()
 }
 
-function sampleLetter(template: Template, language: Language) {
+function sampleEmail(template: Template, language: Language) {
   return compose(template, language, template.sample, site)
 }
 
@@ -58,7 +58,7 @@ test('every text is used', () => {
 
 describe.each(templates)('the email $name', (template) => {
   test.each(languages)('is whole in %s', (language) => {
-    const { subject, html, plainText } = sampleLetter(template, language)
+    const { subject, html, plainText } = sampleEmail(template, language)
     expect(subject).toMatch(/^[^\n]{8,80}$/)
     expect(html).toContain(`<html lang="${language}">`)
     // No placeholder is left over, and no key stands for its text.
@@ -68,14 +68,14 @@ describe.each(templates)('the email $name', (template) => {
   })
 
   test('says in plain text what it says in HTML', () => {
-    const { html, plainText } = sampleLetter(template, 'fr')
+    const { html, plainText } = sampleEmail(template, 'fr')
     const paragraphs = plainText.split(/\n+/).filter((line) => line !== '-- ' && !line.includes(site.baseUrl))
     const seen = textOf(html)
     for (const line of paragraphs) for (const part of line.split(/\s?:(?: |$)/)) expect(seen).toContain(part)
   })
 
   test('loads nothing, runs nothing, and knows dark mode', () => {
-    const { html } = sampleLetter(template, 'en')
+    const { html } = sampleEmail(template, 'en')
     expect(html).not.toMatch(/<script|<link|@import|url\(|\son\w+=/i)
     expect([...html.matchAll(/\ssrc="([^"]*)"/g)].map(([, address]) => address)).toEqual(['cid:logo'])
     expect(html).toContain('prefers-color-scheme:dark')

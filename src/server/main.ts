@@ -10,7 +10,7 @@ import { appointFirstAdmin } from './modules/auth/service.ts'
 import { followDatabase } from './modules/search/service.ts'
 import { modules } from './modules.ts'
 import { messageWorkers } from './platform/message-workers.ts'
-import { openGazetteer } from './modules/places/service.ts'
+import { openGazetteer, loadPostcodes } from './modules/places/service.ts'
 import { openPlatform, type Platform, scopeOf } from './platform/platform.ts'
 import { demoAccounts, demoPassword, refuseDemoAccounts } from './demo-accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
@@ -22,6 +22,7 @@ const gazetteerDelayMs = 1_000
 
 async function main(): Promise<void> {
   const config = readEnvironment()
+  loadPostcodes(config.postcodesFile)
   const devServer = process.argv.includes('--dev') ? await startDevelopmentServer() : null
   const builtWeb = devServer ? null : loadBuiltWeb()
   const demonstration = config.demoListings === null ? null : await loadDemonstration()

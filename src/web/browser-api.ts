@@ -1,6 +1,6 @@
 /**
- * Calls of the API from a page's script. The paths of the few operations that are called so stand once more beside the
- * features that call them, because the contract's own files bring their schemas along; types and tests keep them true.
+ * Calls of the API from a page's script. The routes of the few operations used are repeated beside the features that
+ * call them, because the contract's own files import their schemas; types and tests keep both equal.
  */
 import { createApi, type Routes } from '../contract/client.ts'
 import type { apiBasePath, ForecourtContract } from '../contract/index.ts'
@@ -8,7 +8,7 @@ import type { Api, Contract } from '../contract/kernel.ts'
 
 const base: typeof apiBasePath = '/api/v1'
 
-/** The operations of a contract that some routes name. */
+/** The operations of a contract whose routes are given. */
 export type Called<Named extends Routes> = {
   [Group in keyof Named & keyof ForecourtContract]: Pick<
     ForecourtContract[Group],
@@ -16,7 +16,7 @@ export type Called<Named extends Routes> = {
   >
 }
 
-/** Calls reject with `ApiError`, or with what `fetch` rejects with where there is no connection. */
+/** Calls reject with `ApiError`, or with the error of `fetch` if there is no connection. */
 export function browserApi<C extends Contract>(routes: Routes): Api<C> {
   return createApi<C>(routes, { baseUrl: base, fetch: (request) => fetch(request) })
 }

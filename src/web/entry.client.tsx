@@ -8,7 +8,7 @@ import { readFacts } from './i18n/site-facts.ts'
 import { createSpeech, SpeechProvider } from './i18n/text.tsx'
 import { restoreLanguageCookie } from './layout/remembered-language.ts'
 
-// The server decided the language; one document never changes it (the switcher loads a new one).
+// The server chose the language; a document never changes it (the switcher loads a new one).
 const language = document.documentElement.lang as Language
 const speech = createSpeech(
   language,
@@ -16,10 +16,10 @@ const speech = createSpeech(
   readFacts(document.documentElement.dataset['site']),
 )
 
-// Styles that follow what is written; everywhere else the page brought them.
+// Only the development server brings styles this way; a built page has them already.
 if (import.meta.env.DEV) await import('./theme.css')
 
-/** Says on the document that its script has taken over, for tests that wait for it. */
+/** Marks the document as hydrated, for tests. */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''

@@ -11,7 +11,7 @@ import { SiteStylesContext } from './ui/site-styles.tsx'
 
 export { createLoadContext, type PageContext } from './page-context.ts'
 
-/** A page that is not finished by then is cut off: its reader has given up, and it holds memory. */
+/** A page that takes longer is aborted: its visitor has given up, and it holds memory. */
 const renderTimeoutMs = 10_000
 
 export default async function handleRequest(
@@ -57,7 +57,7 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers })
 }
 
-/** Hydration waits for these the longest, so the browser should learn of them from the first bytes. */
+/** Hydration waits longest for these, so the browser should learn of them from the first bytes. */
 function Preloading({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   for (const url of urls) preloadModule(url, { as: 'script' })
   return children

@@ -1,4 +1,4 @@
-/** What the server hands to every page: who asks, in which language, and the one door to the data. */
+/** What the server passes to every page: the caller, the language, and the API. */
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { PageAuth } from '../contract/page-auth.ts'
@@ -7,7 +7,7 @@ import type { SiteFacts } from './i18n/site-facts.ts'
 import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
 
-/** The signed-in reader. Goes into every page's data, so it holds nothing that its reader may not see. */
+/** The signed-in user. Part of every page's data, so it contains nothing that the user may not see. */
 export interface Actor {
   userId: string
   email: string
@@ -16,7 +16,7 @@ export interface Actor {
   isDealer: boolean
   isApprovedDealer: boolean
   isAdmin: boolean
-  /** What they may do in administration. */
+  /** The user's role in administration. */
   staffRole: StaffRole | null
   /** 2 after a second factor. */
   aal: 'aal1' | 'aal2'
@@ -26,28 +26,28 @@ export interface Actor {
 export interface PageContext {
   /** Called in process, as this request's actor. */
   api: ForecourtApi
-  /** The auth service, as this reader: a refusal is a value, and sessions go into the reader's cookies. */
+  /** The auth service for this caller: a refusal is a value, and sessions are set as cookies. */
   auth: PageAuth
-  /** Null for a visitor, and for somebody who has yet to give their second factor. */
+  /** Null for a visitor, and until the second factor is entered. */
   actor: Actor | null
-  /** Signed in with everything but the second factor. */
+  /** True if only the second factor is missing. */
   secondFactorOwed: boolean
   language: Language
-  /** Of this response's Content-Security-Policy; every inline script carries it. */
+  /** The nonce of this response's Content-Security-Policy; every inline script carries it. */
   nonce: string
-  /** The site's public address without a slash at the end. */
+  /** The site's public address without a trailing slash. */
   baseUrl: string
   site: SiteFacts
-  /** Whether the market is a demonstration. */
+  /** Whether this is a demo market. */
   demo: boolean
-  /** Who runs it, as legal texts and the pages about the marketplace name them. */
+  /** The operator, for legal texts and the pages about the marketplace. */
   company: Operator
   /** Scripts that hydration waits for the longest, by language: to be fetched first. */
   earlyScripts: Partial<Record<Language, string[]>>
   now: Date
-  /** Records the pattern that the page's address matched. */
+  /** Records the route pattern of the page. */
   recordRoute: (pattern: string) => void
-  /** Records a failure of rendering that is answered already. */
+  /** Records a rendering failure whose response is already sent. */
   recordFailure: (error: unknown) => void
 }
 

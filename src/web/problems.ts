@@ -1,23 +1,23 @@
 /**
- * Errors of the API on their way to a page. In loaders and actions a rejected call throws a response with the right
- * status, so that error boundaries show the designed page for it and search engines and caches see the truth.
+ * Errors of the API in pages. In loaders and actions a rejected call throws a response with the right status, so that
+ * error boundaries show the designed page, and search engines and caches get the correct status.
  */
 import { data, isRouteErrorResponse } from 'react-router'
 import type { ApiError } from '../contract/client.ts'
 import type { ErrorCode, InputIssue } from '../contract/errors.ts'
 import type { ForecourtApi } from '../contract/index.ts'
 
-/** What a page may know of an error. */
+/** The public part of an error. */
 export interface Problem {
   code: ErrorCode
   details: Readonly<Record<string, unknown>>
-  /** Which fields did not fit. */
+  /** The invalid fields. */
   issues?: readonly InputIssue[]
 }
 
 type Call = (input: unknown) => Promise<unknown>
 
-/** The same API, but its rejections are responses that React Router understands. */
+/** Returns the same API with rejections as responses that React Router understands. */
 export function withProblemResponses(api: ForecourtApi): ForecourtApi {
   return mapValues(api, (operations) =>
     mapValues(operations as Record<string, Call>, (call) => (input: unknown) => call(input).catch(throwAsResponse)),
@@ -33,26 +33,26 @@ function mapValues<Value, Mapped>(
 
 function throwAsResponse(error: unknown): never {
   if (!isApiError(error)) throw error
-  return answer(error.status, { code: error.code, details: error.details, issues: error.issues })
+  return throwStatus(error.status, { code: error.code, details: error.details, issues: error.issues })
 }
 
-/** By name: the server and the built pages each have a class of their own. */
+/** By name: the server and the built pages have separate classes. */
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
 }
 
-/** What a call from the browser was answered; null where nothing was answered. */
-export function answeredProblem(error: unknown): Problem | null {
+/** Returns the API's error of a call from the browser; null if there was no response. */
+export function apiProblemOf(error: unknown): Problem | null {
   return isApiError(error) ? error : null
 }
 
-/** Ends a loader or an action with a status, and the error boundary with what a page may know of the problem. */
-export function answer(status: number, problem: Problem | null = null): never {
+/** Ends a loader or action with a status, and passes the public part of a problem to the error boundary. */
+export function throwStatus(status: number, problem: Problem | null = null): never {
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   throw data(problem, { status })
 }
 
-/** The API's problem in what a loader caught or an error boundary received, if that is what it is. */
+/** Returns the API's problem in an error that a loader caught or an error boundary received; null for other errors. */
 export function problemOf(thrown: unknown): Problem | null {
   const carried: unknown = isRouteErrorResponse(thrown) || isThrownData(thrown) ? thrown.data : null
   return typeof carried === 'object' && carried !== null && 'code' in carried ? (carried as Problem) : null

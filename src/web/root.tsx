@@ -21,10 +21,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** What this request itself has to tell, beside what the last answer left to be said. */
-const newsContext = createContext<{ flash: Flash; told: boolean } | null>(null)
+/** The message of this request itself, beside the one that the last response left. */
+const newsContext = createContext<{ flash: Flash; isShown: boolean } | null>(null)
 
-/** The server learns which page this is. What somebody wanted to save before signing in is saved first, so that the page shows it. */
+/**
+ * Reports the page's route to the server. Favourites that wait for sign-in are saved first, so that the page shows
+ * them.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, pattern }, next) => {
     context.get(pageContext).recordRoute(pattern)
@@ -33,16 +36,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const flash = await savePending(request, context.get(pageContext))
     if (flash === null) return next()
-    const news = { flash, told: false }
+    const news = { flash, isShown: false }
     context.set(newsContext, news)
     const response = await next()
     response.headers.append('set-cookie', nothingPending)
-    if (!news.told) response.headers.append('set-cookie', flashHeader(flash))
+    if (!news.isShown) response.headers.append('set-cookie', flashHeader(flash))
     return response
   },
 ]
 
-/** In the browser: a form that is sent after signing out elsewhere does not cost what was typed. */
+/** In the browser: a form that is sent after signing out elsewhere does not lose what was typed. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const results = await next()
@@ -53,13 +56,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const left = flashOf(request)
   const news = context.get(newsContext)
-  if (news) news.told = true
+  if (news) news.isShown = true
   const flashes = [left, news?.flash ?? null].filter((flash) => flash !== null)
   const frame = await frameDataOf(context.get(pageContext), flashes)
   return left === null ? frame : data(frame, { headers: { 'set-cookie': flashSaid } })
 }
 
-/** A visitor's frame does not change from page to page; a form post may sign somebody in or out. */
+/** A visitor's frame does not change from page to page; a form may sign in or out. */
 export function shouldRevalidate({ formMethod }: { formMethod?: string }) {
   return formMethod !== undefined && formMethod !== 'GET'
 }
@@ -89,7 +92,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** The last resort, where even the frame's data could not be loaded. */
+/** The last fallback, if even the frame's data could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageFrame>

@@ -5,7 +5,7 @@ import { vehicleSegments } from '../contract/landing-pages.ts'
 const taxonomyPages = ['vehicle-types', 'makes', 'models', 'variants', 'categories']
 const staffPages = ['admin-users', 'employee-users']
 
-/** The pages of specification section 2. Each also answers under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
+/** The pages of specification section 2. Each also exists under the language prefixes `/de`, `/es`, `/fr`, `/pt`. */
 export default [
   route('language', 'pages/language.ts'),
   route('sign-out', 'pages/sign-out.ts'),

@@ -1,6 +1,6 @@
 /**
- * The colours of both themes, as numbers: every text that components write is told from every ground that they write it
- * on (WCAG 2.2, 1.4.3 and 1.4.11). What a browser would have to open a page in the dark for is a table here.
+ * The contrast of both themes, calculated: every text colour that components use on every background they use it on
+ * (WCAG 2.2, 1.4.3 and 1.4.11). No browser has to open a page in dark mode for this.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const css = readFileSync(join(webFolder, 'theme.css'), 'utf8')
 type Theme = 'light' | 'dark'
 type Colour = [lightness: number, chroma: number, hueDegrees: number]
 
-/** The colours of a theme by their names in classes: the dark one changes some of the light one's. */
+/** A theme's colours by their names in classes: the dark theme overrides some of the light one's. */
 function coloursOf(theme: Theme): Map<string, Colour> {
   const [light = '', dark = ''] = [...css.matchAll(/:root \{(.*?)\}/gs)].map(([, block]) => block)
   const fixed = /@theme inline \{(.*?)\n\}/s.exec(css)?.[1] ?? ''
@@ -27,7 +27,7 @@ function coloursOf(theme: Theme): Map<string, Colour> {
   return found
 }
 
-/** The relative luminance of WCAG, from OKLCH by way of OKLab and linear sRGB. */
+/** The relative luminance of WCAG, from OKLCH via OKLab and linear sRGB. */
 function luminance([lightness, chroma, hueDegrees]: Colour): number {
   const hue = (hueDegrees / 180) * Math.PI
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)]
@@ -47,12 +47,12 @@ function contrast(one: Colour, other: Colour): number {
 }
 
 const grounds = ['page', 'surface', 'sunken']
-/** Boxes that say something: texts inside them keep the colour of the page. */
+/** Message boxes: texts inside them keep the colour of the page. */
 const boxes = ['brand-soft', 'danger-soft', 'accent-soft']
-/** Texts that stand on whatever ground a page has. */
+/** Texts that are used on any background of a page. */
 const textsOnGrounds = ['ink', 'muted', 'brand', 'danger']
 
-/** `text-x` and `bg-y` of one list of classes: written on each other, whatever else there is. */
+/** `text-x` and `bg-y` in one list of classes are used together. */
 function pairsInClasses(): Set<string> {
   const pairs = new Set<string>()
   for (const file of globSync('**/*.tsx', { cwd: webFolder })) {

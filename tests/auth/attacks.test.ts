@@ -1,4 +1,4 @@
-/** What must not work, tried as somebody would who means it. */
+/** Attacks that must fail. */
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -266,7 +266,7 @@ describe('PKCE', () => {
     await world.member(email)
     const client = world.client({ flowType: 'pkce' })
     await succeed(client.signInWithOtp({ email }))
-    const { url } = await world.browser().visit((await world.letter(email)).link)
+    const { url } = await world.browser().visit((await world.newestEmail(email)).link)
     return { client, code: url.searchParams.get('code') ?? '' }
   }
   const exchange = (auth_code: string, code_verifier: string) =>
@@ -346,7 +346,7 @@ describe('a sign-in at a provider', () => {
     await succeed(
       mallory.signUp({ email: 'nora.neumann@outside.test', password, options: { data: { first_name: 'Evil' } } }),
     )
-    const planted = await world.letter('nora.neumann@outside.test')
+    const planted = await world.newestEmail('nora.neumann@outside.test')
     const browser = world.browser()
     await chooseAccount(browser, (await start(browser)).headers.get('location') ?? '', '100000000000000000003')
     expect((await browser.fetch(`${baseUrl}/api/v1/me`)).status).toBe(200)
@@ -365,21 +365,21 @@ describe('somebody else’s address', () => {
   /** A stranger signs up with an address, and then its owner does: two emails that look the same. */
   async function signedUpTwice(email: string, owner: (email: string) => Promise<unknown>) {
     await succeed(world.client().signUp({ email, password: 'of mallory 1' }))
-    const planted = await world.letter(email)
+    const planted = await world.newestEmail(email)
     world.later(1_000)
     await owner(email)
-    return { planted, own: await world.letter(email) }
+    return { planted, own: await world.newestEmail(email) }
   }
 
   test.each(['planted', 'own'] as const)(
     'signed up twice: whichever code is typed (%s), no password of a stranger stays',
     async (which) => {
       const email = `twice-${which}@market.test`
-      const letters = await signedUpTwice(email, (email) =>
+      const messages = await signedUpTwice(email, (email) =>
         succeed(world.client().signUp({ email, password: 'of the owner' })),
       )
       const owner = world.client()
-      await succeed(owner.verifyOtp({ email, token: letters[which].code, type: 'signup' }))
+      await succeed(owner.verifyOtp({ email, token: messages[which].code, type: 'signup' }))
       expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
       await succeed(owner.updateUser({ password: 'of the owner' }))
       expect(codeOf(await signIn(email, 'of the owner'))).toBe('answered')
@@ -389,7 +389,7 @@ describe('somebody else’s address', () => {
   test('signed up by a stranger alone: who follows the link gives the stranger nothing', async () => {
     const email = 'never-signed-up@market.test'
     await succeed(world.client().signUp({ email, password: 'of mallory 1' }))
-    await world.browser().visit((await world.letter(email)).link)
+    await world.browser().visit((await world.newestEmail(email)).link)
     expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
   })
 
@@ -397,7 +397,7 @@ describe('somebody else’s address', () => {
     const email = 'proven-by-verifier@market.test'
     const client = world.client({ flowType: 'pkce' })
     await succeed(client.signUp({ email, password }))
-    const { url } = await world.browser().visit((await world.letter(email)).link)
+    const { url } = await world.browser().visit((await world.newestEmail(email)).link)
     expect(codeOf(await signIn(email, password))).toBe('invalid_credentials')
     await succeed(client.exchangeCodeForSession(url.searchParams.get('code') ?? ''))
     expect(codeOf(await signIn(email, password))).toBe('answered')
@@ -409,7 +409,7 @@ describe('somebody else’s address', () => {
     world.later(1_000)
     const pkce = world.client({ flowType: 'pkce' })
     await succeed(pkce.resend({ type: 'signup', email }))
-    await world.browser().visit((await world.letter(email)).link)
+    await world.browser().visit((await world.newestEmail(email)).link)
     expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
   })
 
@@ -419,7 +419,7 @@ describe('somebody else’s address', () => {
     world.later(1_000)
     await succeed(world.client().resetPasswordForEmail(email))
     const owner = world.client()
-    await succeed(owner.verifyOtp({ email, token: (await world.letter(email)).code, type: 'recovery' }))
+    await succeed(owner.verifyOtp({ email, token: (await world.newestEmail(email)).code, type: 'recovery' }))
     expect(codeOf(await signIn(email, 'of mallory 1'))).toBe('invalid_credentials')
     await succeed(owner.updateUser({ password: 'of the owner' }))
   })
@@ -428,9 +428,9 @@ describe('somebody else’s address', () => {
     await world.member('taken@market.test')
     const thief = await world.member('thief@market.test')
     await succeed(thief.updateUser({ email: 'taken@market.test' }))
-    const { code } = await world.letter('thief@market.test')
+    const { code } = await world.newestEmail('thief@market.test')
     await thief.verifyOtp({ email: 'thief@market.test', token: code, type: 'email_change' })
-    expect((await world.letters('taken@market.test')).map(({ subject }) => subject)).toEqual([])
+    expect((await world.emails('taken@market.test')).map(({ subject }) => subject)).toEqual([])
     expect((await succeed(thief.getUser())).user.email).toBe('thief@market.test')
   })
 })
@@ -467,8 +467,8 @@ describe('an address that has an account looks like one that has none', () => {
   })
 
   test('when the owner of an account signs up once more, they are sent a way in', async () => {
-    expect((await world.letters(known)).map(({ subject }) => subject).join()).toMatch(/sign in/i)
-    expect((await world.letters(unknown)).length).toBeGreaterThan(0)
+    expect((await world.emails(known)).map(({ subject }) => subject).join()).toMatch(/sign in/i)
+    expect((await world.emails(unknown)).length).toBeGreaterThan(0)
   })
 
   test('and takes the same time', async () => {
@@ -480,8 +480,8 @@ describe('an address that has an account looks like one that has none', () => {
     const pathsToTry = ['/token?grant_type=password', '/recover'] as const
     for (const path of pathsToTry) {
       const [knownMs, unknownMs]: [number[], number[]] = [[], []]
-      // The machine does other things too: the quickest is what the work takes, and more rounds bring that out. Without
-      // the same work it would be a tenth, after any number of them.
+      // The machine does other work too: the minimum is the cost of the work itself, and more rounds find it. Without
+      // equal work it would be a tenth, after any number of rounds.
       const shareOf = () => Math.min(...unknownMs) / Math.min(...knownMs)
       for (let round = 0; round < 4 || (round < 40 && (shareOf() <= 0.5 || shareOf() >= 2)); round++) {
         world.later(16 * 60_000 * 24)
@@ -550,7 +550,7 @@ describe('guessing', () => {
     await succeed(
       owner.verifyOtp({
         email: 'patient@market.test',
-        token: (await world.letter('patient@market.test')).code,
+        token: (await world.newestEmail('patient@market.test')).code,
         type: 'recovery',
       }),
     )
@@ -560,7 +560,7 @@ describe('guessing', () => {
   test('the code of a letter gets nowhere', async () => {
     const owner = await world.member('coded@market.test')
     await succeed(owner.resetPasswordForEmail('coded@market.test'))
-    const { code } = await world.letter('coded@market.test')
+    const { code } = await world.newestEmail('coded@market.test')
     const outcomes: unknown[] = []
     for (let guess = 0; guess < 8; guess++) {
       const token = String((Number(code) + guess + 1) % 1_000_000).padStart(6, '0')
@@ -587,7 +587,7 @@ describe('a letter’s link', () => {
     const client = await world.member('linked@market.test')
     const ask = async () => {
       await succeed(client.resetPasswordForEmail('linked@market.test'))
-      return (await world.letter('linked@market.test')).link
+      return (await world.newestEmail('linked@market.test')).link
     }
     const link = await ask()
     const browser = world.browser()
@@ -613,7 +613,7 @@ describe('a letter’s link', () => {
       const email = `redirect-${encodeURIComponent(redirectTo).length}@market.test`
       const client = world.client()
       await succeed(client.signUp({ email, password, options: { emailRedirectTo: redirectTo } }))
-      const { url } = await world.browser().visit((await world.letter(email)).link)
+      const { url } = await world.browser().visit((await world.newestEmail(email)).link)
       expect(url.origin + url.pathname).toBe(`${baseUrl}/`)
     }
     const browser = world.browser()
@@ -661,7 +661,7 @@ describe('somebody who is banned', () => {
 })
 
 describe('a stolen access token', () => {
-  /** What a thief has: the bearer token of a session that was proven a while ago. */
+  /** The attacker has the bearer token of a session that was confirmed a while ago. */
   async function stolen(email: string) {
     const owner = await world.member(email)
     const token = (await sessionOf(owner)).access_token
@@ -702,7 +702,7 @@ describe('a stolen access token', () => {
     )
     expect(codeOf(await send(world, '/reauthenticate', { ...json({ password }), token }))).toBe('answered')
     expect(codeOf(await remove())).toBe('answered')
-    expect((await world.letters(email)).map(({ subject }) => subject)).toEqual([
+    expect((await world.emails(email)).map(({ subject }) => subject)).toEqual([
       'A second step was removed from your account',
       'A second step was added to your account',
     ])

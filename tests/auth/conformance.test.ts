@@ -33,7 +33,7 @@ describe('signing up', () => {
       user_metadata: { first_name: 'Nina' },
       role: 'authenticated',
     })
-    const { link, code } = await world.letter('nina@market.test')
+    const { link, code } = await world.newestEmail('nina@market.test')
     expect(link).toContain(`${authUrl}/verify?`)
     expect(code).toMatch(/^\d{6}$/)
     expect(await refusedWith(client.signInWithPassword({ email: 'nina@market.test', password }))).toBe(
@@ -43,7 +43,7 @@ describe('signing up', () => {
 
   test('is confirmed by the code, which signs in', async () => {
     const client = world.client()
-    const { code } = await world.letter('nina@market.test')
+    const { code } = await world.newestEmail('nina@market.test')
     const { session, user } = await succeed(client.verifyOtp({ email: 'nina@market.test', token: code, type: 'email' }))
     expect(session?.access_token).toBeTruthy()
     expect(user?.email_confirmed_at).toBeTruthy()
@@ -58,7 +58,7 @@ describe('signing up', () => {
     await succeed(
       client.signUp({ email: 'link@market.test', password, options: { emailRedirectTo: `${baseUrl}/welcome` } }),
     )
-    const { url } = await client.browser.visit((await world.letter('link@market.test')).link)
+    const { url } = await client.browser.visit((await world.newestEmail('link@market.test')).link)
     const words = new URLSearchParams(url.hash.slice(1))
     expect(url.pathname).toBe('/welcome')
     expect([words.get('type'), words.get('token_type')]).toEqual(['signup', 'bearer'])
@@ -71,14 +71,14 @@ describe('signing up', () => {
   test('is confirmed by the token of the link', async () => {
     const client = world.client()
     await succeed(client.signUp({ email: 'hash@market.test', password }))
-    const token_hash = new URL((await world.letter('hash@market.test')).link).searchParams.get('token') ?? ''
+    const token_hash = new URL((await world.newestEmail('hash@market.test')).link).searchParams.get('token') ?? ''
     expect((await succeed(client.verifyOtp({ token_hash, type: 'email' }))).user?.email).toBe('hash@market.test')
   })
 
   test('with PKCE the link comes back with a code that only this client can exchange', async () => {
     const client = world.client({ flowType: 'pkce' })
     await succeed(client.signUp({ email: 'pkce@market.test', password }))
-    const { url } = await world.browser().visit((await world.letter('pkce@market.test')).link)
+    const { url } = await world.browser().visit((await world.newestEmail('pkce@market.test')).link)
     expect(url.hash).toBe('')
     const { session } = await succeed(client.exchangeCodeForSession(url.searchParams.get('code') ?? ''))
     expect(session.user.email).toBe('pkce@market.test')
@@ -88,10 +88,10 @@ describe('signing up', () => {
   test('can have its letter once more', async () => {
     const client = world.client()
     await succeed(client.signUp({ email: 'again@market.test', password }))
-    const first = await world.letter('again@market.test')
+    const first = await world.newestEmail('again@market.test')
     world.later(1_000)
     await succeed(client.resend({ type: 'signup', email: 'again@market.test' }))
-    const second = await world.letter('again@market.test')
+    const second = await world.newestEmail('again@market.test')
     expect(second.code === first.code && second.link === first.link).toBe(false)
     await succeed(client.verifyOtp({ email: 'again@market.test', token: second.code, type: 'signup' }))
     await succeed(client.signInWithPassword({ email: 'again@market.test', password }))
@@ -140,7 +140,7 @@ describe('a session', () => {
     await succeed(
       client.verifyOtp({
         email: 'weak@market.test',
-        token: (await world.letter('weak@market.test')).code,
+        token: (await world.newestEmail('weak@market.test')).code,
         type: 'email',
       }),
     )
@@ -220,7 +220,7 @@ describe('a session', () => {
       200,
     )
     expect((await send(world, '/user', { token: phoneToken })).status).toBe(401)
-    const notices = await world.letters('devices@market.test')
+    const notices = await world.emails('devices@market.test')
     expect(notices.filter(({ plainText }) => plainText.includes('Safari, iPhone'))).toHaveLength(1)
   })
 })
@@ -246,7 +246,7 @@ describe('an account', () => {
     await succeed(client.updateUser({ password: 'new-one-99', current_password: password }))
     expect((await send(world, '/user', { token: otherToken })).status).toBe(401)
     await succeed(client.getUser())
-    expect((await world.letters('change@market.test'))[0]?.subject).toMatch(/password/i)
+    expect((await world.emails('change@market.test'))[0]?.subject).toMatch(/password/i)
     expect(await refusedWith(world.client().signInWithPassword({ email: 'change@market.test', password }))).toBe(
       'invalid_credentials',
     )
@@ -257,7 +257,7 @@ describe('an account', () => {
     await world.member('forgot@market.test')
     const client = world.client({ flowType: 'pkce' })
     await succeed(client.resetPasswordForEmail('forgot@market.test', { redirectTo: `${baseUrl}/auth?step=new` }))
-    const { url } = await world.browser().visit((await world.letter('forgot@market.test')).link)
+    const { url } = await world.browser().visit((await world.newestEmail('forgot@market.test')).link)
     expect(url.searchParams.get('step')).toBe('new')
     const exchanged = await succeed(client.exchangeCodeForSession(url.searchParams.get('code') ?? ''))
     expect(exchanged).toMatchObject({ redirectType: 'recovery' })
@@ -270,14 +270,14 @@ describe('an account', () => {
     await world.member('magic@market.test')
     const client = world.client()
     await succeed(client.signInWithOtp({ email: 'magic@market.test' }))
-    const { code } = await world.letter('magic@market.test')
+    const { code } = await world.newestEmail('magic@market.test')
     const { session } = await succeed(client.verifyOtp({ email: 'magic@market.test', token: code, type: 'magiclink' }))
     expect(decodeJwt(session?.access_token ?? '')['amr']).toMatchObject([{ method: 'otp' }])
     await succeed(world.client().signInWithOtp({ email: 'fresh@market.test' }))
     await succeed(
       world.client().verifyOtp({
         email: 'fresh@market.test',
-        token: (await world.letter('fresh@market.test')).code,
+        token: (await world.newestEmail('fresh@market.test')).code,
         type: 'email',
       }),
     )
@@ -287,7 +287,7 @@ describe('an account', () => {
     const client = await world.member('old@market.test')
     const { user } = await succeed(client.updateUser({ email: 'new@market.test' }))
     expect([user.email, user.new_email]).toEqual(['old@market.test', 'new@market.test'])
-    const [toOld, toNew] = [await world.letter('old@market.test'), await world.letter('new@market.test')]
+    const [toOld, toNew] = [await world.newestEmail('old@market.test'), await world.newestEmail('new@market.test')]
     const first = await succeed(client.verifyOtp({ email: 'new@market.test', token: toNew.code, type: 'email_change' }))
     expect(first).toEqual({ user: null, session: null })
     expect((await succeed(client.getUser())).user.email).toBe('old@market.test')
@@ -349,7 +349,7 @@ describe('a second factor', () => {
     const enrolled = await succeed(client.mfa.enroll({ factorType: 'phone', phone: '+49 151 234-5678' }))
     expect(enrolled.phone).toBe('+491512345678')
     const { id: challengeId } = await succeed(client.mfa.challenge({ factorId: enrolled.id, channel: 'whatsapp' }))
-    const [message] = await world.letters('+491512345678')
+    const [message] = await world.emails('+491512345678')
     expect(message?.channel).toBe('whatsapp')
     const code = /\d{6}/.exec(message?.plainText ?? '')?.[0] ?? ''
     await succeed(client.mfa.verify({ factorId: enrolled.id, challengeId, code }))

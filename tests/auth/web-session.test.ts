@@ -184,7 +184,7 @@ test('until the second factor is given the reader is a visitor who owes it', asy
 test('the link of a letter that a page asked for signs this browser in, and goes where it was to go', async () => {
   const browser = newBrowser()
   await call(browser, 'signUp', { email: 'page@market.test', password, redirect_to: '/de/favourites' })
-  const { url } = await browser.visit((await world.letter('page@market.test')).link)
+  const { url } = await browser.visit((await world.newestEmail('page@market.test')).link)
   expect(url.href).toBe(`${baseUrl}/de/favourites`)
   expect((await reader(browser)).email).toBe('page@market.test')
 })
@@ -193,7 +193,7 @@ test('the link of an email in another browser shows first whom it signs in, and 
   const email = 'elsewhere@market.test'
   await call(newBrowser(), 'signUp', { email, password, redirect_to: '/de/favourites' })
   const phone = newBrowser()
-  const { url } = await phone.visit((await world.letter(email)).link)
+  const { url } = await phone.visit((await world.newestEmail(email)).link)
   expect(url.pathname).toBe('/de/auth')
   expect(url.searchParams.get('mode')).toBe('link')
   expect((await reader(phone)).email).toBeNull()
@@ -210,14 +210,14 @@ test('a link to the account of a stranger signs nobody out of their own unawares
   const victim = await signedIn('lured@market.test')
   await world.member('luring@market.test')
   await call(newBrowser(), 'sendMagicLink', { email: 'luring@market.test' })
-  await victim.visit((await world.letter('luring@market.test')).link)
+  await victim.visit((await world.newestEmail('luring@market.test')).link)
   expect((await reader(victim)).email).toBe('lured@market.test')
 })
 
 test('a link that is over brings the reader back to where they can ask for another', async () => {
   const browser = newBrowser()
   await call(browser, 'signUp', { email: 'late@market.test', password, redirect_to: '/favourites' })
-  const { link } = await world.letter('late@market.test')
+  const { link } = await world.newestEmail('late@market.test')
   world.later(25 * 3_600_000)
   const { url } = await browser.visit(link)
   expect(url.pathname + url.search).toBe('/auth?error_code=otp_expired&type=signup&returnTo=%2Ffavourites')

@@ -25,12 +25,12 @@ export interface AuthWorld {
   client(options?: Partial<GoTrueClientOptions> & { browser?: Browser }): TestClient
   /** An account that has proven its address, signed in. */
   member(email?: string): Promise<TestClient>
-  /** The newest letter to an address. */
-  letter(email: string): Promise<Letter>
-  letters(recipient: string): Promise<OutboxMessage[]>
+  /** The newest email to an address. */
+  newestEmail(email: string): Promise<ReceivedEmail>
+  emails(recipient: string): Promise<OutboxMessage[]>
 }
 
-export interface Letter {
+export interface ReceivedEmail {
   subject: string
   link: string
   code: string
@@ -98,9 +98,9 @@ export async function openAuthWorld(settings: Partial<Platform['config']> = {}):
       await succeed(client.signInWithPassword({ email, password }))
       return client
     },
-    letters: (recipient) => messagesTo(platform, recipient),
-    letter: async (email) => {
-      const [newest] = await world.letters(email)
+    emails: (recipient) => messagesTo(platform, recipient),
+    newestEmail: async (email) => {
+      const [newest] = await world.emails(email)
       if (!newest) throw new Error(`Nothing was sent to ${email}`)
       const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(newest.plainText)?.[0] ?? ''
       const code = /\b\d{6}\b/.exec(newest.plainText.replaceAll(/https?:\S+/g, ''))?.[0] ?? ''

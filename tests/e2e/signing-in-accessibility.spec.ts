@@ -1,4 +1,4 @@
-/** Every state of the sign-in page, and the sandbox, for people who do not see them or see them badly. */
+/** Every state of the sign-in page, and the sandbox, for users with impaired sight. */
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { addApp, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
@@ -7,26 +7,26 @@ import { test } from '../support/e2e-test.ts'
 
 test.setTimeout(120_000)
 
-/** What is in a letter is read in a mail program; its frame is not for this page's outline. */
-const letter = 'iframe'
+/** Emails are read in a mail program; their frame is not part of this page's outline. */
+const mailFrame = 'iframe'
 
 test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {
   await page.goto('/auth?error_code=server_error')
   const news = page.getByRole('region', { name: 'Notifications' })
   await expect(news.getByText('The other side did not answer')).toBeVisible()
-  await expectAccessible(page, { state: 'sign in after an error', exclude: letter })
+  await expectAccessible(page, { state: 'sign in after an error', exclude: mailFrame })
   await page.goto('/de/auth?mode=sign-up')
-  await expectAccessible(page, { state: 'sign up', exclude: letter })
+  await expectAccessible(page, { state: 'sign up', exclude: mailFrame })
   await page.getByRole('button', { name: 'Registrieren' }).click()
   await expect(page.getByText('Bitte geben Sie ein Passwort ein')).toBeVisible()
   await page.getByLabel('Passwort', { exact: true }).fill('Mittel9x')
   await expect(page.getByText('In Ordnung.')).toBeVisible()
-  await expectAccessible(page, { state: 'sign up with mistakes', exclude: letter })
+  await expectAccessible(page, { state: 'sign up with mistakes', exclude: mailFrame })
   await page.goto('/auth?mode=forgot')
   await page.getByLabel('Email').fill(newAddress('nobody'))
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  await expectAccessible(page, { state: 'letter sent', exclude: letter })
+  await expectAccessible(page, { state: 'email sent', exclude: mailFrame })
 })
 
 test('the second factor breaks no rule of WCAG 2.2 AA', async ({ page, request }) => {
@@ -35,7 +35,7 @@ test('the second factor breaks no rule of WCAG 2.2 AA', async ({ page, request }
   await page.goto('/auth')
   await signIn(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
-  await expectAccessible(page, { state: 'second factor', exclude: letter })
+  await expectAccessible(page, { state: 'second factor', exclude: mailFrame })
 })
 
 test('the sandbox breaks no rule of WCAG 2.2 AA', async ({ page, request, baseURL }) => {
@@ -49,9 +49,9 @@ test('the sandbox breaks no rule of WCAG 2.2 AA', async ({ page, request, baseUR
   })
   for (const path of ['', '/outbox', '/letters', '/letters/recovery/fr', `/oauth/google/authorize?${query}`]) {
     await page.goto(`/sandbox${path}`)
-    await expectAccessible(page, { state: path, exclude: letter })
+    await expectAccessible(page, { state: path, exclude: mailFrame })
   }
   await page.goto('/sandbox/outbox')
   await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click()
-  await expectAccessible(page, { state: 'an opened message', exclude: letter })
+  await expectAccessible(page, { state: 'an opened message', exclude: mailFrame })
 })

@@ -1,11 +1,11 @@
-/** The way into an account and out of it, as people go it. */
+/** Signing up, in and out. */
 import { expect, type Page } from '@playwright/test'
 import { addApp, addPhone, endOtherSessions, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
-// Passwords are slow to check on purpose, and letters take a second.
+// Passwords are slow to check on purpose, and emails take a second.
 test.setTimeout(90_000)
 
 const words = {
@@ -16,7 +16,7 @@ const words = {
     confirm: 'Confirm password',
     signUp: 'Sign up',
     sent: 'Check your email for the confirmation link!',
-    letter: 'Confirm email address',
+    confirmLink: 'Confirm email address',
     confirmed: 'Your email address is confirmed',
     menu: 'Open menu',
     signOut: 'Sign out',
@@ -29,7 +29,7 @@ const words = {
     confirm: 'Passwort bestätigen',
     signUp: 'Registrieren',
     sent: 'Der Bestätigungslink ist in Ihrem Postfach!',
-    letter: 'E-Mail-Adresse bestätigen',
+    confirmLink: 'E-Mail-Adresse bestätigen',
     confirmed: 'Ihre E-Mail-Adresse ist bestätigt',
     menu: 'Menü öffnen',
     signOut: 'Abmelden',
@@ -63,7 +63,7 @@ for (const [language, said] of Object.entries(words)) {
     await newestMessage(page.request, email)
     await page.goto(`/sandbox/outbox?${new URLSearchParams({ to: email })}`)
     await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click()
-    await page.frameLocator('iframe').getByRole('link', { name: said.letter }).click()
+    await page.frameLocator('iframe').getByRole('link', { name: said.confirmLink }).click()
     await expect(page).toHaveURL(new RegExp(`${said.prefix}/?$`))
     await expect(page.getByText(said.confirmed)).toBeVisible()
 
@@ -101,7 +101,7 @@ test('a wrong password is refused; the right one leads back to where one was', a
   await expect(page.getByRole('main').getByText('The email address or the password is not right.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   await expect(page.getByRole('status').getByText('The email address or the password is not right.')).toBeVisible()
-  // Without this the toast would leave by itself before the next page is there.
+  // Without this the toast would disappear before the next page is there.
   await page.getByRole('status').getByText('The email address or the password is not right.').hover()
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -210,12 +210,12 @@ test('a forgotten password is replaced with the code of a letter, in German', as
   await page.goto('/de/auth?mode=forgot')
   await page.getByLabel('E-Mail-Adresse').fill(account.email)
   await page.getByRole('button', { name: 'Link senden' }).click()
-  const letter = await newestMessage(request, account.email, 1)
-  expect(letter.subject).toBe('Passwort zurücksetzen')
+  const message = await newestMessage(request, account.email, 1)
+  expect(message.subject).toBe('Passwort zurücksetzen')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page.getByRole('main').getByText(/abgelaufen oder wurde schon benutzt/)).toBeVisible()
-  await page.getByLabel('Code').fill(codeIn(letter))
+  await page.getByLabel('Code').fill(codeIn(message))
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await page.getByLabel('Neues Passwort').fill('noch ein langes Passwort')
   await page.getByLabel('Passwort bestätigen').fill('noch ein langes Passwort')

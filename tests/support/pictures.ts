@@ -1,4 +1,4 @@
-/** Pictures to send, the ways to send them, and the count of what is left afterwards. */
+/** Test pictures, ways to send them, and a count of stored files. */
 import { existsSync, readdirSync } from 'node:fs'
 import { expect } from 'vitest'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import type { Market, Person } from '../market.ts'
 
 let made = 0
 
-/** A JPEG that nobody has stored before: coloured spots, like no other. */
+/** A unique JPEG: coloured spots. */
 export async function newPhoto(width = 640, height = 480): Promise<Buffer> {
   made++
   const spots = Array.from({ length: 24 }, (_, index) => {
@@ -32,7 +32,7 @@ export async function newPhoto(width = 640, height = 480): Promise<Buffer> {
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Sends as a person, or as nobody. The caller says what the answer should be. */
+/** Sends as a user, or without an account. The caller checks the response. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It names the body for its reader.
 export async function call<Body>(
   send: Send,
@@ -100,14 +100,14 @@ function offsetIn(headers: Headers): number | null {
   return offset === null ? null : Number(offset)
 }
 
-/** Removes the files that earlier tests of this worker have left, as `reset` does with the rows. */
+/** Removes files of earlier tests of this worker, as `reset` does with rows. */
 export async function clearFiles({ platform: { storage } }: Market): Promise<void> {
   for (const folder of ['images', 'uploads']) {
     for await (const { key } of storage.list(folder)) await storage.delete(key)
   }
 }
 
-/** Counts files against rows, and leaves nothing uncounted: no file without a row, no row without its files. */
+/** Compares files with rows: no file without a row, no row without its files. */
 export async function expectFilesAndRowsAgree(market: Market): Promise<{ files: number; rows: number }> {
   const before = new Date(Date.now() + 365 * 86_400_000)
   const { files, rows, rowless, missing } = await sweepFiles(market.scope, { before, dryRun: true })

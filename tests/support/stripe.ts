@@ -1,10 +1,10 @@
-/** Stripe as the market under test meets it: its stand-in behind Stripe's own address, and people on its page. */
+/** Stripe for the market under test: its stand-in at Stripe's own address, and users on its pages. */
 import { sql } from 'drizzle-orm'
 import type { Fetch } from '../../src/server/platform/outside.ts'
 import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
 import type { Platform } from '../../src/server/platform/platform.ts'
-import type { DoubleAccount } from '../../src/sandbox/stripe/account.ts'
-import { stripeDouble } from '../../src/sandbox/stripe/double.ts'
+import type { StandInAccount } from '../../src/sandbox/stripe/account.ts'
+import { stripeStandIn } from '../../src/sandbox/stripe/stand-in.ts'
 import type { PortalChoice } from '../../src/sandbox/stripe/portal-page.ts'
 import { signatureOf, webhookJob, webhookWorker } from '../../src/sandbox/stripe/events.ts'
 
@@ -21,30 +21,30 @@ export interface StripeSession {
 }
 
 export interface StripeWorld {
-  /** Everything outside of the market. */
+  /** Everything outside the market. */
   internet: Fetch
   open(platform: Platform): void
-  /** Whether Stripe answers nobody. */
+  /** Whether Stripe is unreachable. */
   isDown: boolean
-  /** Calls that the market has made to it. */
+  /** Number of calls from the market. */
   calls: string[]
   /** Presses a button of the payment page, or of the billing portal. */
   choose(url: string, choice: 'pay' | 'decline' | 'cancel' | PortalChoice): Promise<Response>
   page(url: string): Promise<string>
   session(id: string): Promise<StripeSession>
-  /** Ends a session as if its time were over. */
+  /** Expires a session. */
   expire(id: string): Promise<void>
-  /** Events that wait to be delivered, oldest first. */
+  /** Events waiting for delivery, oldest first. */
   waiting(): Promise<string[]>
-  /** Delivers what waits, each once; answers the statuses it was answered. */
+  /** Delivers each waiting event once; returns the response statuses. */
   deliver(): Promise<number[]>
-  /** The headers of an event, signed as told. */
+  /** The headers of an event, with the given signature. */
   signed(body: string, how?: { secret?: string; at?: Date }): Record<string, string>
 }
 
-export function createStripeWorld(account: DoubleAccount): StripeWorld {
+export function createStripeWorld(account: StandInAccount): StripeWorld {
   let platform: Platform
-  let double: ReturnType<typeof stripeDouble>
+  let standIn: ReturnType<typeof stripeStandIn>
   const authorization = `Bearer ${account.secretKey}`
 
   const world: StripeWorld = {
@@ -54,21 +54,21 @@ export function createStripeWorld(account: DoubleAccount): StripeWorld {
       if (!url.startsWith(`${stripeAddress}/`)) throw new TypeError(`Nobody is at ${url}`)
       if (world.isDown) throw new TypeError('fetch failed')
       world.calls.push(`${init?.method ?? 'GET'} ${url.slice(stripeAddress.length)}`)
-      return double.request(url.slice(stripeAddress.length), init)
+      return standIn.request(url.slice(stripeAddress.length), init)
     },
     open: (opened) => {
       platform = opened
-      double = stripeDouble(platform, account)
+      standIn = stripeStandIn(platform, account)
     },
     choose: async (url, choice) =>
-      double.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
-    page: async (url) => (await double.request(url.slice(stripeAddress.length))).text(),
+      standIn.request(url.slice(stripeAddress.length), { method: 'POST', body: new URLSearchParams({ choice }) }),
+    page: async (url) => (await standIn.request(url.slice(stripeAddress.length))).text(),
     session: async (id) => {
-      const answer = await double.request(`/v1/checkout/sessions/${id}`, { headers: { authorization } })
+      const answer = await standIn.request(`/v1/checkout/sessions/${id}`, { headers: { authorization } })
       return (await answer.json()) as StripeSession
     },
     expire: async (id) => {
-      await double.request(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: { authorization } })
+      await standIn.request(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: { authorization } })
     },
     waiting: async () => (await waitingJobs()).map(({ body }) => body),
     deliver: async () => {

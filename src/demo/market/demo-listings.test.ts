@@ -269,3 +269,14 @@ test('eight cars of ten have enough to compare with, and half of their prices li
   expect(estimated / cars.length).toBeGreaterThan(0.8)
   expectBetween(0.45, within / estimated, 0.65)
 })
+
+test('most vehicles have a model description, on one line and made of what they have', () => {
+  expectBetween(
+    0.6,
+    shareOf(({ draft }) => typeof draft.modelDescription === 'string'),
+    0.85,
+  )
+  const described = market.filter(({ draft }) => draft.modelDescription?.includes(' Navi'))
+  expectBetween(0.2, described.length / market.length, 0.7)
+  for (const { draft } of described) expect(draft.features).toContain('navigation_system')
+})

@@ -10,6 +10,7 @@ import { countryMarkets, marketOf } from './countries.ts'
 import type { DemoSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
+import { modelDescriptionOf } from './model-descriptions.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
@@ -95,20 +96,26 @@ function listingOf(
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
+  const statedVariant = random.chance(0.97) ? variant.slug : null
+  const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
+  const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
+
   return {
     draft: {
       vehicleType,
       make: make.slug,
       model: model.slug,
-      variant: random.chance(0.97) ? variant.slug : null,
+      variant: statedVariant,
+      // One seller in six leaves it empty.
+      modelDescription: index % 6 === 0 ? null : modelDescriptionOf({ vehicle, bodyType, transmission, features }),
       year,
-      firstRegistrationMonth: isNew || random.chance(0.08) ? null : month,
+      firstRegistrationMonth,
       mileageKm: state.mileageKm,
       priceEuros: course.priceSteps.at(-1)?.priceEuros ?? firstPriceEuros,
       condition: state.condition,
       bodyType,
       fuelType: variant.fuelType,
-      transmission: variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle),
+      transmission,
       engineCc: variant.engineCc,
       powerKw: variant.powerKw,
       co2GramsPerKm: co2Of(random, vehicle),

@@ -9,17 +9,17 @@ const dayMs = 86_400_000
 const someId = '01890000-0000-7000-8000-000000000000'
 
 test('nobody is interested before a vehicle is on offer, and whoever writes keeps to the market’s rules', () => {
-  const letter = leadOperations.send.input
+  const lead = leadOperations.send.input
   fc.assert(
     fc.property(fc.nat(), fc.double({ min: 0.01, max: 90, noNaN: true }), (seed, daysOnOffer) => {
       const publishedAt = new Date(now.getTime() - daysOnOffer * dayMs)
-      const { viewsByDay, revealsByDay, letters } = interestIn(createRandom(seed), publishedAt, now)
+      const { viewsByDay, revealsByDay, leads } = interestIn(createRandom(seed), publishedAt, now)
       expect(viewsByDay).toHaveLength(interestDays)
       const before = Math.max(0, interestDays - 1 - Math.floor(daysOnOffer))
       expect([...viewsByDay.slice(0, before), ...revealsByDay.slice(0, before)]).not.toContainEqual(expect.toSatisfy((count: number) => count > 0)) // prettier-ignore
-      for (const { kind, name, email, phone, message, language, writtenAt, readAt } of letters) {
+      for (const { kind, name, email, phone, message, language, writtenAt, readAt } of leads) {
         const stated = { listingId: someId, kind, name, email, phone: phone ?? undefined, message, language }
-        expect(letter.safeParse(stated).error).toBeUndefined()
+        expect(lead.safeParse(stated).error).toBeUndefined()
         expect(kind === 'phone_quote' && phone === null).toBe(false)
         expect(writtenAt.getTime()).toBeGreaterThanOrEqual(publishedAt.getTime())
         expect(writtenAt.getTime()).toBeLessThan(now.getTime())

@@ -7,7 +7,7 @@ import { type LocalNames, localNames } from './people.ts'
 import { mobileNumber } from './phone-numbers.ts'
 import { type Random, weightedTable } from './random.ts'
 
-export interface DemoLetter {
+export interface DemoLead {
   kind: LeadKind
   name: string
   email: string
@@ -23,14 +23,14 @@ export interface Interest {
   /** Views on each of the last days, today last; none before the vehicle was published. */
   viewsByDay: number[]
   revealsByDay: number[]
-  letters: DemoLetter[]
+  leads: DemoLead[]
 }
 
 /** How many days of interest are generated; the charts of sellers show no more. */
 export const interestDays = 30
 /** Messages of this age have been read. */
 const readAfterMs = 2 * dayMs
-const lettersDays = 12
+const leadDays = 12
 
 /** @param publishedAt since when it is on offer @param now the end of the last day */
 export function interestIn(random: Random, publishedAt: Date, now: Date): Interest {
@@ -44,15 +44,15 @@ export function interestIn(random: Random, publishedAt: Date, now: Date): Intere
     revealsByDay.push(random.chance(views / 60) ? 1 : 0)
   }
   const onOfferMs = now.getTime() - publishedAt.getTime()
-  const letters = Array.from({ length: random.draw(lettersTable) }, () =>
-    letterOf(random, new Date(now.getTime() - random.between(0.02, 1) * Math.min(onOfferMs, lettersDays * dayMs)), now),
+  const leads = Array.from({ length: random.draw(leadCounts) }, () =>
+    leadOf(random, new Date(now.getTime() - random.between(0.02, 1) * Math.min(onOfferMs, leadDays * dayMs)), now),
   )
-  return { viewsByDay, revealsByDay, letters }
+  return { viewsByDay, revealsByDay, leads }
 }
 
-const lettersTable = weightedTable([[0, 5], [1, 3], [2, 1]]) // prettier-ignore
+const leadCounts = weightedTable([[0, 5], [1, 3], [2, 1]]) // prettier-ignore
 
-function letterOf(random: Random, writtenAt: Date, now: Date): DemoLetter {
+function leadOf(random: Random, writtenAt: Date, now: Date): DemoLead {
   const { country, language, texts } = random.pick(writers)
   const { firstNames, lastNames } = localNames[country] as LocalNames
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]

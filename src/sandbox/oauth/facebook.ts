@@ -9,7 +9,7 @@ import { facebookAccounts, type OutsideAccount } from './people.ts'
 const path = '/sandbox/oauth/facebook'
 type Parameters = Record<string, string>
 
-export function facebookDouble(platform: Platform): Hono {
+export function facebookStandIn(platform: Platform): Hono {
   const { config } = platform
   const grants = grantsOf(platform, 'facebook')
   const app = new Hono()

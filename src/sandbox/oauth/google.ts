@@ -11,7 +11,7 @@ import { createSigningKey } from './signing-key.ts'
 
 const path = '/sandbox/oauth/google'
 
-export function googleDouble(platform: Platform): Hono {
+export function googleStandIn(platform: Platform): Hono {
   const { config, clock } = platform
   const issuer = config.baseUrl + path
   const grants = grantsOf(platform, 'google')

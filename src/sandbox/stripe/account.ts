@@ -2,7 +2,7 @@ import { sandboxAccount } from '../../server/platform/payments/create-payments.t
 import type { Platform } from '../../server/platform/platform.ts'
 
 /** An account at the stand-in: its keys, the stand-in's address, and where it sends events. */
-export interface DoubleAccount {
+export interface StandInAccount {
   secretKey: string
   webhookSecret: string
   address: string
@@ -10,7 +10,7 @@ export interface DoubleAccount {
 }
 
 /** The market's own account, if Stripe is not configured. */
-export function sandboxStripe({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): DoubleAccount {
+export function sandboxStripe({ baseUrl }: Pick<Platform['config'], 'baseUrl'>): StandInAccount {
   return {
     ...sandboxAccount,
     address: `${baseUrl}/sandbox/stripe`,

@@ -5,7 +5,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { defineWorker, type Job, type JobWorker } from '../../server/platform/jobs/jobs.ts'
 import type { Platform } from '../../server/platform/platform.ts'
-import type { DoubleAccount } from './account.ts'
+import type { StandInAccount } from './account.ts'
 
 /** One event to be delivered. */
 export const webhookJob = {
@@ -33,7 +33,7 @@ export async function sendEvent({ jobs, database, clock }: Sender, type: string,
   await jobs.enqueue(database.db, webhookJob, { body: JSON.stringify(event) })
 }
 
-export function webhookWorker(platform: Platform, { webhookUrl, webhookSecret }: DoubleAccount): JobWorker {
+export function webhookWorker(platform: Platform, { webhookUrl, webhookSecret }: StandInAccount): JobWorker {
   return defineWorker(webhookJob, platform, async ({ outside, clock }, { body }) => {
     const response = await outside.fetch(webhookUrl, {
       method: 'POST',

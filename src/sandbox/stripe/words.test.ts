@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages, localeOf } from '../../contract/vocabulary.ts'
 import { wordsFor } from './words.ts'
 
-test.each(languages)('the pages of the double have the words and formats of %s', (language) => {
+test.each(languages)('the pages of the stand-in have the words and formats of %s', (language) => {
   const words = wordsFor(language)
   expect(words.language).toBe(language)
   expect(words.text('pay', { amount: '1' })).toContain('1')
@@ -10,7 +10,7 @@ test.each(languages)('the pages of the double have the words and formats of %s',
   expect(words.amount(123_450)).toBe(euros.format(1_234.5))
 })
 
-test.each(['es', 'fr', 'de', 'pt'])('the double has words of its own in %s', (language) => {
+test.each(['es', 'fr', 'de', 'pt'])('the stand-in has words of its own in %s', (language) => {
   expect(wordsFor(language).text('payButton')).not.toBe(wordsFor('en').text('payButton'))
 })
 

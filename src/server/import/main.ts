@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Language, languages } from '../../contract/vocabulary.ts'
 import { readEnvironment } from '../config.ts'
 import { type Field, fields, importListings, type ImportTotals, type RefusedRow } from '../modules/import/service.ts'
+import { loadPostcodes } from '../modules/places/service.ts'
 import { modules } from '../modules.ts'
 import { openPlatform, scopeOf } from '../platform/platform.ts'
 import { StartError } from '../start-error.ts'
@@ -25,7 +26,9 @@ Fields: ${fields.join(', ')}`
 async function main(): Promise<void> {
   const options = readArguments()
   const report = openReport(options.report)
-  const platform = await openPlatform({ config: readEnvironment(), modules, jobs: [] })
+  const config = readEnvironment()
+  loadPostcodes(config.postcodesFile)
+  const platform = await openPlatform({ config, modules, jobs: [] })
   let stopping = false
   const stop = () => {
     stopping = true

@@ -2,7 +2,7 @@ import type { AuthRefusal } from '../../contract/auth-errors.ts'
 import type { Outcome } from './outcome.ts'
 import type { FormCall } from './form-call.ts'
 
-/** Ways to sign in, and devices that are signed in. */
+/** Sign-in methods and signed-in devices. */
 export async function changeAccess(
   intent: 'unlink' | 'sessionEnd' | 'sessionsEndOthers',
   { context: { auth }, field, outcome, words }: FormCall,

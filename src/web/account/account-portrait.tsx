@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** The photo of an account, or what stands for it. */
+/** The account's photo, or its placeholder. */
 export function AccountPortrait({
   url,
   dealer,

@@ -1,6 +1,6 @@
 import type { SettingsTexts } from './settings-data.ts'
 
-/** The codes for when the second factor is lost, this once. */
+/** Shows the backup codes of the second factor, this once. */
 export function BackupCodes({ codes, texts }: { codes: readonly string[]; texts: SettingsTexts }) {
   return (
     <div className="mt-4 rounded-control border border-line-strong p-4">

@@ -6,7 +6,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** A copy of everything (GDPR, articles 15 and 20). */
+/** Download of all personal data (GDPR, articles 15 and 20). */
 export function DataSection({ data: { texts } }: SectionProps) {
   return (
     <SettingsSection id="data" title={texts['settings.data']} text={texts['settings.dataText']}>
@@ -18,7 +18,7 @@ export function DataSection({ data: { texts } }: SectionProps) {
   )
 }
 
-/** The end of the account (GDPR, article 17). */
+/** Deletion of the account (GDPR, article 17). */
 export function ErasureSection({ data: { texts }, outcome: all }: SectionProps) {
   const outcome = outcomeOf(all, 'erase')
   return (

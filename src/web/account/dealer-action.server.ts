@@ -1,4 +1,4 @@
-/** Declaring that one sells as a business, and applying to be approved, with the specification's messages beside the fields. */
+/** Declares an account a business and applies for approval; the specification's messages stand beside the fields. */
 import { problemOf } from '../problems.ts'
 import type { FormCall } from './form-call.ts'
 import type { Outcome } from './outcome.ts'
@@ -35,7 +35,7 @@ export async function applyAsDealer({ context, field, outcome, words: say }: For
   }
 }
 
-/** The account is shown as a dealer from now on, under the name of its company. */
+/** From now on the account is shown as a dealer, under its company's name. */
 export async function declareTrade({ context, field, outcome, words: say }: FormCall): Promise<Outcome> {
   const companyName = field('trade_companyName')
   try {

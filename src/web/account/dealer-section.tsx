@@ -19,7 +19,7 @@ const leads = {
   declined: 'settings.dealerDeclinedText',
 } as const
 
-/** The dealer application: a form, or how it stands; after a refusal both (specification section 4). */
+/** The dealer application: a form, or its state; after a refusal both (specification section 4). */
 export function DealerSection({ data, outcome: all }: SectionProps) {
   const { texts, application, dealerAppliedOn } = data
   const outcome = outcomeOf(all, 'dealer')
@@ -89,7 +89,7 @@ function Fields({
   ))
 }
 
-/** What was stated, as it is being looked at or shown to buyers. */
+/** The stated company data, under review or as buyers see it. */
 function Facts({ texts, application }: Pick<SectionProps['data'], 'texts' | 'application'>) {
   return (
     <dl className="mb-4 grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">

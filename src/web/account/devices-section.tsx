@@ -5,7 +5,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Where the account is signed in, and the means to end that. */
+/** The account's sessions, with a button to end each. */
 export function DevicesSection({ data: { devices, texts }, outcome: all }: SectionProps) {
   return (
     <SettingsSection

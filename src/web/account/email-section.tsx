@@ -8,7 +8,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The address: read-only, changed via support (specification section 2) or by confirming another one. */
+/** The email address: read-only, changed via support (specification section 2) or by confirming a new one. */
 export function EmailSection({ data, outcome: all }: SectionProps) {
   const { profile, pendingEmail, supportEmail, texts } = data
   const outcome = outcomeOf(all, 'email')

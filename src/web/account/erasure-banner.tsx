@@ -3,7 +3,7 @@ import { useFrameData } from '../layout/frame-data.ts'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** On every page of somebody whose account is going to be erased: when, and the way back. */
+/** On every page of an account that is due for deletion: the date, and a button to cancel it. */
 export function ErasureBanner() {
   const { text, formats } = useSpeech()
   const href = useLocalHref()

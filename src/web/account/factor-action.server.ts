@@ -7,7 +7,7 @@ import type { FormCall } from './form-call.ts'
 type FactorIntent = 'factorApp' | 'factorPhone' | 'factorVerify' | 'factorRemove' | 'backupCodes'
 type Key = Parameters<typeof contentText>[1]
 
-/** Second factors: begun, confirmed by a first code, removed; and the codes for when they are lost. */
+/** Second factors: enrol, confirm with a first code, remove; and backup codes. */
 export function changeFactors(intent: FactorIntent, call: FormCall): Promise<Outcome> {
   return {
     factorApp: enrolApp,
@@ -43,7 +43,7 @@ async function enrolPhone(call: FormCall): Promise<Outcome> {
   return outcome({ ok: true, message: words('settings.factorSentTo'), enrolment })
 }
 
-/** The first code proves that the app or phone is there. With the first factor come backup codes. */
+/** The first code proves that the user has the app or phone. The first factor also creates backup codes. */
 async function verify(call: FormCall): Promise<Outcome> {
   const { context, field, outcome, words } = call
   const factorId = field('factorId')
@@ -78,7 +78,7 @@ async function renewCodes(call: FormCall): Promise<Outcome> {
   return call.outcome({ ok: true, codes: answer.value.codes })
 }
 
-/** One that was begun and never confirmed would stand in the way of the next. */
+/** Removes an unconfirmed factor, which would block the next enrolment. */
 async function dropUnfinished({ context: { auth } }: FormCall): Promise<void> {
   const user = await auth.user({})
   const unfinished = user.ok ? (user.value.factors ?? []).filter(({ status }) => status === 'unverified') : []
@@ -90,7 +90,7 @@ async function challengeOf({ context: { auth } }: FormCall, factorId: string): P
   return answer.ok ? answer.value.id : null
 }
 
-/** The enrolment as its form carries it along, so that a mistyped code does not begin it anew. */
+/** The enrolment as carried by its form, so that a wrong code does not restart it. */
 function enrolmentOf(field: FormCall['field']): Enrolment {
   const factorId = field('factorId')
   const challengeId = field('challengeId')

@@ -11,7 +11,7 @@ interface FactorEnrolmentProps {
   texts: SettingsTexts
 }
 
-/** Waits for the first code of a factor that is being set up. */
+/** Asks for the first code of a factor being set up. */
 export function FactorEnrolment({ enrolment, error, texts }: FactorEnrolmentProps) {
   return (
     <SettingsForm

@@ -13,7 +13,7 @@ interface FactorStartProps {
   texts: SettingsTexts
 }
 
-/** The ways to a second factor that are not set up yet. */
+/** The second factors that are not set up yet. */
 export function FactorStart({ factors, offersPhone, outcome, texts }: FactorStartProps) {
   const has = (kind: Factor['kind']) => factors.some((factor) => factor.kind === kind)
   return (

@@ -8,7 +8,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The second step of signing in: an app or a phone, and backup codes for when it is lost. */
+/** The second step of signing in: an app or a phone, and backup codes. */
 export function FactorsSection({ data, outcome: all }: SectionProps) {
   const { factors, backupLeft, texts } = data
   const outcome = outcomeOf(all, 'factorApp', 'factorPhone', 'factorVerify', 'factorRemove', 'backupCodes')

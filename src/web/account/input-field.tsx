@@ -4,11 +4,11 @@ import { controlClass } from '../ui/field.tsx'
 interface InputFieldProps extends ComponentProps<'input'> {
   label: ReactNode
   hint?: string | undefined
-  /** What does not fit, said beside the field and to screen readers. */
+  /** The error, shown beside the field and read by screen readers. */
   error?: string | undefined
 }
 
-/** A labelled field that can say what is wrong with what was typed. */
+/** A labelled field with an error message. */
 export function InputField({ label, hint, error, className, ...rest }: InputFieldProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

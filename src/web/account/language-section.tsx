@@ -7,7 +7,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsSection } from './settings-section.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** The language of pages and letters. A plain form: another language is another document. */
+/** The language of pages and emails. A plain form: another language needs another document. */
 export function LanguageSection({ data: { texts } }: SectionProps) {
   const { language } = useSpeech()
   return (

@@ -1,16 +1,16 @@
-/** What a form of the settings learns from its action, in the reader's words. */
+/** The result of a settings form, in the user's language. */
 export interface Outcome {
-  /** Which form it answers. */
+  /** The form it belongs to. */
   intent: Intent
   ok: boolean
   message: string | null
-  /** The section that the message sends to, when something has to be done there first. */
+  /** The section that the message links to, if the user must do something there first. */
   leadsTo?: '#prove' | undefined
-  /** Words beside fields that did not fit. */
+  /** Messages beside invalid fields. */
   errors: Readonly<Record<string, string>>
-  /** What was typed, to be kept when something did not fit; never a password. */
+  /** What was typed, to fill the form again after an error; never a password. */
   typed?: Readonly<Record<string, string>> | undefined
-  /** A second factor between its beginning and its first code. */
+  /** A second factor between enrolment and its first code. */
   enrolment?: Enrolment | undefined
   /** Backup codes, shown this once. */
   codes?: readonly string[] | undefined
@@ -43,7 +43,7 @@ export const intents = [
 ] as const
 export type Intent = (typeof intents)[number]
 
-/** The outcome for a form, if it was that form's. */
+/** Returns the outcome if it belongs to this form. */
 export function outcomeOf(outcome: Outcome | undefined, ...asked: Intent[]): Outcome | null {
   return outcome && asked.includes(outcome.intent) ? outcome : null
 }

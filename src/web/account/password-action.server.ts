@@ -4,7 +4,7 @@ import type { FormCall } from './form-call.ts'
 /** The least length of a password (specification section 9). */
 const minLength = 6
 
-/** Proves the session once more by the password, for what follows. */
+/** Confirms the session with the password, for sensitive changes. */
 export async function prove({ context, field, outcome, words }: FormCall): Promise<Outcome> {
   const password = field('current')
   if (password === '') return outcome({ errors: { current: words('settings.passwordRequired') } })
@@ -15,7 +15,7 @@ export async function prove({ context, field, outcome, words }: FormCall): Promi
   return outcome({ message: words(answer.refusal.status === 429 ? 'settings.tooMany' : 'settings.failed') })
 }
 
-/** Sets a password; whoever has one has to know it (specification section 5 has the words). */
+/** Sets a password. An existing password has to be entered (texts: specification section 5). */
 export async function changePassword({ context, field, outcome, words }: FormCall): Promise<Outcome> {
   const [current, password, confirmed] = [field('current'), field('password'), field('confirm')]
   const user = await context.auth.user({})

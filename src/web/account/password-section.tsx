@@ -7,7 +7,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The password panel: collapsed, expanded, and collapsed again on success or cancel (specification section 2). */
+/** The password panel: collapsed, expanded, collapsed again on success or cancel (specification section 2). */
 export function PasswordSection({ data: { hasPassword, texts }, outcome: all }: SectionProps) {
   const outcome = outcomeOf(all, 'password')
   const panel = useRef<HTMLDetailsElement>(null)
@@ -19,7 +19,7 @@ export function PasswordSection({ data: { hasPassword, texts }, outcome: all }: 
       text={texts['settings.passwordText']}
       outcome={outcome}
     >
-      {/* A new panel after success is a closed and empty one. */}
+      {/* A new panel after success is closed and empty. */}
       <details key={String(outcome?.ok)} ref={panel} open={failed}>
         <summary className={buttonClass({ look: 'secondary' }, 'cursor-pointer in-[details[open]]:hidden')}>
           {texts['settings.passwordChange']}

@@ -3,21 +3,21 @@ import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 
-/** A payment in the reader's words. */
+/** A payment in the user's language. */
 export interface PaymentWords {
   key: string
   date: string
-  /** What kind of thing was paid for, and which. */
+  /** The kind of purchase, and its name. */
   kind: string
   title: string
   amount: string
   status: string
   isPaid: boolean
-  /** Of an order that its consumer may still withdraw from. */
+  /** Whether the consumer may still withdraw from the order. */
   withdrawal: string | null
 }
 
-/** Payments that were made or may still be; pages that were left unpaid are no history. */
+/** Payments that were made or may still arrive; abandoned payment pages are left out. */
 export function paymentWords(payments: readonly Payment[], language: Language): PaymentWords[] {
   const formats = formatsIn(language)
   return payments

@@ -3,7 +3,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import type { PaymentWords } from './payment-words.server.ts'
 
-/** What somebody has paid here, newest first. */
+/** The account's payments, newest first. */
 export function PaymentsSection({
   payments,
   texts,

@@ -21,7 +21,7 @@ export function PersonalSection({ data: { profile, texts }, outcome: all }: Sect
       outcome={outcome}
     >
       <SettingsForm
-        // A new form takes what the server made of what was typed.
+        // A new form takes the values that the server normalised.
         key={[profile.firstName, profile.lastName, profile.contactNumber, profile.companyName].join()}
         intent="personal"
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"

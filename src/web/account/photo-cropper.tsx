@@ -6,17 +6,17 @@ import type { SettingsTexts } from './settings-data.ts'
 import { type Area, cropPicture } from './upload-photo.ts'
 
 interface PhotoCropperProps {
-  /** Of the chosen picture, in this browser. */
+  /** The chosen picture, in this browser. */
   address: string
   texts: SettingsTexts
   onCropped: (picture: Blob) => void
-  /** The browser could not show the file, or not cut it. */
+  /** Called if the browser could not show or crop the file. */
   onFailed: () => void
 }
 
 const zooms = { min: 1, max: 3, step: 0.05 }
 
-/** Lets the reader choose a square of a picture, by pointer or by keys. Loaded only where it is used. */
+/** Crops a picture to a square, by pointer or keyboard. Loaded only where it is used. */
 export function PhotoCropper({ address, texts, onCropped, onFailed }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(zooms.min)

@@ -15,12 +15,12 @@ import { uploadPhoto } from './upload-photo.ts'
 const PhotoCropper = lazy(async () => ({ default: (await import('./photo-cropper.tsx')).PhotoCropper }))
 
 const pictureAddress = '/api/v1/me/profile-picture'
-/** What the specification allows (section 5). */
+/** The specification's limits (section 5). */
 const types = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif']
 
 /**
- * The photo: chosen, cropped to a small square and sent, so that its size is judged after that; without JavaScript sent as it
- * is. The server looks at the content itself.
+ * The photo: chosen, cropped to a small square and sent, so that its size is checked after that; without JavaScript
+ * sent unchanged. The server checks the content itself.
  */
 export function PhotoSection({ data: { profile, texts }, outcome: all, sent }: SectionProps & { sent: string | null }) {
   const { pathname } = useLocation()
@@ -43,13 +43,13 @@ export function PhotoSection({ data: { profile, texts }, outcome: all, sent }: S
     if (chooser.current) chooser.current.value = ''
   }
 
-  /** Another picture to be cropped, or none any more. */
+  /** Another picture to crop, or none. */
   function show(file: File | null): void {
     if (chosen !== null) URL.revokeObjectURL(chosen.address)
     setChosen(file && { address: URL.createObjectURL(file), bytes: file.size })
   }
 
-  /** What this browser cannot crop would have to be sent as it is. */
+  /** A picture that this browser cannot crop is sent unchanged. */
   function refuse(bytes: number): void {
     show(null)
     setError(texts[bytes > maxProfilePictureBytes ? 'settings.photoSize' : 'settings.photoFailed'])

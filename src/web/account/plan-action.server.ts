@@ -1,4 +1,4 @@
-/** What the profile does about a plan: lead to the billing portal, and ask about a payment that is pending. */
+/** Plan actions of the profile: open the billing portal, verify a pending payment. */
 import { data as respond, redirectDocument } from 'react-router'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
@@ -18,14 +18,14 @@ async function openPortal({ api, language }: PageContext) {
   }
 }
 
-/** The newest subscription payment that is pending (specification section 7). */
+/** Verifies the newest pending subscription payment (specification section 7). */
 async function verify({ api }: PageContext) {
   try {
     const { payments } = await api.payments.list({})
     const pending = payments.find(({ purpose, status }) => purpose === 'subscription' && status === 'pending')
-    if (!pending?.sessionId) return answer('no_pending')
+    if (!pending?.sessionId) return withOutcome('no_pending')
     const { success } = await api.payments.verify({ sessionId: pending.sessionId })
-    return answer(success ? 'verified' : 'verification_failed')
+    return withOutcome(success ? 'verified' : 'verification_failed')
   } catch (error) {
     const isAway = problemOf(error)?.code === 'payment_provider_unavailable'
     return failed(isAway ? 'provider_failed' : 'verification_failed', error)
@@ -34,9 +34,9 @@ async function verify({ api }: PageContext) {
 
 function failed(outcome: PlanOutcome, error: unknown) {
   if (problemOf(error) === null) throw error
-  return answer(outcome)
+  return withOutcome(outcome)
 }
 
-function answer(outcome: PlanOutcome) {
+function withOutcome(outcome: PlanOutcome) {
   return respond({ outcome }, { status: outcome === 'verified' || outcome === 'no_pending' ? 200 : 409 })
 }

@@ -5,10 +5,10 @@ import { type Text, useText } from '../i18n/text.tsx'
 import { classNames } from '../ui/class-names.ts'
 import type { PlanOutcome } from './plan-action.server.ts'
 
-/** A plan that has just been paid may be followed by its provider a moment later (specification section 8). */
+/** The provider may report a plan a moment after it was paid (specification section 8). */
 const reloadAfterMs = 1_000
 
-/** What came of asking about a payment, or of opening the billing portal. */
+/** The result of verifying a payment, or of opening the billing portal. */
 export function PlanNews({ outcome, texts }: { outcome: PlanOutcome; texts: ContentTexts<'myProfile'> }) {
   const words = useText()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountPortrait } from './account-portrait.tsx'
 
-/** Who is signed in, and the way to change it. */
+/** The signed-in user, with a link to the settings. */
 export function ProfileHead({ profile, texts }: { profile: OwnProfile; texts: ContentTexts<'myProfile'> }) {
   const { text, formats } = useSpeech()
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ')

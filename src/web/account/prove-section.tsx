@@ -7,7 +7,9 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Asks for the password once more before an account gets other locks or ends; a stolen session does not have it. */
+/**
+ * Asks for the password again before credentials change or the account is deleted; a stolen session does not have it.
+ */
 export function ProveSection({ data: { hasPassword, provenRecently, texts }, outcome: all }: SectionProps) {
   const outcome = outcomeOf(all, 'prove')
   const href = useLocalHref()

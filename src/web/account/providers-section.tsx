@@ -5,7 +5,7 @@ import type { Provider, SectionProps, SettingsTexts } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Accounts elsewhere that open this one. The last way in cannot be taken away. */
+/** Sign-in providers linked to this account. The last sign-in method cannot be removed. */
 export function ProvidersSection({ data: { providers, provenRecently, texts }, outcome: all }: SectionProps) {
   if (providers.length === 0) return null
   return (

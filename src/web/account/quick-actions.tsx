@@ -3,7 +3,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Where users go from their profile (specification section 2). */
+/** Links from the profile to the user's pages (specification section 2). */
 export function QuickActions({ userId, texts }: { userId: string; texts: ContentTexts<'myProfile'> }) {
   return (
     <section aria-labelledby="quick-actions">

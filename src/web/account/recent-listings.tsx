@@ -15,7 +15,7 @@ interface Recent {
   listing: ListingCard
 }
 
-/** What somebody listed last (specification section 2). */
+/** The user's newest listings (specification section 2). */
 export function RecentListings({ recent, texts }: { recent: readonly Recent[]; texts: ContentTexts<'myProfile'> }) {
   return (
     <section aria-labelledby="recent-listings">

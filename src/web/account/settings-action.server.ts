@@ -1,4 +1,4 @@
-/** The forms of /profile-settings: each calls one operation and answers in the reader's words. */
+/** The forms of /profile-settings: each calls one operation and responds in the user's language. */
 import { redirect } from 'react-router'
 import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
@@ -62,7 +62,7 @@ export async function settingsAction(
     case 'erase':
       return erase(call)
     case 'keep':
-      return keep(call)
+      return cancelErasure(call)
   }
 }
 
@@ -111,7 +111,7 @@ async function changeEmail({ context, field, outcome, words }: FormCall): Promis
   })
 }
 
-/** The choice is kept with the account for letters, and on the device for pages. */
+/** The language is saved in the account for emails, and on the device for pages. */
 async function changeLanguage({ context, field, outcome, words }: FormCall): Promise<Outcome | Response> {
   const language = field('language')
   if (!isLanguage(language)) return outcome({ message: words('settings.failed') })
@@ -134,12 +134,12 @@ async function erase({ context, field, outcome, words }: FormCall): Promise<Outc
     const known = code !== undefined && Object.hasOwn(refused, code) ? refused[code as keyof typeof refused] : null
     return outcome({ ...(known ?? { message: words('settings.failed') }), typed: { email } })
   }
-  // The session is over already; this takes its cookies from the browser.
+  // The session has ended already; this deletes its cookies.
   await context.auth.signOut({ scope: 'local' })
   return leadTo('/', context.language, flashHeader('erasureAsked'))
 }
 
-async function keep({ context }: FormCall): Promise<Response> {
+async function cancelErasure({ context }: FormCall): Promise<Response> {
   await context.api.privacy.cancelErasure({})
   return leadTo('/my-profile', context.language, flashHeader('accountKept'))
 }

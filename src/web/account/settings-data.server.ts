@@ -12,7 +12,7 @@ const providers = [
   ['facebook', 'Facebook'],
 ] as const
 
-/** Reads everything that the settings show. */
+/** Loads all data of the settings page. */
 export async function settingsData(context: PageContext): Promise<SettingsData> {
   const { api, auth, language, company } = context
   const [profile, application, user, sessions, offered, codes] = await Promise.all([
@@ -77,7 +77,7 @@ function providerOf(name: Provider['name'], label: string, user: AuthUser, { lan
   }
 }
 
-/** A minute is left to fill in a form. */
+/** Leaves a minute to fill in a form. */
 function wasProvenRecently(sessions: readonly SessionFacts[], now: Date): boolean {
   const provenAt = sessions.find(({ current }) => current)?.proven_at ?? null
   return provenAt !== null && now.getTime() - Date.parse(provenAt) <= recentProofMs - minuteMs

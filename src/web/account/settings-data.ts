@@ -5,13 +5,13 @@ import type { Outcome } from './outcome.ts'
 
 export type SettingsTexts = ContentTexts<'settings'>
 
-/** A way in by another provider. */
+/** A sign-in provider. */
 export interface Provider {
   name: 'google' | 'facebook'
   label: string
   /** Null: not linked. */
   identityId: string | null
-  /** The address it is known by there. */
+  /** The account's address at the provider. */
   email: string | null
   linkHref: string
 }
@@ -27,26 +27,26 @@ export interface Device {
 export interface Factor {
   id: string
   kind: 'totp' | 'phone'
-  /** A name or number that its owner knows it by. */
+  /** A name or number by which the user recognises it. */
   name: string
   removeLabel: string
 }
 
-/** What /profile-settings shows, in the reader's words. */
+/** The data of /profile-settings, in the user's language. */
 export interface SettingsData {
   profile: OwnProfile
   application: DealerApplication
-  /** When it was made, in words. */
+  /** When it was created, as text. */
   dealerAppliedOn: string | null
   supportEmail: string
   pendingEmail: string | null
   hasPassword: boolean
-  /** Whether the session was proven a moment ago, which new locks of the account and its end take. */
+  /** Whether the session was confirmed recently, as new credentials and deletion require. */
   provenRecently: boolean
   factors: Factor[]
-  /** Whether codes can be sent to a phone here. */
+  /** Whether this market can send codes by text message. */
   offersPhone: boolean
-  /** Words on how many backup codes are left; null where there are none. */
+  /** Text on how many backup codes are left; null if there are none. */
   backupLeft: string | null
   providers: Provider[]
   devices: Device[]

@@ -9,7 +9,7 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
-/** A form of the settings page; its action is told by `intent` whose it is. Works without JavaScript. */
+/** A form of the settings page; `intent` tells the action which one. Works without JavaScript. */
 export function SettingsForm({ intent, className, children }: SettingsFormProps) {
   return (
     <Form method="post" preventScrollReset className={className} noValidate>
@@ -19,7 +19,7 @@ export function SettingsForm({ intent, className, children }: SettingsFormProps)
   )
 }
 
-/** Sends its form, once. */
+/** A submit button that sends its form once. */
 export function SubmitButton({ intent, children, ...look }: { intent: Intent; children: ReactNode } & ButtonLook) {
   const { state, formData } = useNavigation()
   const sending = state !== 'idle' && formData?.get('intent') === intent

@@ -6,13 +6,13 @@ interface SettingsSectionProps {
   id: string
   title: string
   text?: string
-  /** What stands beside the title, such as "On". */
+  /** Text beside the title, such as "On". */
   mark?: ReactNode
   outcome?: Outcome | null
   children: ReactNode
 }
 
-/** One subject of the settings, with what became of its form. */
+/** A section of the settings, with its form's outcome. */
 export function SettingsSection({ id, title, text, mark, outcome, children }: SettingsSectionProps) {
   return (
     <section
@@ -32,7 +32,7 @@ export function SettingsSection({ id, title, text, mark, outcome, children }: Se
 }
 
 function OutcomeNote({ outcome }: { outcome: Outcome | null }) {
-  // Always there: a live region that arrives together with its words is not read out.
+  // Always rendered: screen readers ignore a live region that arrives together with its text.
   return (
     <div role={outcome && !outcome.ok ? 'alert' : 'status'}>
       {outcome?.message && (

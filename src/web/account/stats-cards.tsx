@@ -8,7 +8,7 @@ interface Figures {
   contactViews: number
 }
 
-/** Four figures about what somebody offers. */
+/** Four figures about the user's listings. */
 export function StatsCards({ figures, texts }: { figures: Figures; texts: ContentTexts<'myProfile'> }) {
   const formats = useFormats()
   return (

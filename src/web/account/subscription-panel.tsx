@@ -10,7 +10,7 @@ import type { SubscriptionWords } from './subscription-words.server.ts'
 
 interface SubscriptionPanelProps {
   plan: SubscriptionWords | null
-  /** Whether a payment for a plan was begun, and nothing is known of it yet. */
+  /** Whether a payment for a plan was started and is still pending. */
   hasPending: boolean
   outcome: PlanOutcome | undefined
   texts: ContentTexts<'myProfile'>
@@ -22,7 +22,7 @@ const badges = {
   unpaid: ['accent', 'myProfile.planUnpaid'],
 } as const
 
-/** A dealer's plan: what it is, what is used of it, when it ends, where it is managed; or the way to one. */
+/** A dealer's plan: name, usage, end and billing portal; or a link to the plans. */
 export function SubscriptionPanel({ plan, hasPending, outcome, texts }: SubscriptionPanelProps) {
   const [look, badge] = badges[plan?.status ?? 'active']
   return (

@@ -3,14 +3,14 @@ import type { Language } from '../../contract/vocabulary.ts'
 import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 
-/** A plan in the reader's words. */
+/** A plan in the user's language. */
 export interface SubscriptionWords {
   name: string
   price: string
   status: Subscription['status']
   hasBillingPortal: boolean
   period: string
-  /** How much of each allowance is used; `max` null where there is no limit. */
+  /** Usage of each allowance; `max` is null if unlimited. */
   allowances: { words: string; used: number; max: number | null }[]
 }
 

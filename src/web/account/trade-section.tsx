@@ -7,7 +7,7 @@ import type { SectionProps } from './settings-data.ts'
 import { SettingsForm, SubmitButton } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Whether the account sells privately or as a business, which every trader declares. */
+/** Whether the account sells privately or as a business, which every trader must declare. */
 export function TradeSection({ data: { profile, texts }, outcome: all }: SectionProps) {
   const outcome = outcomeOf(all, 'declare', 'takeBack')
   const { isDealer, isApprovedDealer, companyName } = profile

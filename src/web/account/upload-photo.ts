@@ -1,6 +1,6 @@
 import { maxProfilePictureBytes } from '../../contract/limits.ts'
 
-/** Sends a photo; answers the code with which it was refused, or null. */
+/** Sends a photo; returns the error code of a refusal, or null. */
 export async function uploadPhoto(address: string, picture: Blob): Promise<string | null> {
   try {
     const form = new FormData()
@@ -21,10 +21,10 @@ export interface Area {
   height: number
 }
 
-/** Wide enough for the largest place where it is shown, on a dense screen. */
+/** Wide enough for the largest place that shows it, on a dense screen. */
 const sidePixels = 640
 
-/** The chosen square of a picture as a JPEG that the market accepts. */
+/** Returns the chosen square of a picture as a JPEG that the market accepts. */
 export async function cropPicture(address: string, { x, y, width, height }: Area): Promise<Blob> {
   const picture = new Image()
   picture.src = address
@@ -33,7 +33,7 @@ export async function cropPicture(address: string, { x, y, width, height }: Area
   canvas.width = canvas.height = Math.min(sidePixels, Math.round(width))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws nothing')
-  // Where the original is transparent, JPEG would be black.
+  // JPEG would turn transparent parts black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)

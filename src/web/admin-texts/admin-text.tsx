@@ -1,4 +1,4 @@
-/** `useAdminText()` for the words of administration, beside `useText()` for those of all pages. */
+/** `useAdminText()` for the texts of administration, beside `useText()` for those of all pages. */
 import { defineCatalogue } from '../i18n/define-catalogue.tsx'
 import type { Text } from '../i18n/text.tsx'
 import type englishMessages from './messages/en.json'

@@ -1,4 +1,4 @@
-/** The words of administration: nobody but the staff downloads them, with the first page of theirs. */
+/** The texts of administration: only staff download them, with their first administration page. */
 import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'
 
 export const adminMessages = byLanguage(

@@ -6,7 +6,7 @@ import { showToast } from '../toasts/toast.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** For whoever is signed in and not of the staff, or not of the part of it that this is for. */
+/** For signed-in users without the staff role that the page requires. */
 export function AccessDenied() {
   const text = useAdminText()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { plainPath, useLocalHref } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { adminMenu, mayGo } from './admin-menu.ts'
 
-/** What surrounds the pages of administration: the menu beside them, on small screens above them and closed. */
+/** The frame of administration pages: the menu beside them, on small screens above them and closed. */
 export function AdminFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
   const text = useAdminText()
   const { pathname } = useLocation()
@@ -15,7 +15,7 @@ export function AdminFrame({ role, children }: { role: StaffRole; children: Reac
   const current = entries.findLast(({ path }) => here === path || here.startsWith(`${path}/`))
   return (
     <div className="container-page gap-8 py-5 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:py-8">
-      {/* A new one for each page is a closed one. */}
+      {/* A new menu for each page, so that it is closed again. */}
       <details key={pathname} className="mb-5 rounded-card border border-line bg-surface lg:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 font-semibold">
           <Icon name="menu" className="size-5" />

@@ -1,4 +1,4 @@
-/** What administration consists of, where it is, and who of the staff may go there (specification section 2). */
+/** The pages of administration, their addresses, and which staff roles may open them (specification section 2). */
 import type { Access } from '../../contract/kernel.ts'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
@@ -44,7 +44,7 @@ export const adminMenu: readonly { label: AdminKey | null; entries: readonly Men
   },
 ]
 
-/** Whether a role sees what is for this access. The server decides whether it may do anything there. */
+/** Returns true if a role may see pages of this access. The server checks every operation itself. */
 export function mayGo(access: AdminAccess, role: StaffRole): boolean {
   return role === 'admin' || access === 'staff' || access === role
 }

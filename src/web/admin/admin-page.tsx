@@ -6,12 +6,12 @@ import { OutcomeNote } from './outcome-note.tsx'
 interface AdminPageProps {
   title: string
   outcome?: AdminOutcome | undefined
-  /** Beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One page of administration: its heading, and what became of its last form. */
+/** An administration page: its heading, and its last form's outcome. */
 export function AdminPage({ title, outcome, aside, children }: AdminPageProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function AdminPage({ title, outcome, aside, children }: AdminPageProps) {
 
 export const panelClass = 'rounded-card border border-line bg-surface shadow-card'
 
-/** Rows of a list, one under the other. */
+/** Rows of a list, stacked. */
 export function Rows({ children, empty }: { children: ReactNode[]; empty: string }) {
   if (children.length === 0) return <p className={`${panelClass} px-5 py-10 text-center text-muted`}>{empty}</p>
   return <ul className={`${panelClass} divide-y divide-line`}>{children}</ul>

@@ -8,21 +8,21 @@ import { closePopover, Popover } from '../ui/popover.tsx'
 interface ConfirmFormProps {
   /** Unique on its page. */
   id: string
-  /** The words of both buttons: the one that asks, and the one that does it. */
+  /** The texts of both buttons: the one that opens the question, and the one that confirms. */
   label: string
-  /** What it is about, for those who hear the button alone. */
+  /** What it is about, for users who hear the button alone. */
   about: string
   question: string
   consequence: string
   look?: ButtonLook['look']
-  /** Named fields that say what is to be done. */
+  /** Named fields that say what to do. */
   fields: Readonly<Record<string, string>>
-  /** A field for words to the person concerned. */
+  /** A field for a reason, sent to the affected user. */
   reason?: { name: string; label: string; required: boolean } | undefined
   children?: ReactNode
 }
 
-/** Asks before something that concerns people or cannot be undone. On the native popover: it asks without script too. */
+/** Asks before an action that affects users or cannot be undone. A native popover: it works without a script. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { id, label, about, question, consequence, look = 'secondary', fields, reason, children } = props
   const text = useAdminText()

@@ -5,14 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 
 interface FilterFormProps {
-  /** What is looked for now; null where a list has no search. */
+  /** The current search text; null if the list has no search. */
   text: string | null
   label: string
-  /** Selects; choosing is enough. */
+  /** Selects; choosing an option is enough. */
   children?: ReactNode
 }
 
-/** What a list is narrowed to. It stands in the address. */
+/** The filters of a list, stored in the address. */
 export function FilterForm({ text, label, children }: FilterFormProps) {
   const say = useAdminText()
   const { pathname, search } = useLocation()

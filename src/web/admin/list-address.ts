@@ -1,12 +1,12 @@
-/** The address of a list: what it is narrowed to, and its page. */
+/** The address of a list: its filters and its page. */
 
-/** The page that an address asks for; the first where it asks for nothing sensible. */
+/** The page in an address; the first by default. */
 export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page >= 1 ? Math.min(page, 100_000) : 1
 }
 
-/** The same list with some of its query changed; what is empty is left out. */
+/** The same list with parts of its query changed; empty values are left out. */
 export function withQuery(path: string, query: Readonly<Record<string, string | number | null | undefined>>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -17,7 +17,7 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return search === '' ? path : `${path}?${search}`
 }
 
-/** One of the choices, or the first. */
+/** Returns one of the options, or the first. */
 export function choiceIn<Choice extends string>(
   params: URLSearchParams,
   name: string,
@@ -26,7 +26,7 @@ export function choiceIn<Choice extends string>(
   return choices.find((choice) => choice === params.get(name)) ?? choices[0]
 }
 
-/** An id as the contract has them, or nothing. */
+/** Returns an id in the contract's format, or undefined. */
 export function idIn(params: URLSearchParams, name: string): string | undefined {
   const id = params.get(name) ?? ''
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id : undefined

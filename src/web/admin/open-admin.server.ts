@@ -2,12 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import type { StaffRole } from '../../contract/vocabulary.ts'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { type Actor, type PageContext, pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { type AdminAccess, mayGo } from './admin-menu.ts'
 
 /**
- * The context of a page of administration. A visitor is led to sign in, told why; for anybody who may not be here it ends
- * with 403, which the frame of administration shows as 'Access Denied'.
+ * Returns the context of an administration page. Visitors are redirected to sign in, with a message; users without the
+ * role get a 403, shown as 'Access Denied'.
  */
 export function openAdmin(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -17,6 +17,6 @@ export function openAdmin(
   const { actor } = page
   if (!actor) signInFirst(request, 'signInForAdmin')
   const { staffRole } = actor
-  if (staffRole === null || !mayGo(access, staffRole)) answer(403)
+  if (staffRole === null || !mayGo(access, staffRole)) throwStatus(403)
   return { ...page, actor: { ...actor, staffRole } }
 }

@@ -4,7 +4,7 @@ import { showToast } from '../toasts/toast.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AdminOutcome } from './outcome.ts'
 
-/** What became of the last form: a toast, and where no script runs a line above the page. */
+/** The last form's outcome: a toast, and without a script a line above the page. */
 export function OutcomeNote({ outcome }: { outcome: AdminOutcome | undefined }) {
   const text = useAdminText()
   useEffect(() => {

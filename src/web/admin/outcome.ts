@@ -1,4 +1,4 @@
-/** What became of a form of administration: a key and its values, which the page says in the reader's language. */
+/** The outcome of an administration form: a key and its values, which the page translates. */
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { AdminKey } from '../admin-texts/admin-text.tsx'
 import type { MessageValues } from '../i18n/text.tsx'
@@ -10,11 +10,11 @@ export interface AdminOutcome {
   /** A second line. */
   more?: AdminKey
   values?: MessageValues
-  /** Which form it was, where a page has several. */
+  /** The form, if a page has several. */
   form?: string
-  /** Words beside fields that did not fit. */
+  /** Messages beside invalid fields. */
   errors?: Readonly<Record<string, AdminKey>>
-  /** What was typed, to be kept when something did not fit. */
+  /** What was typed, to fill the form again after an error. */
   typed?: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,7 @@ export function fieldOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Does something, and answers what to say if it was refused. What no page can say ends the action. */
+/** Runs a call and returns the message of a refusal. Problems that no page can explain are thrown. */
 export async function outcomeOf(
   work: () => Promise<AdminOutcome>,
   refused: (problem: Problem) => AdminOutcome,
@@ -38,7 +38,7 @@ export async function outcomeOf(
   }
 }
 
-/** Whether a problem is about this field. */
+/** Returns true if a problem is about this field. */
 export function isAbout({ issues = [] }: Problem, field: string): boolean {
   return issues.some(({ path }) => path === field)
 }

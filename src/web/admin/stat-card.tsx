@@ -8,10 +8,10 @@ import { panelClass } from './admin-page.tsx'
 interface StatCardProps {
   label: string
   icon: IconName
-  /** As it is read. */
+  /** The formatted value. */
   value: string
   now: number
-  /** The same figure 30 days ago, if anybody knows it. */
+  /** The same figure 30 days ago, if known. */
   before: number | undefined
 }
 
@@ -28,7 +28,7 @@ export function StatCard({ label, icon, value, now, before }: StatCardProps) {
   )
 }
 
-/** How a figure has changed, in words. */
+/** The change of a figure, as text. */
 function useChange(now: number, before: number | undefined): string {
   const text = useAdminText()
   const { language } = useSpeech()

@@ -2,7 +2,7 @@ import { type Language, localeOf } from '../../contract/vocabulary.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** `1.4 GB`: bytes in the largest unit of which there is one. */
+/** Formats bytes in the largest unit that gives at least one: `1.4 GB`. */
 export function storedSize(bytes: number, language: Language): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
   return new Intl.NumberFormat(localeOf(language), {

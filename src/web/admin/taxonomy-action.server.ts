@@ -1,4 +1,4 @@
-/** Adding, changing and deleting entries of the taxonomy, with the specification's messages. */
+/** Adds, changes and deletes taxonomy entries, with the specification's messages. */
 import type { TaxonomyLevel } from '../../contract/taxonomy-levels.ts'
 import { typeIcons } from '../../contract/taxonomy-levels.ts'
 import { languages } from '../../contract/vocabulary.ts'
@@ -75,7 +75,7 @@ function yearsOf(form: FormData, level: TaxonomyLevel) {
   return { fromYear: year('fromYear'), toYear: year('toYear') }
 }
 
-/** What was typed stays, with the reason beside its field. */
+/** The typed values stay, with the reason beside the field. */
 function refused(say: AdminKey, which: string, level: TaxonomyLevel, form: FormData, problem: Problem): AdminOutcome {
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

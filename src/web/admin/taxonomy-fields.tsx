@@ -10,11 +10,11 @@ import type { AdminOutcome } from './outcome.ts'
 interface TaxonomyFieldsProps {
   level: TaxonomyLevel
   entry?: AdminTaxonomyEntry
-  /** Of this form, if it was sent. */
+  /** The outcome of this form, if it was sent. */
   outcome: AdminOutcome | undefined
 }
 
-/** What may be said of an entry; what was typed and did not fit stays. */
+/** The fields of an entry; invalid input stays. */
 export function TaxonomyFields({ level, entry, outcome }: TaxonomyFieldsProps) {
   const text = useAdminText()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 
-/** What an account is, and whether it may be here. */
+/** The account's kind and role, and whether it is banned. */
 export function UserBadges({ user }: { user: AdminUser }) {
   const text = useAdminText()
   const formats = useFormats()

@@ -15,7 +15,7 @@ interface WaitingListingsProps {
   packages: readonly GivenPackage[]
 }
 
-/** What the account wants to sell and has not paid for: the staff can publish it. */
+/** The account's pending listings, which are not paid for: the staff can publish them. */
 export function WaitingListings({ name, listings, packages }: WaitingListingsProps) {
   const text = useAdminText()
   const formats = useFormats()
@@ -52,7 +52,7 @@ export function WaitingListings({ name, listings, packages }: WaitingListingsPro
   )
 }
 
-/** Which package or plan is given. */
+/** The package or plan to grant. */
 export function PackageField({ packages }: { packages: readonly GivenPackage[] }) {
   const text = useAdminText()
   return (

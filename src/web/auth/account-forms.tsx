@@ -1,4 +1,4 @@
-/** Signing in, signing up, and asking for a new password. */
+/** The forms to sign in, sign up and request a new password. */
 import { LocalLink } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { authPath } from './auth-address.ts'
@@ -76,7 +76,7 @@ export function NewPasswordForm({ texts, outcome }: AuthFormsProps) {
   )
 }
 
-/** Whom a link signs in, and the button that does it. */
+/** Shows the account that a link signs in, with a button to confirm. */
 export function LinkForm({ texts, outcome, email }: Omit<AuthFormsProps, 'returnTo'> & { email: string }) {
   return (
     <AuthForm intent="followLink" outcome={outcome} submit={texts['auth.linkContinue']}>

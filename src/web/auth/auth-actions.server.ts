@@ -1,7 +1,7 @@
-/** What the forms of the sign-in page do. Each answers an outcome to show, or leads on with a redirect. */
+/** The forms of the sign-in page. Each returns an outcome to show, or redirects. */
 import { data, redirect } from 'react-router'
 import type { AuthRefusal } from '../../contract/auth-errors.ts'
-import { letterTypes } from '../../contract/auth-fields.ts'
+import { emailLinkTypes } from '../../contract/auth-fields.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import { lengthOf } from '../../contract/password-strength.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
@@ -16,13 +16,13 @@ interface Call {
   context: PageContext
   search: AuthSearch
   form: FormData
-  /** What was typed into a field, without the spaces around it. */
+  /** A field's text, trimmed. */
   field: (name: string) => string
 }
 
 type Answer = Promise<Response | ReturnType<typeof data<AuthOutcome>>>
 
-/** By the name that the pressed button carries. */
+/** The action named by the pressed button. */
 const actions: Record<string, (call: Call) => Answer> = {
   signIn,
   signUp,
@@ -70,7 +70,7 @@ async function signUp(call: Call): Answer {
     email: field('email'),
     password: rawPassword(call),
     language,
-    redirect_to: afterLetter(call, 'confirmed'),
+    redirect_to: afterEmail(call, 'confirmed'),
   })
   if (!answer.ok) return refused(call, 'sign-up', answer.refusal)
   return shown(call, 200, 'confirmation-sent', { news: contentText(language, 'auth.sentTitle') })
@@ -87,7 +87,7 @@ async function sendRecovery(call: Call, more: Partial<AuthOutcome>): Answer {
   const answer = await context.auth.recover({
     email: field('email'),
     language: context.language,
-    redirect_to: afterLetter(call, 'new-password'),
+    redirect_to: afterEmail(call, 'new-password'),
   })
   return answer.ok ? shown(call, 200, 'recovery-sent', more) : refused(call, 'forgot', answer.refusal)
 }
@@ -100,7 +100,7 @@ async function resend(call: Call): Answer {
     type: 'signup',
     email: field('email'),
     language: context.language,
-    redirect_to: afterLetter(call, 'confirmed'),
+    redirect_to: afterEmail(call, 'confirmed'),
   })
   return answer.ok
     ? shown(call, 200, 'confirmation-sent', { news })
@@ -119,17 +119,17 @@ async function confirmCode(call: Call): Answer {
   return confirmed(call, answer.value)
 }
 
-/** Whom the link of an email signs in; null for one that is no longer good. */
+/** Returns the account that the link of an email signs in; null for an invalid link. */
 export async function ownerOfLink({ auth }: PageContext, { link }: AuthSearch): Promise<string | null> {
-  const type = letterTypes.safeParse(link?.type)
+  const type = emailLinkTypes.safeParse(link?.type)
   const answer = link && type.success ? await auth.linkOwner({ token: link.token, type: type.data }) : null
   return answer?.ok ? answer.value.email : null
 }
 
-/** Uses the link of an email in a browser that did not ask for it, once its reader has seen whom it signs in. */
+/** Uses the link of an email in a browser that did not request it, after the user has seen whose account it is. */
 async function followLink(call: Call): Answer {
   const { link } = call.search
-  const type = letterTypes.catch('signup').parse(link?.type)
+  const type = emailLinkTypes.catch('signup').parse(link?.type)
   const answer = await call.context.auth.verify({ type, token_hash: link?.token ?? '' })
   if (!answer.ok) return refused(call, 'sign-in', answer.refusal)
   if (type !== 'recovery') return confirmed(call, answer.value)
@@ -138,7 +138,7 @@ async function followLink(call: Call): Answer {
 
 type Verified = Extract<Awaited<ReturnType<PageContext['auth']['verify']>>, { ok: true }>['value']
 
-/** On, or to a password where none could be kept. */
+/** Redirects onward, or to choose a password if none could be saved. */
 function confirmed(call: Call, value: Verified): Response {
   if (!('user' in value)) return signedIn(call, [], 'emailConfirmed')
   const { factors, app_metadata } = value.user
@@ -182,7 +182,7 @@ async function verifyFactor(call: Call): Answer {
   const challenge = sent === '' ? {} : { challenge: { id: sent, factorId } }
   const wrong = wrongFields(call, ['code'])
   if (wrong) return shown(call, 422, 'second-factor', { ...wrong, ...challenge })
-  // An app shows its code by itself, so its challenge begins and ends here.
+  // An app shows its code without a request, so its challenge is created and verified here.
   const asked = sent === '' ? await context.auth.challengeFactor({ factor_id: factorId }) : null
   if (asked?.ok === false) return refused(call, 'second-factor', asked.refusal)
   const answer = await context.auth.verifyFactor({
@@ -200,7 +200,7 @@ async function verifyBackup(call: Call): Answer {
   return answer.ok ? onward(call, 'signedIn') : refused(call, 'second-factor', answer.refusal)
 }
 
-/** On to where they came from, or to the second factor that they have yet to give. */
+/** Redirects to where the user came from, or to the second factor if it is still missing. */
 function signedIn(
   call: Call,
   factors: { status: string; factor_type: string }[] = [],
@@ -211,7 +211,7 @@ function signedIn(
   return redirect(inReadersLanguage(call, authPath({ returnTo: call.search.returnTo })))
 }
 
-/** A second factor was given on the way to a new password: that page is where they came from. */
+/** Redirects to the return address; to the new password if the second factor was entered on the way there. */
 function onward({ search: { mode, returnTo }, context, field }: Call, flash: Flash): Response {
   const isDetour = setsPassword(mode) && field('intent') !== 'newPassword'
   const home = pathInLanguage('/', context.language)
@@ -223,18 +223,18 @@ function inReadersLanguage({ context }: Call, path: string): string {
   return pathInLanguage(path, context.language)
 }
 
-/** Where the link of a letter leads in the end. */
-function afterLetter(call: Call, mode: 'confirmed' | 'new-password'): string {
+/** The address that the link of an email leads to in the end. */
+function afterEmail(call: Call, mode: 'confirmed' | 'new-password'): string {
   return call.context.baseUrl + inReadersLanguage(call, authPath({ mode, returnTo: call.search.returnTo }))
 }
 
-/** Passwords keep the spaces that somebody gave them. */
+/** Passwords keep their leading and trailing spaces. */
 function rawPassword({ form }: Call): string {
   const value = form.get('password')
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether the form is worth sending on (specification section 5); the service checks again. */
+/** Returns true if the form is worth sending (specification section 5); the service checks again. */
 function wrongFields(
   call: Call,
   checked: ('email' | 'password' | 'newPassword' | 'confirmPassword' | 'code')[],

@@ -1,9 +1,9 @@
-/** The address of the sign-in page: what one came to do, and where one goes on afterwards. */
+/** The address of the sign-in page: its mode, and where to continue afterwards. */
 import { ownAddress } from '../layout/own-address.ts'
 
 /**
- * `link` is the link of an email in a browser that did not ask for it, `choose-password` what follows where a password cannot be
- * known to be the owner's. The last two are on the way back: from the link of an email, and from Google or Facebook.
+ * `link` is an email's link opened in a browser that did not request it; `choose-password` follows if the password may
+ * not be the owner's. The last two are returns: from an email's link, and from Google or Facebook.
  */
 export const authModes = [
   'sign-in',
@@ -17,12 +17,12 @@ export const authModes = [
 ] as const
 export type AuthMode = (typeof authModes)[number]
 
-/** Modes for somebody who is signed in already. */
+/** Modes for signed-in users. */
 export function setsPassword(mode: AuthMode): boolean {
   return mode === 'new-password' || mode === 'choose-password'
 }
 
-/** Second factors are chosen by their id; backup codes have none. */
+/** Second factors are chosen by id; backup codes have none. */
 export const backupCodes = 'backup'
 
 export interface AuthSearch {
@@ -30,9 +30,9 @@ export interface AuthSearch {
   /** A path of this site. */
   returnTo: string
   factor: string | null
-  /** What a provider or a link came back with. */
+  /** The error code that a provider or a link returned. */
   errorCode: string | null
-  /** The link of an email that is yet to be used. */
+  /** The link of an email that is not used yet. */
   link: { token: string; type: string } | null
 }
 
@@ -50,7 +50,7 @@ export function readAuthSearch(address: string): AuthSearch {
   }
 }
 
-/** Somebody who came from the sign-in page itself goes where that would have led them. */
+/** If the user came from the sign-in page itself, returns the address that it continues to. */
 function returnAddress(wanted: string | null, address: string): string {
   const url = ownAddress(wanted, address)
   if (/^(\/\w\w)?\/auth$/.test(url.pathname)) return returnAddress(url.searchParams.get('returnTo'), address)

@@ -1,4 +1,4 @@
-/** What a refusal of the auth service means to its reader. */
+/** The messages for refusals of the auth service. */
 import type { AuthErrorCode, AuthRefusal } from '../../contract/auth-errors.ts'
 import { minPasswordLength } from '../../contract/auth-limits.ts'
 import type { Language } from '../../contract/vocabulary.ts'
@@ -8,7 +8,7 @@ type FailureKey = Extract<Parameters<typeof contentText>[1], `authFailure.${stri
 
 const minuteMs = 60_000
 
-/** The codes of the service, and those with which a provider sends people back. */
+/** Error codes of the service, and those that providers return. */
 const words: Partial<Record<AuthErrorCode | 'access_denied' | 'server_error', FailureKey>> = {
   invalid_credentials: 'authFailure.invalidCredentials',
   weak_password: 'authFailure.passwordShort',
@@ -47,7 +47,7 @@ export function failureWords(
   return failureText(language, words[code] ?? 'authFailure.unexpected', retryAfterMs)
 }
 
-/** What a code in the address says; null for one that is not ours. */
+/** The message for a code in the address; null for an unknown one. */
 export function arrivalWords(language: Language, errorCode: string | null): string | null {
   if (errorCode === null) return null
   const key = Object.hasOwn(words, errorCode) ? words[errorCode as keyof typeof words] : undefined

@@ -7,13 +7,13 @@ interface AuthFieldProps extends ComponentProps<'input'> {
   label: string
   error?: string | undefined
   hint?: string | undefined
-  /** Stands at the end of the field's box. */
+  /** Content at the end of the field's box. */
   inside?: ReactNode
-  /** Stands opposite of the label. */
+  /** Content opposite the label. */
   beside?: ReactNode
 }
 
-/** A text field that says what is wrong with it below, and in the ears of whoever does not see it. */
+/** A text field with its error below it, announced to screen readers. */
 export function AuthField({ label, error, hint, inside, beside, className, ...rest }: AuthFieldProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ interface AuthFormProps {
   children: ReactNode
 }
 
-/** One form of the page: says at its head what went wrong, and puts the focus where it can be mended. */
+/** A form of the page: shows its error at the top, and moves the focus to the field to correct. */
 export function AuthForm({ intent, outcome, submit, children }: AuthFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
@@ -33,7 +33,7 @@ export function AuthForm({ intent, outcome, submit, children }: AuthFormProps) {
   )
 }
 
-/** What went wrong or well, above the form, and as a toast where a script runs (specification section 8). */
+/** The failure or success, above the form, and as a toast with a script (specification section 8). */
 export function OutcomeNotice({ outcome, arrival }: { outcome: AuthOutcome | undefined; arrival: string | null }) {
   const failure = outcome ? outcome.failure : arrival
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { AuthTexts } from './auth-outcome.ts'
 
-/** A card in the middle; on wide screens, beside it, what an account is good for. */
+/** A card in the middle; on wide screens, beside it, the benefits of an account. */
 export function AuthFrame({ texts, children }: { texts: AuthTexts; children: ReactNode }) {
   return (
     <div className="container-page py-6 sm:py-10 lg:py-14">

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * The heading of a step. A step that replaces another takes the focus, so that whoever does not see the page hears where
- * they are; the first one of a visit leaves it where the browser put it.
+ * The heading of a step. A step that replaces another takes the focus, so that screen readers announce it; the first
+ * one of a visit does not.
  */
 export function AuthHeading({ step, title, lead }: { step: string; title: string; lead?: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)

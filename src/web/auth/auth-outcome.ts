@@ -2,7 +2,7 @@ import type { ContentTexts } from '../content/content-texts.server.ts'
 
 export type AuthTexts = ContentTexts<'auth'>
 
-/** What the page shows: one of its forms, or that a letter is on its way. */
+/** What the page shows: one of its forms, or that an email was sent. */
 export type AuthStep =
   | 'sign-in'
   | 'sign-up'
@@ -17,17 +17,17 @@ export type AuthStep =
 
 export type AuthFieldName = 'email' | 'password' | 'confirmPassword' | 'code'
 
-/** What became of a form that did not lead on to another page. */
+/** The outcome of a form that did not redirect. */
 export interface AuthOutcome {
   step: AuthStep
   /** What was typed, except passwords and codes. */
   email?: string
-  /** What is wrong, in the reader's language. */
+  /** The error, in the user's language. */
   failure?: string
-  /** What is wrong with single fields. */
+  /** Errors of single fields. */
   fields?: Partial<Record<AuthFieldName, string>>
-  /** Something that went well without leading on. */
+  /** A success that does not redirect. */
   news?: string
-  /** A code is on its way to the phone. */
+  /** A code was sent to the phone. */
   challenge?: { id: string; factorId: string }
 }

@@ -3,11 +3,11 @@ import { AuthField } from './auth-field.tsx'
 interface CodeFieldProps {
   label: string
   error: string | undefined
-  /** Codes of apps and messages are figures; backup codes are not. */
+  /** Codes of apps and text messages are digits; backup codes are not. */
   figures: boolean
 }
 
-/** A code that a phone may fill in by itself. */
+/** A code that phones can fill in. */
 export function CodeField({ label, error, figures }: CodeFieldProps) {
   return (
     <AuthField

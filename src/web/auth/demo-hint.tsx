@@ -1,6 +1,6 @@
 import type { AuthTexts } from './auth-outcome.ts'
 
-/** The market of a demonstration tells how to get in. */
+/** On a demo market: shows how to sign in. */
 const people = ['seller', 'buyer', 'dealer', 'admin'] as const
 const password = 'forecourt-demo'
 

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { authPath } from './auth-address.ts'
 import type { AuthTexts } from './auth-outcome.ts'
 
-/** From signing in to signing up and back, as links: each has its address. */
+/** Links between signing in and signing up: each has its own address. */
 export function ModeSwitch({
   texts,
   mode,

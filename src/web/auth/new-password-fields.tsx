@@ -18,12 +18,12 @@ interface NewPasswordFieldsProps {
   fields: AuthOutcome['fields']
 }
 
-/** A new password twice, with a hint how good it is. The hint refuses nothing: six characters are enough. */
+/** A new password twice, with a strength hint. The hint refuses nothing: six characters are enough. */
 export function NewPasswordFields({ texts, label, fields }: NewPasswordFieldsProps) {
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
 
   async function judge(password: string) {
-    // Loaded with the first character typed: nobody else needs it.
+    // Loaded with the first typed character: other visitors do not need it.
     const { passwordStrength } = await import('../../contract/password-strength.ts')
     setStrength(password === '' ? null : passwordStrength(password))
   }

@@ -14,10 +14,10 @@ interface PasswordFieldProps {
   onType?: (password: string) => void
 }
 
-/** A password that its writer may look at. */
+/** A password field with a button to show the password. */
 export function PasswordField({ texts, onType, ...rest }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
-  // Without a script nothing would happen, so there is no button.
+  // Without a script the button would do nothing, so there is none.
   const alive = useSyncExternalStore(neverChanges, inBrowser, onServer)
   return (
     <AuthField

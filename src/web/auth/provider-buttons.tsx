@@ -8,7 +8,7 @@ export interface Providers {
   facebook: boolean
 }
 
-/** Plain links: the server sends the browser to the provider, and it comes back signed in. */
+/** Plain links: the server redirects to the provider, and the browser returns signed in. */
 export function ProviderButtons({
   texts,
   providers,
@@ -48,7 +48,7 @@ function providerHref(provider: keyof Providers, returnTo: string): string {
   return `/auth/v1/authorize?${new URLSearchParams({ provider, session: 'cookie', redirect_to: returnTo })}`
 }
 
-/** Its owner wants these four colours on any ground. */
+/** The brand rules require these four colours on any background. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className="size-5">

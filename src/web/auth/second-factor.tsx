@@ -6,11 +6,11 @@ import { AuthForm } from './auth-form.tsx'
 import type { AuthOutcome, AuthTexts } from './auth-outcome.ts'
 import { CodeField } from './code-field.tsx'
 
-/** A way to give the second factor: an app, a phone, or one of the backup codes. */
+/** A second factor: an app, a phone, or a backup code. */
 export interface FactorChoice {
   id: string
   type: 'totp' | 'phone' | 'backup'
-  /** What its owner called it. */
+  /** The name that its owner gave it. */
   name: string
 }
 
@@ -124,7 +124,7 @@ function CancelForm({ texts }: { texts: AuthTexts }) {
   )
 }
 
-/** The ways that an account has, the handiest first. */
+/** The account's second factors, the most convenient first. */
 export function factorChoices(
   factors: readonly { id: string; factor_type: string; status: string; friendly_name?: string | undefined }[],
 ): FactorChoice[] {

@@ -5,9 +5,9 @@ import { useFrameData } from '../layout/frame-data.ts'
 import { signInPath } from '../layout/sign-in-first.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { forgetSignedOut, useSignedOut, watchSession } from './signed-out.ts'
+import { dismissSignedOut, useSignedOut, watchSession } from './signed-out.ts'
 
-/** Says over any page that its reader has been signed out meanwhile, and how to go on without losing anything. */
+/** Says on any page that the user was signed out meanwhile, and how to continue without losing anything. */
 export function SignedOutNotice() {
   const text = useText()
   const frame = useFrameData()
@@ -31,7 +31,7 @@ export function SignedOutNotice() {
           <button
             type="button"
             aria-label={text('toast.dismiss')}
-            onClick={forgetSignedOut}
+            onClick={dismissSignedOut}
             className={buttonClass({ look: 'quiet', size: 'icon' })}
           >
             <Icon name="x" className="size-5" />

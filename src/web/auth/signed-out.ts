@@ -1,7 +1,7 @@
 /**
- * Signed out elsewhere: in another tab, from another device, or because the session ended. A form that is sent then is
- * refused, and the page with everything typed into it stays as it is, so that nothing is lost: one signs in again in a
- * new tab, comes back, and sends it.
+ * Signed out elsewhere: in another tab, on another device, or because the session ended. A form that is then sent is
+ * refused, and the page stays with everything typed into it: the user signs in again in a new tab, comes back, and
+ * sends the form again.
  */
 import { useSyncExternalStore } from 'react'
 import { data, type DataStrategyResult } from 'react-router'
@@ -9,7 +9,7 @@ import { plainPath } from '../layout/local-href.tsx'
 import { problemOf } from '../problems.ts'
 
 let noticed = false
-/** Whether somebody was signed in since this document was opened; whoever signs out gets a new one. */
+/** Whether a user was signed in since this document was loaded; signing out loads a new one. */
 let signedInHere = false
 const watchers = new Set<() => void>()
 
@@ -24,7 +24,7 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Whether to say that the session is over. */
+/** Whether to say that the session has ended. */
 export function useSignedOut(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -33,9 +33,9 @@ export function useSignedOut(): boolean {
   )
 }
 
-export const forgetSignedOut = () => notice(false)
+export const dismissSignedOut = () => notice(false)
 
-/** Tells the other tabs what this one knows, and hears from them; answers how to stop. */
+/** Shares this state with the other tabs, and receives theirs; returns a function that stops it. */
 export function watchSession(userId: string | null, saidGoodbye: boolean): () => void {
   if (userId !== null) {
     signedInHere = true
@@ -53,14 +53,14 @@ export function watchSession(userId: string | null, saidGoodbye: boolean): () =>
   return () => channel.close()
 }
 
-/** What a form was answered with, unless it was that one has to sign in: then nothing, and the page stays. */
+/** Returns a form's results. A refusal that asks to sign in becomes undefined, and the page stays. */
 export function keepPageWhenSignedOut(results: Record<string, DataStrategyResult>): Record<string, DataStrategyResult> {
   const entries = Object.entries(results)
   if (!signedInHere || !entries.some(([, { result }]) => asksToSignIn(result))) return results
   notice(true)
   return Object.fromEntries(
     entries.map(([route, answer]) =>
-      // A refusal keeps the router from asking for the page again, which would lead away from it.
+      // An error result prevents the router from revalidating, which would leave the page.
       asksToSignIn(answer.result)
         ? [route, { type: 'data', result: data(undefined, { status: 401 }) }]
         : [route, answer],

@@ -1,6 +1,6 @@
 /**
- * Which figures of a comparison are the most favourable. Only what every buyer would call better is measured: power,
- * seats or colour are a matter of need and taste, and are never marked.
+ * Which figures of a comparison are the best. Only facts that every buyer ranks the same way are marked; power, seats
+ * or colour are a matter of need and taste.
  */
 import type { ListingDetail } from '../../contract/listings.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
@@ -10,13 +10,16 @@ import type { MessageKey } from '../i18n/text.tsx'
 
 export interface Measure {
   better: 'lower' | 'higher'
-  /** Null where the seller did not state it. */
+  /** Null if not stated. */
   of: (listing: ListingDetail) => number | null
 }
 
 type MeasuredFact = FactsOn<{ better: 'lower' | 'higher' }>
 
-/** The measured facts by the label of their row. Of the first registration the year counts: sellers who leave out the month must not lose by it. */
+/**
+ * The compared facts by the label of their row. Of the first registration only the year counts: a missing month must
+ * not be a disadvantage.
+ */
 export const measures: Partial<Record<MessageKey, Measure>> = Object.fromEntries(
   factKeys.flatMap((key) => {
     const { better } = surfacesOf(key)
@@ -30,7 +33,7 @@ function labelOf(key: MeasuredFact): MessageKey {
   return key === 'year' ? 'fact.firstRegistration' : factName(key)
 }
 
-/** A number, a moment, or the place of a choice in its list. */
+/** A number, a moment, or the index of an option in its list. */
 function measureOf(key: MeasuredFact, listing: ListingDetail): number | null {
   const [fact, value] = [factOf(key), listing[key]]
   if (!isStated(value)) return null
@@ -38,7 +41,7 @@ function measureOf(key: MeasuredFact, listing: ListingDetail): number | null {
   return fact.kind === 'day' ? Date.parse(String(value)) : Number(value)
 }
 
-/** For each value whether it is the best, or one of several. None is while those that are stated do not differ. */
+/** For each value, whether it is the best or one of several best. None is if all stated values are equal. */
 export function bestOf(values: readonly (number | null)[], better: Measure['better']): boolean[] {
   const stated = values.filter((value) => value !== null)
   const lowest = Math.min(...stated)

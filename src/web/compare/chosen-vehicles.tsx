@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { comparePath } from './compare-address.ts'
 import { comparison, removeCompared } from './comparison.ts'
 
-/** On an empty comparison: leads to the vehicles that were chosen on this device, if there are any. */
+/** On an empty comparison: links to the vehicles chosen on this device, if any. */
 export function ChosenVehicles() {
   const text = useText()
   const chosen = useLocalList(comparison)
@@ -18,7 +18,7 @@ export function ChosenVehicles() {
   )
 }
 
-/** What the market no longer knows is not counted in the tray either. */
-export function useForgetGone(ids: readonly string[]): void {
+/** Removes listings that no longer exist from the tray. */
+export function useRemoveGone(ids: readonly string[]): void {
   useEffect(() => removeCompared(...ids), [ids])
 }

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { comparison } from './comparison.ts'
 
-/** What can be done with a comparison: share its address, print it, add to it. */
+/** Actions of a comparison: share its address, print it, add to it. */
 export function CompareActions({ listings }: { listings: readonly ListEntry[] }) {
   const text = useText()
   return (
@@ -20,7 +20,7 @@ export function CompareActions({ listings }: { listings: readonly ListEntry[] })
         </Button>
       </div>
       {listings.length < maxCompared && (
-        // The vehicles shown become this device's choice, so that one can be added to a comparison that somebody sent.
+        // The shown vehicles become this device's choice, so that vehicles can be added to a received comparison.
         <LocalLink
           to="/listings"
           onClick={() => comparison.write(listings)}

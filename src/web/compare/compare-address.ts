@@ -1,8 +1,8 @@
-/** The address of a comparison: everything it shows is in it, so that it can be shared, printed and kept. */
+/** The address of a comparison contains everything it shows, so that it can be shared, printed and bookmarked. */
 import { maxCompared } from '../../contract/limits.ts'
 
 export interface ComparisonAddress {
-  /** As they stand in the address; whether they exist is for the market to say. */
+  /** Ids as in the address; they may not exist. */
   ids: string[]
   onlyDifferences: boolean
 }

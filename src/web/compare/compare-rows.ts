@@ -1,4 +1,4 @@
-/** Listings side by side, in the reader's words: one row for each fact, one cell for each vehicle. */
+/** Listings side by side, in the user's language: one row for each fact, one cell for each vehicle. */
 import type { ListingDetail } from '../../contract/listings.ts'
 import { features } from '../../contract/vocabulary.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
@@ -7,7 +7,7 @@ import { bestOf, measures } from './best-value.ts'
 
 export interface CompareCell {
   listingId: string
-  /** Null where the seller did not state it, or where it is no question for this vehicle. */
+  /** Null if not stated or not applicable. */
   words: string | null
   best: boolean
 }
@@ -15,7 +15,7 @@ export interface CompareCell {
 export interface CompareRow {
   label: MessageKey
   cells: CompareCell[]
-  /** Equipment is ticked, other facts are said. */
+  /** Equipment is ticked, other facts are text. */
   ticked: boolean
 }
 
@@ -24,7 +24,7 @@ export interface CompareGroup {
   rows: CompareRow[]
 }
 
-/** Every row about which at least one seller said something. */
+/** All rows with at least one stated value. */
 export function compareGroups(listings: readonly ListingDetail[], speech: Speech): CompareGroup[] {
   const columns = listings.map((listing) => [
     offerRows(listing, speech),
@@ -49,7 +49,7 @@ export function compareGroups(listings: readonly ListingDetail[], speech: Speech
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** What is left when all rows go in which every vehicle says the same, and how many those are. */
+/** The rows in which vehicles differ, and the number of rows left out. */
 export function onlyDifferences(groups: readonly CompareGroup[]): { groups: CompareGroup[]; hidden: number } {
   const different = groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(differs) }))

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '../../contract/listings.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -20,7 +21,10 @@ const columns = 'min-w-33 px-2 align-top sm:min-w-48 sm:px-3 lg:min-w-0 lg:px-4 
 const labels =
   'sticky left-0 z-[1] w-24 min-w-24 bg-page pr-2 text-left align-top max-sm:text-sm max-sm:hyphens-auto sm:w-44 sm:min-w-44 lg:w-52'
 
-/** One column for each vehicle. On small screens it scrolls sideways under its labels; on wide ones the names stay in sight. */
+/**
+ * One column for each vehicle. On small screens it scrolls sideways below its labels; on wide ones the names stay
+ * visible.
+ */
 export function CompareTable({ listings, groups, differencesOnly }: CompareTableProps) {
   const { text, formats } = useSpeech()
   return (
@@ -54,7 +58,9 @@ export function CompareTable({ listings, groups, differencesOnly }: CompareTable
                 <LocalLink to={`/listing/${listing.id}`} className="font-semibold hover:underline">
                   {formats.vehicle(listing.title)}
                 </LocalLink>
-                <span className="block text-sm text-muted">{listing.variant?.name ?? listing.year}</span>
+                <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+                  {secondLineOf(listing) ?? listing.year}
+                </span>
               </th>
             ))}
           </tr>

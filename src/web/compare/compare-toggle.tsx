@@ -11,11 +11,11 @@ const pill =
 
 interface CompareToggleProps {
   listing: ListEntry
-  /** On a card it is small and lies over the picture; beside other buttons it looks like them. */
+  /** Small over a card's picture; beside other buttons it looks like them. */
   look?: 'pill' | 'button'
 }
 
-/** Puts a vehicle into the comparison, or takes it back. It is a matter of this device, and needs its script. */
+/** Adds a vehicle to the comparison, or removes it. Stored on this device, so it needs a script. */
 export function CompareToggle({ listing, look = 'pill' }: CompareToggleProps) {
   const text = useText()
   const chosen = useLocalList(comparison)

@@ -9,7 +9,9 @@ import { Icon } from '../ui/icon.tsx'
 import { comparePath } from './compare-address.ts'
 import { comparison, isFull, removeCompared } from './comparison.ts'
 
-/** The chosen vehicles, at the foot of every page for as long as there are any. It has room of its own: it hides nothing. */
+/**
+ * The chosen vehicles, at the bottom of every page while there are any. It reserves its own space and covers nothing.
+ */
 export function CompareTray() {
   const text = useText()
   const chosen = useLocalList(comparison)
@@ -45,7 +47,7 @@ export function CompareTray() {
   )
 }
 
-/** Their names, where the screen has the room. */
+/** Their names, if the screen is wide enough. */
 function Chosen({ chosen }: { chosen: ListEntries }) {
   const text = useText()
   return (
@@ -71,13 +73,13 @@ function clear(): void {
   leave(() => comparison.write([]))
 }
 
-/** The pressed button goes; who used it by keyboard goes on from the page's content. */
+/** The pressed button disappears; the focus moves to the page's content. */
 function leave(remove: () => void): void {
   remove()
   document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** What a screen reader hears after a change; nothing on arrival, when nothing has changed yet. */
+/** Announces changes to screen readers; nothing on arrival. */
 function useNews(chosen: ListEntries | null): string {
   const text = useText()
   const [onArrival, setOnArrival] = useState(chosen)

@@ -1,4 +1,4 @@
-/** The vehicles that this device's visitor wants to see side by side. */
+/** The vehicles that the visitor of this device compares. */
 import { maxCompared } from '../../contract/limits.ts'
 import {
   isListed,
@@ -10,7 +10,7 @@ import {
 
 export const comparison = createLocalList('compared-listings')
 
-/** Chosen vehicles keep their order: they become the columns. One more than fit changes nothing. */
+/** Adds or removes a vehicle. The order stays, since it is the order of columns; a full list does not change. */
 export function withToggled(chosen: ListEntries, listing: ListEntry): ListEntries {
   if (isListed(chosen, listing.id)) return withoutEntries(chosen, listing.id)
   return isFull(chosen) ? chosen : [...chosen, listing]
@@ -24,9 +24,9 @@ export function toggleCompared(listing: ListEntry): void {
   comparison.write(withToggled(comparison.read(), listing))
 }
 
-/** Taken off in the table, or found to be gone. */
+/** Removes vehicles that were taken off in the table, or no longer exist. */
 export function removeCompared(...ids: readonly string[]): void {
   const chosen = comparison.read()
-  const kept = withoutEntries(chosen, ...ids)
-  if (kept.length < chosen.length) comparison.write(kept)
+  const remaining = withoutEntries(chosen, ...ids)
+  if (remaining.length < chosen.length) comparison.write(remaining)
 }

@@ -12,7 +12,7 @@ import { Group } from './group.tsx'
 const looks = ['primary', 'secondary', 'quiet'] as const satisfies ButtonLook['look'][]
 const sizes = ['small', 'medium', 'large'] as const satisfies ButtonLook['size'][]
 
-/** Everything that is pressed, typed into or read as a state. */
+/** Controls and state messages. */
 export function Controls() {
   return (
     <>

@@ -2,7 +2,7 @@ import { iconNames } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Group } from './group.tsx'
 
-/** Each with the text colour that may stand on it. Written out, so that the build finds the classes. */
+/** Each with its text colour. Written out, so that the build finds the classes. */
 const colours = [
   ['page', 'bg-page text-ink'],
   ['surface', 'bg-surface text-ink'],
@@ -30,7 +30,7 @@ const sizes = [
   ['text-xs', 'text-xs font-semibold'],
 ] as const
 
-/** Colours, type, shapes, shadows and signs: what everything else is made of. */
+/** Colours, type, shapes, shadows and icons: the base of all components. */
 export function Foundations() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** `useContactText()` for the words of contacting a seller, beside `useText()` for those of all pages. */
+/** `useContactText()` for the texts of contacting a seller, beside `useText()` for those of all pages. */
 import { defineCatalogue } from '../i18n/define-catalogue.tsx'
 import type { Text } from '../i18n/text.tsx'
 import type englishMessages from './messages/en.json'

@@ -1,6 +1,6 @@
 /**
- * The words of contacting a seller, one file per language. Few readers of a listing need them, so they are fetched when
- * the contact is opened, and come with the page that does the same without a script.
+ * The texts of contacting a seller, one file per language. Few visitors of a listing need them, so they are loaded when
+ * the contact dialog opens, and with the page that does the same without a script.
  */
 import type { Language } from '../../contract/vocabulary.ts'
 import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'

@@ -1,6 +1,6 @@
 import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
 
-/** What somebody wants of a seller: the number, or to write. */
+/** The kind of contact: the phone number, or a message. */
 export type ContactAbout = 'phone' | LeadKind
 
 export function readAbout(value: unknown): ContactAbout {

@@ -1,4 +1,4 @@
-/** The operations by which a seller is contacted from the browser. */
+/** The operations that the browser calls to contact a seller. */
 import { browserApi, type Called } from '../browser-api.ts'
 
 export const calledRoutes = {

@@ -11,7 +11,7 @@ import { ContactBar, usePassed } from './contact-bar.tsx'
 import type * as ContactParts from './contact-dialog.tsx'
 import { usePageVisit } from './page-visit.ts'
 
-/** What is fetched when somebody wants to contact the seller. */
+/** Loaded when a user opens the contact dialog. */
 interface Opened {
   parts: typeof ContactParts
   messages: CatalogueMessages
@@ -20,8 +20,8 @@ interface Opened {
 }
 
 /**
- * How the seller can be reached. Everything is a link to a page that needs no script; with one, the same opens in a
- * dialog that is fetched only then.
+ * Ways to contact the seller. Everything is a link to a page that needs no script; with one, the same opens in a dialog
+ * that is loaded on demand.
  */
 export function ContactArea({ listing }: { listing: ListingDetail }) {
   const { text } = useSpeech()
@@ -52,7 +52,7 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
       const messages = await loadContactTexts(language)
       setOpened({ parts, messages, about, isOpen: true })
     } catch {
-      // What cannot be fetched now may come with the page that needs no script.
+      // If loading fails, the page without a script may still work.
       window.location.assign(href)
     }
   }
@@ -72,7 +72,7 @@ function OfferedContact({ listing }: { listing: ListingDetail }) {
         />
       )}
       {listing.offersPhone ? (
-        // As high before as afterwards.
+        // The height is the same before and after.
         <div className="h-14">
           {phone !== null && opened ? (
             <opened.parts.RevealedNumber phone={phone} messages={opened.messages} />

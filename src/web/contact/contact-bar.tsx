@@ -9,11 +9,11 @@ type LinkProps = ComponentProps<typeof LocalLink>
 interface ContactBarProps {
   price: string
   message: LinkProps
-  /** Null where no number is offered. */
+  /** Null if no number is offered. */
   phone: LinkProps | null
 }
 
-/** At the foot of small screens as soon as the contact area has been passed: what it costs, and how to go on. */
+/** At the bottom of small screens once the contact area is scrolled past: the price, and how to continue. */
 export function ContactBar({ price, message, phone }: ContactBarProps) {
   const text = useText()
   return (
@@ -48,10 +48,10 @@ export function ContactBar({ price, message, phone }: ContactBarProps) {
   )
 }
 
-/** Reaches below every page, so that an element that is still to come counts as not passed. */
+/** Extends below every page, so that an element further down does not count as passed. */
 const toTheEnd = '0px 0px 1000000px 0px'
 
-/** Whether an element has left the screen upwards, however the page got there. */
+/** Whether an element has left the screen at the top, however the page was scrolled. */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

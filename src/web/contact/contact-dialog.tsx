@@ -23,7 +23,9 @@ interface ContactDialogProps {
   onRevealed: (phone: string) => void
 }
 
-/** Where the number is revealed and the seller is written to. Closed, it stays, so that nothing typed is lost. */
+/**
+ * The dialog to reveal the number and write to the seller. It stays mounted when closed, so that nothing typed is lost.
+ */
 export function ContactDialog({ messages, ...rest }: ContactDialogProps) {
   return (
     <ContactTexts messages={messages}>
@@ -32,7 +34,7 @@ export function ContactDialog({ messages, ...rest }: ContactDialogProps) {
   )
 }
 
-/** In place of the button that asked for it. */
+/** Replaces the button that opened it. */
 export function RevealedNumber({ phone, messages }: { phone: string; messages: CatalogueMessages }) {
   return (
     <ContactTexts messages={messages}>

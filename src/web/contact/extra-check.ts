@@ -5,12 +5,12 @@ export function isAutomated({ userAgent, webdriver }: { userAgent: string; webdr
   return webdriver === true || /headless|phantom|selenium|webdriver|bot/i.test(userAgent)
 }
 
-/** Whether a sum has to be done before the number is shown. */
+/** Returns true if a challenge is needed before the number is shown. */
 export function needsSum(left: number, browser: { userAgent: string; webdriver?: boolean }): boolean {
   return left <= fewRevealsLeft || isAutomated(browser)
 }
 
-/** What is still missing of a visit, in whole seconds and interactions; null when nothing is. */
+/** The seconds and interactions that a visit still lacks; null if none. */
 export function missingOf(onPageMs: number, interactions: number) {
   const seconds = Math.max(0, Math.ceil((minPageMs - onPageMs) / 1_000))
   const more = Math.max(0, minInteractions - interactions)

@@ -1,11 +1,11 @@
-/** Why a form was refused, in words: beside the fields, at the sum, or over the button. */
+/** The reasons of a refused form as text: beside the fields, at the challenge, or above the button. */
 export interface FormWords {
   fields: Readonly<Record<string, string>>
   sumIncorrect: boolean
   message: string | null
 }
 
-/** Nothing but a message, or nothing at all. */
+/** A message alone, or nothing. */
 export function only(message: string | null): FormWords {
   return { fields: {}, sumIncorrect: false, message }
 }

@@ -12,16 +12,16 @@ import { SumField } from './sum-field.tsx'
 interface LeadFieldsProps {
   title: string
   kind: LeadKind
-  /** What was typed before something did not fit. */
+  /** What was typed before an error. */
   typed?: Readonly<Record<string, string>> | undefined
   words: FormWords | null
-  /** For visitors; null while it is on its way, and for a reader who needs none. */
+  /** The challenge for visitors; null while it loads, and for users who need none. */
   challenge: ContactChallenge | null
   idempotencyKey: string
   children: ReactNode
 }
 
-/** What a buyer writes: who they are, what it is about, and a first sentence to begin with. */
+/** A buyer's message: name and address, kind, and a suggested first sentence. */
 export function LeadFields({ title, kind, typed = {}, words, challenge, idempotencyKey, children }: LeadFieldsProps) {
   const names = useText()
   const text = useContactText()
@@ -32,7 +32,7 @@ export function LeadFields({ title, kind, typed = {}, words, challenge, idempote
   const errors = words?.fields ?? {}
 
   function choose(next: LeadKind) {
-    // A sentence of ours gives way, one of theirs stays.
+    // A suggested sentence is replaced, a typed one stays.
     if (leadKinds.some((kind) => message === text(`leadStart.${kind}`, { title }))) {
       setMessage(text(`leadStart.${next}`, { title }))
     }
@@ -96,7 +96,7 @@ export function LeadFields({ title, kind, typed = {}, words, challenge, idempote
           defaultValue={typed['phone'] ?? ''}
           error={errors['phone']}
         />
-        {/* Hidden by the choice itself, so that it is so without a script too. */}
+        {/* Hidden by the selected option with CSS, so that it works without a script. */}
         <InputField
           label={text('lead.date')}
           name="preferredDate"

@@ -5,7 +5,7 @@ import { useContactText } from '../contact-texts/contact-text.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { Button } from '../ui/button.tsx'
-import { answeredProblem } from '../problems.ts'
+import { apiProblemOf } from '../problems.ts'
 import { contactApi } from './contact-api.ts'
 import { LeadFields } from './lead-fields.tsx'
 import { LeadSent } from './lead-sent.tsx'
@@ -14,7 +14,7 @@ import { leadWords } from './lead-words.ts'
 import { readLead } from './read-lead.ts'
 import { timeOfDay } from './time-of-day.ts'
 
-/** The form in the dialog: sent without leaving the page, and kept as typed when it cannot be. */
+/** The form in the dialog: sent without leaving the page; the typed text stays after a failure. */
 export function LeadForm({ listingId, title, kind }: { listingId: string; title: string; kind: LeadKind }) {
   const { language } = useSpeech()
   const text = useContactText()
@@ -57,14 +57,14 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
       setIdempotencyKey(newKey())
       setWords(null)
     } catch (error) {
-      setWords(leadWords(answeredProblem(error), text, (instant) => timeOfDay(instant, language, 'device')))
+      setWords(leadWords(apiProblemOf(error), text, (instant) => timeOfDay(instant, language, 'device')))
     }
-    // The answer is spent, whatever it was.
+    // The answer is used up, right or wrong.
     if (isVisitor) await askSum()
     setSending(false)
   }
 
-  // Something else can still be asked.
+  // The user can still send another kind.
   if (sent?.kind === kind) return <LeadSent email={sent.email} />
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate>
@@ -77,7 +77,7 @@ export function LeadForm({ listingId, title, kind }: { listingId: string; title:
   )
 }
 
-/** Makes sending twice the same as once. Browsers have none for sites without https; then it is left out. */
+/** Makes a repeated send harmless. Browsers have no `randomUUID` without https; then the key is left out. */
 function newKey(): string {
   return 'randomUUID' in crypto ? crypto.randomUUID() : ''
 }

@@ -1,11 +1,11 @@
-/** Why a lead was not sent, in words: beside the fields, at the sum, or over the button. */
+/** The reasons of a refused lead as text: beside the fields, at the challenge, or above the button. */
 import type { ContactText } from '../contact-texts/contact-text.tsx'
 import type { Problem } from '../problems.ts'
 import { type FormWords, only } from './form-words.ts'
 
 const fields = ['name', 'email', 'phone', 'message', 'preferredDate'] as const
 
-/** `timeOf` writes a moment as the reader's clock shows it. Null: nothing was answered. */
+/** `timeOf` formats a moment in the user's time zone. Null: there was no response. */
 export function leadWords(problem: Problem | null, text: ContactText, timeOf: (instant: string) => string): FormWords {
   switch (problem?.code) {
     case 'invalid_input': {

@@ -1,23 +1,23 @@
-/** What the limits of contacting ask of a visit to a listing's page: how long it lasts and what was done on it. */
+/** What the contact limits require of a visit to a listing's page: its duration and its interactions. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 export interface PageVisit {
   onPageMs(): number
   /** Scrolls, clicks and focuses (specification section 9). */
   interactions(): number
-  /** The server's proof of when the page was opened; null where it cannot be had. */
+  /** The server's token for when the page was opened; null if unavailable. */
   pageToken(): Promise<string | null>
-  /** Counts from now on, with a new proof. */
+  /** Starts again, with a new token. */
   beginAnew(): void
-  /** Counts so much from now on: by the server's clock the page was opened later than by this one. */
+  /** Sets the elapsed time: by the server's clock the page was opened later than by this one. */
   countAs(onPageMs: number): void
 }
 
 const counted = ['scroll', 'click', 'focusin']
 
 /**
- * Counts from the first moment on, before anybody asks for the number. The proof comes from an operation and is not in
- * the page, which visitors share. Null until the page is alive, and where there is no number to be revealed.
+ * Starts with the page, before the number is requested. The token comes from an operation and is not in the page, which
+ * visitors share. Null until hydration, and if there is no number.
  */
 export function usePageVisit(listingId: string | null): RefObject<PageVisit | null> {
   const visit = useRef<PageVisit>(null)

@@ -2,7 +2,7 @@ import { useContactText } from '../contact-texts/contact-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { diallable, phonePieces, spoken } from './phone-pieces.ts'
 
-/** Written out: the style sheet is made from the classes it finds. */
+/** Written out: the style sheet is generated from the class names found. */
 const places = [
   'order-1', 'order-2', 'order-3', 'order-4', 'order-5', 'order-6',
   'order-7', 'order-8', 'order-9', 'order-10', 'order-11', 'order-12',
@@ -12,8 +12,8 @@ const look =
   'flex h-14 w-full items-center gap-3 select-none rounded-control border border-line-strong bg-surface px-4 text-left hover:bg-sunken'
 
 /**
- * A revealed number: it calls when it is pressed, is read out figure by figure, and can neither be marked nor found in the
- * page as it is read. `asLink` for a page without a script, which cannot call otherwise.
+ * A revealed number: a click calls it, screen readers read it digit by digit, and it cannot be selected or found in the
+ * page's HTML. `asLink` for a page without a script, which cannot call otherwise.
  */
 export function PhoneNumber({ phone, asLink = false }: { phone: string; asLink?: boolean }) {
   const text = useContactText()

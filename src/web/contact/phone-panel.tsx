@@ -16,7 +16,7 @@ interface PhonePanelProps {
   onRevealed: (phone: string) => void
 }
 
-/** The way to the number. It begins as soon as it is there: opening it was asking for it. */
+/** Reveals the number. It starts when mounted: opening it was the request. */
 export function PhonePanel({ listingId, visit, phone, onRevealed }: PhonePanelProps) {
   const text = useContactText()
   const userId = useFrameData()?.actor?.userId ?? null

@@ -15,7 +15,7 @@ test.each([
   [[entry(1), entry(30), entry(59)], 2, 1],
   [[1, 2, 3, 4, 5].map((ago) => entry(ago)), 0, 55],
   [[1, 2, 3, 4, 60].map((ago) => entry(ago)), 1, 56],
-  // A clock that was set back does not keep anybody out for days.
+  // A clock that was set back must not lock the user out for days.
   [[entry(-600)], 5, null],
 ])('after %j', (log, left, minutes) => {
   const standing = standingOf(log, 'another', now)

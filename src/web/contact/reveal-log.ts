@@ -1,4 +1,4 @@
-/** Which numbers this device has revealed (specification sections 3 and 9): five in a rolling hour. */
+/** The numbers that this device has revealed (specification sections 3 and 9): five in a rolling hour. */
 import { maxReveals, revealWindowMs } from '../../contract/contact-limits.ts'
 
 export interface RevealLogEntry {
@@ -9,7 +9,9 @@ export interface RevealLogEntry {
 
 const storageKey = 'contact-reveals'
 
-/** How the device stands: whether the listing was revealed within the hour, how many are left, when there is one more. */
+/**
+ * The device's state: whether the listing was revealed within the hour, how many are left, when the next is possible.
+ */
 export function standingOf(log: readonly RevealLogEntry[], listingId: string, now: number) {
   const counted = within(log, now)
   return {
@@ -19,7 +21,7 @@ export function standingOf(log: readonly RevealLogEntry[], listingId: string, no
   }
 }
 
-/** The log with one more; a listing counts once, and what is older than the hour goes. */
+/** The log with one more reveal; a listing counts once, and entries older than an hour are removed. */
 export function withReveal(log: readonly RevealLogEntry[], entry: RevealLogEntry): RevealLogEntry[] {
   const counted = within(log, entry.timestamp)
   return counted.some(({ listingId }) => listingId === entry.listingId) ? counted : [...counted, entry]
@@ -41,11 +43,11 @@ export function rememberReveal(entry: RevealLogEntry): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(withReveal(readLog(), entry)))
   } catch {
-    // A full or forbidden storage: the server counts too.
+    // Storage is full or forbidden: the server counts too.
   }
 }
 
-/** Storage belongs to the visitor: whatever stands there, nothing breaks. */
+/** Storage belongs to the visitor: unknown content must not break anything. */
 export function parseLog(text: string): RevealLogEntry[] {
   try {
     const value: unknown = JSON.parse(text || '[]')

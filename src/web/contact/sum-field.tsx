@@ -2,7 +2,7 @@ import type { ContactChallenge } from '../../contract/contact.ts'
 import { useContactText } from '../contact-texts/contact-text.tsx'
 import { InputField } from '../account/input-field.tsx'
 
-/** The arithmetic challenge, in a form of its own or of something else; `answerOf` reads it. */
+/** The arithmetic challenge, in its own or another form; `answerOf` reads it. */
 export function SumField({ challenge, incorrect }: { challenge: ContactChallenge; incorrect: boolean }) {
   const text = useContactText()
   const { token, left, right, operator } = challenge
@@ -25,7 +25,7 @@ export function SumField({ challenge, incorrect }: { challenge: ContactChallenge
   )
 }
 
-/** What was answered; nothing where there was no sum. Something that is no number is a wrong answer. */
+/** The answer; nothing if there was no challenge. Anything but a number is a wrong answer. */
 export function answerOf(form: FormData): { challenge?: { token: string; answer: number } } {
   const [token, sum] = [form.get('sumToken'), form.get('sum')]
   if (typeof token !== 'string') return {}

@@ -1,7 +1,7 @@
 import { timeZone } from '../i18n/format.ts'
 import { type Language, localeOf } from '../../contract/vocabulary.ts'
 
-/** `14:05`: on this device's clock, or, where a server writes it, on that of the market, which is then named. */
+/** Formats `14:05` in the device's time zone; on the server in the market's, which is then named. */
 export function timeOfDay(instant: string | number, language: Language, clock: 'device' | 'market'): string {
   return new Intl.DateTimeFormat(localeOf(language), {
     hour: '2-digit',

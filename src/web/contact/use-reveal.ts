@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { ContactChallenge } from '../../contract/contact.ts'
 import { minPageMs } from '../../contract/contact-limits.ts'
-import { answeredProblem } from '../problems.ts'
+import { apiProblemOf } from '../problems.ts'
 import { contactApi } from './contact-api.ts'
 import { missingOf, needsSum } from './extra-check.ts'
 import type { PageVisit } from './page-visit.ts'
@@ -26,7 +26,7 @@ interface Asked {
 
 const tickMs = 500
 
-/** Goes the way to a number, step by step: the limits of the device first, then what the server says. */
+/** Steps to a number: first the device's limits, then the server's. */
 export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
   const [state, setState] = useState<RevealState>({ kind: 'loading' })
 
@@ -40,7 +40,7 @@ export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
 
   const refused = useCallback(
     async (error: unknown) => {
-      const problem = answeredProblem(error)
+      const problem = apiProblemOf(error)
       switch (problem?.code) {
         case 'contact_challenge_required':
           return askSum(false)
@@ -91,7 +91,7 @@ export function useReveal({ listingId, userId, visit, onRevealed }: Asked) {
     [askSum, listingId, onRevealed, refused, userId, visit],
   )
 
-  // What is missing comes by itself: time passes, and interactions are counted as they happen.
+  // What is missing resolves itself: time passes, and interactions are counted.
   const waiting = state.kind === 'not_yet'
   useEffect(() => {
     if (!waiting) return

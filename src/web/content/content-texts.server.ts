@@ -1,6 +1,6 @@
 /**
- * The words of the pages about the marketplace. They are as many as those of all other pages together, so they are kept
- * out of the catalogue that every reader downloads: a loader hands its page the finished texts.
+ * The texts of the pages about the marketplace. They are as large as those of all other pages together, so they are not
+ * in the catalogue that every browser downloads: a loader passes the finished texts to its page.
  */
 import type { Messages } from '@lingui/core'
 import { languages, type Language } from '../../contract/vocabulary.ts'
@@ -9,10 +9,10 @@ import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'
 import type english from './messages/en.json'
 
 type ContentKey = keyof typeof english
-/** What a key begins with: `about` of `about.lead`. */
+/** A key's group: `about` of `about.lead`. */
 type ContentGroup = ContentKey extends infer Key ? (Key extends `${infer Group}.${string}` ? Group : never) : never
 
-/** The texts of some groups, under their whole keys. */
+/** The texts of some groups, by their full keys. */
 export type ContentTexts<Group extends ContentGroup> = Record<Extract<ContentKey, `${Group}.${string}`>, string>
 
 const catalogueIn = byLanguage(
@@ -23,7 +23,7 @@ const textIn = Object.fromEntries(
   languages.map((language) => [language, createText<ContentKey>(language, catalogueIn(language) as Messages)]),
 ) as Record<Language, Text<ContentKey>>
 
-/** All texts of the named groups, with the values filled in that any of them takes. */
+/** All texts of the named groups, with their values filled in. */
 export function contentTexts<Group extends ContentGroup>(
   language: Language,
   groups: readonly Group[],
@@ -33,7 +33,7 @@ export function contentTexts<Group extends ContentGroup>(
   return Object.fromEntries(wanted.map((key) => [key, textIn[language](key, values)])) as ContentTexts<Group>
 }
 
-/** One text alone: for a value of another, or for one item of a list. */
+/** A single text: for a value of another, or for one item of a list. */
 export function contentText(language: Language, key: ContentKey, values?: MessageValues): string {
   return textIn[language](key, values)
 }

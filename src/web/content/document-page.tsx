@@ -9,19 +9,19 @@ interface DocumentPageProps {
   document: LegalDocument
   operator: Operator
   texts: ContentTexts<'document'>
-  /** Title and description for search engines, in the reader's language. */
+  /** Title and description for search engines, in the user's language. */
   head: { title: string; description: string }
 }
 
-/** How a document's plain elements look, so that its text can be written as plain elements. */
+/** The look of a document's plain elements. */
 const prose =
   'leading-relaxed break-words [:where(&_a)]:text-brand [:where(&_a)]:underline [:where(&_a)]:underline-offset-2 ' +
   '[:where(&_a:hover)]:text-brand-strong [:where(&_ul)]:list-disc [:where(&_ul>li+li)]:mt-1.5 [:where(&_ul)]:pl-5 ' +
   '[:where(&_strong)]:font-semibold'
 
 /**
- * A legal document: written in English for every reader (specification section 2), so the article says so to screen
- * readers and, in words, to those who read the site in another language.
+ * A legal document: in English for all users (specification section 2), so the article is marked as English, and users
+ * of other languages are told so.
  */
 export function DocumentPage({ document, operator, texts, head }: DocumentPageProps) {
   const { language } = useSpeech()
@@ -57,7 +57,7 @@ export function DocumentPage({ document, operator, texts, head }: DocumentPagePr
           {sections.map((section, index) => (
             <section key={section.id} aria-labelledby={section.id} className="mt-10 space-y-4">
               <h2 id={section.id} className="text-xl font-bold tracking-tight break-after-avoid">
-                {/* The heading links to itself, for whoever wants to point at it. */}
+                {/* The heading links to itself, so that users can share its address. */}
                 <a href={`#${section.id}`} className="text-ink no-underline hover:underline">
                   {index + 1}. {section.title}
                 </a>
@@ -71,7 +71,7 @@ export function DocumentPage({ document, operator, texts, head }: DocumentPagePr
   )
 }
 
-/** Beside the text on wide screens, where it stays in sight; folded above it on small ones. */
+/** Beside the text on wide screens, where it stays visible; collapsed above it on small ones. */
 function Contents({ title, sections }: { title: string; sections: readonly DocumentSection[] }) {
   return (
     <>

@@ -3,7 +3,7 @@ export interface FactSheet {
   facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** Things with the same few facts each. Unlike a wide table it reads on a phone, in print and aloud. */
+/** Items with the same few facts each. Unlike a wide table it works on phones, in print and read aloud. */
 export function FactSheets({ sheets }: { sheets: readonly FactSheet[] }) {
   return (
     <ul className="list-none pl-0">

@@ -1,4 +1,4 @@
-/** The short pages about the marketplace itself: a heading, a lead, sections. In the reader's language. */
+/** The short pages about the marketplace: a heading, a lead, sections. In the user's language. */
 import { type ReactNode, useId } from 'react'
 import { PageHead } from '../layout/page-head.tsx'
 
@@ -10,7 +10,7 @@ interface InfoPageProps {
   children: ReactNode
 }
 
-/** Links in running text; the elements themselves may look different. */
+/** Links in running text; the elements may look different. */
 const links =
   '[:where(&_a)]:text-brand [:where(&_a)]:underline [:where(&_a)]:underline-offset-2 [:where(&_a:hover)]:text-brand-strong'
 
@@ -25,7 +25,7 @@ export function InfoPage({ title, lead, description, children }: InfoPageProps) 
   )
 }
 
-/** Sections in two columns where there is room; each column is filled from the top, so that no holes are left. */
+/** Sections in two columns if there is room; each column is filled from the top, so that there are no gaps. */
 export function InfoColumns({ children }: { children: ReactNode }) {
   return <div className="mt-10 gap-x-12 md:columns-2">{children}</div>
 }

@@ -1,23 +1,23 @@
-/** What a legal document is made of: numbered sections with lasting anchors, and numbered clauses in them. */
+/** The parts of a legal document: numbered sections with stable anchors, and numbered clauses. */
 import { Children, type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { Operator } from './operator.ts'
 
 export interface LegalDocument {
   /** The heading. In English, like the document. */
   title: string
-  /** What most readers want to know, in a few sentences. Not part of the agreement. */
+  /** The summary. Not part of the agreement. */
   inShort: readonly string[]
   sections: readonly DocumentSection[]
 }
 
 export interface DocumentSection {
-  /** The anchor. Mails and other pages link to it, so it stays when the title changes. */
+  /** The anchor. Emails and other pages link to it, so it stays when the title changes. */
   id: string
   title: string
   Body: ComponentType<{ operator: Operator }>
 }
 
-/** As written in the specification, section 9; read day first, as the English of this site writes dates. */
+/** As written in the specification, section 9; shown day first, as the English of this site formats dates. */
 export const effectiveDate = { written: '7/8/2025', iso: '2025-08-07' }
 
 const DocumentContext = createContext<{ sections: readonly DocumentSection[]; current: DocumentSection } | null>(null)
@@ -34,7 +34,7 @@ interface SectionBodyProps {
   operator: Operator
 }
 
-/** The text of a section, which thereby knows its number. */
+/** The text of a section, with access to its number. */
 export function SectionBody({ section, sections, operator }: SectionBodyProps) {
   return (
     <DocumentContext value={{ sections, current: section }}>
@@ -66,7 +66,10 @@ export function Clauses({ children }: { children: ReactNode }) {
   )
 }
 
-/** `section 12`, as a link: the number follows when sections are added. `opening` a sentence it is `Section 12`. */
+/**
+ * Links to `section 12`: the number follows when sections are added. With `opening`, at the start of a sentence,
+ * `Section 12`.
+ */
 export function SectionLink({ to, opening = false }: { to: string; opening?: boolean }) {
   const { sections } = usePlaceInDocument()
   const index = sections.findIndex(({ id }) => id === to)

@@ -12,7 +12,7 @@ const operator = {
   address: 'Calle Mayor 1\n28013 Madrid\nSpain',
 }
 
-/** The document as a reader sees it, without its frame. Fails where a link to a section leads nowhere. */
+/** The document's text without its frame. Throws if a link to a section is broken. */
 function htmlOf({ sections }: LegalDocument): string {
   return renderToStaticMarkup(
     <MemoryRouter>

@@ -1,7 +1,7 @@
 import { MailLink } from './mail-link.tsx'
 import type { Operator } from './operator.ts'
 
-/** Name, address and e-mail address of whoever runs the marketplace. */
+/** Name, address and email address of the operator. */
 export function OperatorCard({ operator }: { operator: Operator }) {
   return (
     <address className="rounded-card border border-line bg-surface p-5 leading-relaxed not-italic">

@@ -1,4 +1,4 @@
-/** Who runs this marketplace, as configured (COMPANY_NAME, COMPANY_EMAIL, COMPANY_ADDRESS). */
+/** The operator of this marketplace, as configured (COMPANY_NAME, COMPANY_EMAIL, COMPANY_ADDRESS). */
 export interface Operator {
   name: string
   email: string

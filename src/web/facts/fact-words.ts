@@ -1,20 +1,20 @@
-/** The facts of a vehicle in the reader's words, by their kind and unit. */
+/** The facts of a vehicle as text, by their kind and unit. */
 import type { NumberFact, Unit } from '../../contract/fact-kinds.ts'
 import { type FactKey, factOf, type FactsWith, isStated, type VehicleFacts } from '../../contract/vehicle-facts.ts'
 import type { Formats } from '../i18n/format.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 
-/** Facts whose name stands elsewhere among the texts, or nowhere. */
+/** Facts whose name has another key, or none. */
 const namedElsewhere = ['priceEuros', 'year', 'firstRegistrationMonth', 'features', 'registrationNumber'] as const
 export type NamedElsewhere = (typeof namedElsewhere)[number]
-/** Facts that are called `fact.<key>`. */
+/** Facts whose text key is `fact.<key>`. */
 export type NamedFact = Exclude<FactKey, NamedElsewhere>
 
 export function isNamed(key: FactKey): key is NamedFact {
   return !(namedElsewhere as readonly FactKey[]).includes(key)
 }
 
-/** What a fact is called. A fact without a name in English does not compile. */
+/** A fact's name. A fact without an English name does not compile. */
 export function factName(key: NamedFact): MessageKey {
   return `fact.${key}`
 }
@@ -29,7 +29,7 @@ const numbers: Record<Unit, (value: number, formats: Formats) => string> = {
   month: (value, { month }) => month(value),
 }
 
-/** A number with the unit of its fact. */
+/** A number with its fact's unit. */
 export function numberWords({ unit }: NumberFact, value: number, formats: Formats): string {
   return unit ? numbers[unit](value, formats) : formats.number(value)
 }
@@ -38,12 +38,12 @@ type ChoiceFact = FactsWith<{ kind: 'choice' }>
 type GroupOf<Key extends ChoiceFact> = VehicleFacts[Key] extends { words: infer Group extends string } ? Group : Key
 type ValueOf<Key extends ChoiceFact> = VehicleFacts[Key]['values'][number]
 type UnstatedOf<Key extends ChoiceFact> = VehicleFacts[Key] extends { unstated: infer Unstated } ? Unstated : never
-/** All texts of choices: one that English lacks does not compile. */
+/** All texts of options: a missing English text does not compile. */
 type ChoiceMessage = { [Key in ChoiceFact]: `${GroupOf<Key>}.${Exclude<ValueOf<Key>, UnstatedOf<Key>>}` }[ChoiceFact]
 
 /**
- * What is stated of a fact, in words; null where nothing is. Of a choice `value` is one of its keys, of a day an ISO date,
- * of several keys a list.
+ * The stated value as text; null if not stated. `value` is a key of a choice, an ISO date of a day, or a list of
+ * several keys.
  */
 export function factWords(key: FactKey, value: unknown, { text, formats }: Speech): string | null {
   if (!isStated(value)) return null
@@ -60,6 +60,7 @@ export function factWords(key: FactKey, value: unknown, { text, formats }: Speec
     case 'day':
       return formats.date(String(value))
     case 'code':
+    case 'text':
       return String(value)
   }
 }

@@ -12,14 +12,14 @@ const round =
 
 interface FavouriteButtonProps {
   listing: { id: string; title: string }
-  /** On a card it is a heart over the picture; beside other buttons it has words. */
+  /** On a card it is a heart over the picture; beside other buttons it has text. */
   look?: 'heart' | 'button'
   className?: string
 }
 
 /**
- * Saves a vehicle, or no longer. It is a real button of a real form (favourite-form.tsx): a visitor is led to sign in, and
- * without JavaScript the page comes back changed. For a signed-in reader the heart answers at once.
+ * Saves a vehicle, or removes it. A real button of a real form (favourite-form.tsx): visitors are redirected to sign
+ * in, and without JavaScript the page reloads changed. For signed-in users the heart changes at once.
  */
 export function FavouriteButton({ listing, look = 'heart', className }: FavouriteButtonProps) {
   const text = useText()

@@ -1,6 +1,6 @@
 /**
- * The hearts that were pressed since the page came, over what the server said when it came. Shown at once, taken back if
- * the server refuses. One for each reader: whoever signs in next begins with none.
+ * Favourites changed since the page was rendered, on top of the server's data. Shown at once, reverted if the server
+ * refuses. Per user: the next user who signs in starts with none.
  */
 import { useSyncExternalStore } from 'react'
 import { useFrameData } from '../layout/frame-data.ts'
@@ -31,7 +31,7 @@ export function recordFavourite(userId: string, listingId: string, saved: boolea
   publish(changed)
 }
 
-/** What the reader has saved, as far as this page knows; null for a visitor. */
+/** The user's favourites, as far as this page knows; null for a visitor. */
 export function useFavourites(): { has: (listingId: string) => boolean; count: number; userId: string } | null {
   const frame = useFrameData()
   const current = useSyncExternalStore(

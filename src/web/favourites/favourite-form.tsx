@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-/** The form that every heart of a page belongs to; the heart itself says which vehicle. */
+/** The form of all hearts of a page; the button's value names the vehicle. */
 export const favouriteFormId = 'favourite'
 
 export function FavouriteForm() {

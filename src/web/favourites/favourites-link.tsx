@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFavourites } from './favourite-changes.ts'
 
-/** The heart of the navigation, with how many vehicles the reader has saved. */
+/** The heart of the navigation, with the number of saved vehicles. */
 export function FavouritesLink() {
   const text = useText()
   const count = useFavourites()?.count ?? 0

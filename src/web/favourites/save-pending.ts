@@ -3,8 +3,8 @@ import type { Flash } from '../toasts/flashes.ts'
 import { pendingFavourites } from './pending-favourites.ts'
 
 /**
- * Saves what the reader wanted to save before signing in; answers what to say of it, or null if nothing waited. Vehicles
- * that have gone in the meantime, or that there is no room for, are left out.
+ * Saves what the user wanted to save before signing in; returns the message to show, or null if nothing was waiting.
+ * Vehicles that are gone, or exceed the limit, are left out.
  */
 export async function savePending(request: Request, { api, actor }: PageContext): Promise<Flash | null> {
   const waiting = actor ? pendingFavourites(request) : []

@@ -1,5 +1,6 @@
 import type { ListingCard } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import type { ContentTexts } from '../content/content-texts.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -18,17 +19,19 @@ import { useToggleFavourite } from './use-toggle-favourite.ts'
 
 type Texts = ContentTexts<'saved'>
 
-/** A saved vehicle. When its heart is pressed it leaves its place only with the page, so that it can be taken back there. */
+/**
+ * A saved vehicle. After its heart is pressed it stays until the page changes, so that the removal can be undone there.
+ */
 export function SavedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
   const favourites = useFavourites()
   return favourites?.has(saved.listingId) === false ? (
     <RemovedCard saved={saved} texts={texts} />
   ) : (
-    <KeptCard saved={saved} texts={texts} />
+    <SavedVehicleCard saved={saved} texts={texts} />
   )
 }
 
-function KeptCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
+function SavedVehicleCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
   const { text, formats } = useSpeech()
   const { listing, listingId, state, priceChange } = saved
   const title = saved.title ?? texts['saved.unknown']
@@ -63,7 +66,7 @@ function KeptCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
             {title}
           </LocalLink>
         </h2>
-        <p className="min-h-5 truncate text-sm text-muted">{listing?.variant?.name}</p>
+        <p className="min-h-5 truncate text-sm text-muted">{listing && secondLineOf(listing)}</p>
         <p className="mt-2 text-xl font-bold tracking-tight tabular-nums">
           {gone && <span className="mr-1.5 text-sm font-medium">{texts['saved.lastPrice']}</span>}
           {formats.shortEuro(saved.lastPriceEuros)}
@@ -87,7 +90,7 @@ function Facts({ listing }: { listing: ListingCard }) {
   return <FactLine facts={useCardFacts(listing).slice(0, 4)} />
 }
 
-/** Holds the place of one that was just removed. */
+/** Placeholder of a vehicle that was just removed. */
 function RemovedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
   const { text } = useSpeech()
   const toggle = useToggleFavourite()
@@ -99,7 +102,7 @@ function RemovedCard({ saved, texts }: { saved: SavedVehicle; texts: Texts }) {
         <span className="text-[0.9375rem] text-muted">{text('favourites.removed')}</span>
       </p>
       <Button
-        // The heart that was pressed is gone; whoever pressed it by keyboard goes on from here.
+        // The pressed heart is gone; keyboard users continue from here.
         ref={focusOnArrival}
         type="submit"
         form={favouriteFormId}

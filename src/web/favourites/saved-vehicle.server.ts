@@ -4,7 +4,7 @@ import { contentText } from '../content/content-texts.server.ts'
 import { formatsIn } from '../i18n/speeches.server.ts'
 import type { SavedVehicle } from './saved-vehicle.ts'
 
-/** A favourite with what its card says of it, in the reader's language. */
+/** Returns a favourite with its card's texts, in the user's language. */
 export function savedVehicle(favourite: Favourite, language: Language): SavedVehicle {
   const formats = formatsIn(language)
   const { savedAt, lastPriceEuros, priceEurosWhenSaved } = favourite

@@ -1,8 +1,8 @@
 import type { Favourite } from '../../contract/favourites.ts'
 
-/** A saved vehicle and what its card says of it. */
+/** A saved vehicle and its card's texts. */
 export interface SavedVehicle extends Favourite {
   savedOn: string
-  /** Against the price when it was saved; null when that has not changed, or does not matter any more. */
+  /** The change since it was saved; null if there is none or it is irrelevant now. */
   priceChange: { cheaper: boolean; words: string } | null
 }

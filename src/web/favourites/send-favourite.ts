@@ -1,4 +1,4 @@
-/** Asks the market to save a listing, or no longer to, even if its page is left meanwhile; answers whether it did. */
+/** Saves or removes a favourite on the server, even if the page is left meanwhile; returns true on success. */
 export async function sendFavourite(listingId: string, saved: boolean): Promise<boolean> {
   try {
     const method = saved ? 'PUT' : 'DELETE'

@@ -3,7 +3,7 @@ import { showToast } from '../toasts/toast.ts'
 import { recordFavourite, useFavourites } from './favourite-changes.ts'
 import { sendFavourite } from './send-favourite.ts'
 
-/** Saves a listing, or no longer: shown at once, said in a toast, taken back if the market refuses. */
+/** Saves or removes a listing: shown at once, confirmed by a toast, reverted if the server refuses. */
 export function useToggleFavourite(): (listingId: string, saved: boolean) => void {
   const text = useText()
   const userId = useFavourites()?.userId

@@ -5,7 +5,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Each type of credit that is left: how many, for how long, until when, and the button that uses one. */
+/** Each type of remaining credit: number, duration, expiry, and the button that uses one. */
 export function CreditCards({ credits }: { credits: readonly CreditBalance[] }) {
   const text = useSellerText()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** What came of using a credit, in the words of specification section 8. */
+/** The outcome of using a credit, in the texts of specification section 8. */
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { type CreditType, creditTypes } from '../../contract/vocabulary.ts'

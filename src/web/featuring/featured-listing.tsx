@@ -2,7 +2,7 @@ import type { MyListing } from '../../contract/my-listings.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Picture } from '../listings/picture.tsx'
 
-/** The listing that is to be featured, as far as it tells it from the next. */
+/** The listing to feature, with enough facts to identify it. */
 export function FeaturedListing({ listing }: { listing: MyListing }) {
   const { text: words, formats } = useSpeech()
   const { title, year, mileageKm, priceEuros, image } = listing

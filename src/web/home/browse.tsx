@@ -1,4 +1,4 @@
-/** Ways into the market for people who do not search yet. */
+/** Links for visitors who do not search yet. */
 import type { ReactNode } from 'react'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
@@ -59,7 +59,7 @@ export function TrendingCategories() {
   )
 }
 
-/** Searches that many people begin with. Names of vehicles need no translation. */
+/** Popular searches. Vehicle names need no translation. */
 const popularSearches = [
   { words: 'Volkswagen Golf', make: 'volkswagen', model: 'golf' },
   { words: 'BMW 3 Series', make: 'bmw', model: '3-series' },
@@ -94,7 +94,7 @@ export function PopularSearches() {
 
 const makesShown = 18
 
-/** `makes` come with most listings first. */
+/** `makes`: most listings first. */
 export function BrowseMakes({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
   const { text, formats } = useSpeech()
   const largest = makes.slice(0, makesShown).toSorted((a, b) => formats.compare(a.name, b.name))

@@ -3,7 +3,7 @@ import { useText } from '../i18n/text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** How long a view stands (specification section 9). */
+/** How long a view is shown (specification section 9). */
 const advanceMs = 15_000
 
 interface CarouselProps {
@@ -13,8 +13,8 @@ interface CarouselProps {
 }
 
 /**
- * One to four cards per view by screen width. The strip scrolls by itself without JavaScript; with it, it advances and
- * loops, may be paused, and rests while somebody points at it, stands in it or prefers less motion.
+ * One to four cards per view by screen width. Without JavaScript the strip scrolls; with it, it advances and loops, can
+ * be paused, and rests while pointed at, focused or under reduced motion.
  */
 export function Carousel({ title, children }: CarouselProps) {
   const text = useText()
@@ -62,7 +62,7 @@ function CarouselButton({ label, onClick, children }: { label: string; onClick: 
   )
 }
 
-/** Whether somebody points at it or stands in it. */
+/** Whether it is pointed at or has the focus. */
 function useAttention(frame: RefObject<HTMLElement | null>): boolean {
   const [attended, setAttended] = useState(false)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useAdvance(strip: RefObject<HTMLElement | null>, running: boolean) {
   }, [strip, running])
 }
 
-/** Scrolls by one view; past the end it begins anew, before the start it goes to the end. */
+/** Scrolls by one view; wraps at both ends. */
 function turn(strip: HTMLElement | null, direction: 1 | -1) {
   if (!strip) return
   const end = strip.scrollWidth - strip.clientWidth

@@ -17,7 +17,7 @@ interface HomeFilterFormProps {
   sheetId: string
 }
 
-/** Counts follow every change; the results come with the button. */
+/** The counts follow every change; the button leads to the results. */
 export function HomeFilterForm({ vehicleType, sheetId }: HomeFilterFormProps) {
   const text = useText()
   const href = useLocalHref()
@@ -64,7 +64,7 @@ export function HomeFilterForm({ vehicleType, sheetId }: HomeFilterFormProps) {
   )
 }
 
-/** The last facets stay until those of the new query are there. */
+/** The last facets stay until the new ones arrive. */
 function useFacets(query: string): { facets: SearchFacets | null; failed: boolean } {
   const [state, setState] = useState<{ facets: SearchFacets | null; failed: boolean }>({ facets: null, failed: false })
   useEffect(() => {

@@ -5,10 +5,10 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Popover, PopoverClose } from '../ui/popover.tsx'
 
-/** Fetched when somebody opens the panel. */
+/** Loaded when the panel is opened. */
 const HomeFilterForm = lazy(async () => ({ default: (await import('./home-filter-form.tsx')).HomeFilterForm }))
 
-/** All filters of the results page in a panel at the side, for those who know what they want. */
+/** All filters of the results page, in a side panel. */
 export function HomeFilters({ vehicleType }: { vehicleType: VehicleType }) {
   const text = useText()
   const id = useId()

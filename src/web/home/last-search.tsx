@@ -5,7 +5,7 @@ import { useLatestSearch } from '../search/search-history.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The latest search of this device, ready to be taken up again. Its room is the same with and without one. */
+/** The device's latest search, to continue. Its space is the same with and without one. */
 export function LastSearch() {
   const { text } = useSpeech()
   const latest = useLatestSearch()

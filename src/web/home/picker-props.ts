@@ -7,5 +7,5 @@ export interface VehiclePickerProps {
   onSelect: (selection: VehicleSelection) => void
 }
 
-/** The choice covers the screen then (specification section 9, mobile breakpoint). */
+/** The picker covers the screen then (specification section 9, mobile breakpoint). */
 export const mobile = '(width < 48rem)'

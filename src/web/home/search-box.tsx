@@ -17,13 +17,13 @@ import { nothingSelected } from './vehicle-selection.ts'
 
 interface SearchBoxProps {
   vehicleType: VehicleType
-  /** Listings of the vehicle type. */
+  /** Number of listings of the vehicle type. */
   count: number
 }
 
 const homeOf = (type: VehicleType) => (type === vehicleTypes[0] ? '/' : `/?vehicleType=${type}`)
 
-/** Vehicle types as tabs over one search form; each tab is an address of its own. */
+/** Vehicle types as tabs above one search form; each tab has its own address. */
 export function SearchBox({ vehicleType, count }: SearchBoxProps) {
   const { site, text } = useSpeech()
   return (
@@ -48,7 +48,7 @@ export function SearchBox({ vehicleType, count }: SearchBoxProps) {
           ))}
         </ul>
       </nav>
-      {/* Another type has other makes: the fields begin anew (specification section 4). */}
+      {/* Another type has other makes: the fields are reset (specification section 4). */}
       <SearchFields key={vehicleType} vehicleType={vehicleType} count={count} />
     </div>
   )

@@ -5,7 +5,7 @@ import type { VehicleMatch, VehicleSelection } from './vehicle-selection.ts'
 
 type Listed = VehicleMatch[] | 'failed' | null
 
-/** The entries of the shown list; null while they are on their way. */
+/** The entries of the shown list; null while they load. */
 export function useChoices(vehicleType: VehicleType, selection: VehicleSelection): [Listed, retry: () => void] {
   const { level, chosen } = selection
   const address = [vehicleType, level, level !== 'make' && chosen.make?.slug, level === 'variant' && chosen.model?.slug]
@@ -35,7 +35,7 @@ function below({ make, model }: Partial<VehicleMatch>, level: VehicleSelection['
   return level === 'model' || !model ? { make, model: entry } : { make, model, variant: entry }
 }
 
-/** The list that a selection shows. Rejects when it cannot be had. */
+/** The list that a selection shows. Rejects on failure. */
 async function fetchChoices(
   vehicleType: VehicleType,
   { level, chosen: { make, model } }: VehicleSelection,
@@ -47,6 +47,6 @@ async function fetchChoices(
   const response = await fetch({ make: makes, model: models, variant: variants }[level], { signal })
   if (!response.ok) throw new Error(`Choices of ${level}: ${response.status}`)
   const entries = ((await response.json()) as Record<string, TaxonomyEntry[]>)[`${level}s`] ?? []
-  // What nothing is offered of comes last.
+  // Entries without listings come last.
   return entries.toSorted((one, other) => Number(one.listings === 0) - Number(other.listings === 0))
 }

@@ -3,10 +3,10 @@ import type { TaxonomyMatch } from '../../contract/taxonomy.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import type { VehicleMatch } from './vehicle-selection.ts'
 
-/** Typing pauses this long before matches are asked for. */
+/** Matches are fetched after a pause of this length. */
 const typingPauseMs = 150
 
-/** Makes, models and variants that fit what is typed; null while they are on their way. */
+/** Makes, models and variants that match the typed text; null while they load. */
 export function useMatches(vehicleType: VehicleType, typed: string): VehicleMatch[] | 'failed' | null {
   const [found, setFound] = useState<{ typed: string; matches: VehicleMatch[] | 'failed' } | null>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   type VehicleSelection,
 } from './vehicle-selection.ts'
 
-/** What the dropdown holds: a field to find by name, the list of the present level or of what was found, and the end. */
+/** The dropdown's content: a search field, the list of the current level or of matches, and the buttons. */
 export function VehicleChoices({
   vehicleType,
   selection,
@@ -38,7 +38,7 @@ export function VehicleChoices({
 
   function pick(match: VehicleMatch) {
     setTyped('')
-    // The list is replaced by the next level's: whoever chose by key goes on in it instead of outside of the page.
+    // The next level's list replaces this one: keyboard focus moves into it instead of out of the page.
     const byKey = list.current?.contains(document.activeElement) ?? false
     onSelect(choose(selection, match))
     if (byKey) list.current?.focus()
@@ -129,7 +129,7 @@ export function VehicleChoices({
   )
 }
 
-/** The list above this one, to go back to. */
+/** Back to the parent list. */
 function Above({ selection, onSelect }: Pick<VehiclePickerProps, 'selection' | 'onSelect'>) {
   const { text } = useSpeech()
   if (selection.level === 'make') return null
@@ -166,7 +166,7 @@ function AnyOption({ label, chosen, onChoose }: AnyOptionProps) {
 
 interface ChoiceProps {
   match: VehicleMatch
-  /** With the names above it, where entries of several makes stand together. */
+  /** With the parents' names, if entries of several makes are listed together. */
   full: boolean
   chosen: boolean
   onChoose: () => void
@@ -192,7 +192,7 @@ function Choice({ match: { make, model, variant }, full, chosen, onChoose }: Cho
   )
 }
 
-/** Without what is chosen in the shown list, and what hangs on it. */
+/** Without the choice in the shown list, and everything below it. */
 function withoutLevel({ level, chosen: { make, model } }: VehicleSelection): VehicleSelection {
   if (level === 'make' || !make) return nothingSelected
   return { level, chosen: { make, ...(level === 'variant' && model && { model }) } }

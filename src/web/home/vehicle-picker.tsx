@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx'
 import { mobile, type VehiclePickerProps } from './picker-props.ts'
 import { chosenNames } from './vehicle-selection.ts'
 
-/** Fetched when somebody opens it. */
+/** Loaded when it is opened. */
 const VehicleChoices = lazy(async () => ({ default: (await import('./vehicle-choices.tsx')).VehicleChoices }))
 
 /**
- * Make, models and variants as a dropdown of checkboxes with the number of listings beside each. A word typed into it is
- * looked for in all three. On a phone it covers the screen, with "any", "reset" and "apply".
+ * Make, models and variants as a dropdown of checkboxes with the number of listings beside each. Typed text searches
+ * all three. On a phone it covers the screen, with "any", "reset" and "apply".
  */
 export function VehiclePicker({ vehicleType, selection, onSelect }: VehiclePickerProps) {
   const { text } = useSpeech()
@@ -69,7 +69,7 @@ export function VehiclePicker({ vehicleType, selection, onSelect }: VehiclePicke
   )
 }
 
-/** A dropdown closes when the pointer or the focus goes elsewhere; a covering sheet has its buttons for that. */
+/** A dropdown closes when the pointer or the focus moves elsewhere; a full-screen sheet has buttons for that. */
 function useCloseOutside(dialog: RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {
     const element = dialog.current

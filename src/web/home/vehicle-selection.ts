@@ -1,12 +1,12 @@
 /**
- * What is chosen in the dropdown of the home page's search, and which list it shows (specification section 4, home search
+ * The selection in the vehicle dropdown of the home page, and the list it shows (specification section 4, home search
  * selection): at most one make, one model of it and one variant of that.
  */
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 
 export type VehicleLevel = 'make' | 'model' | 'variant'
 
-/** A make, model or variant with those above it. */
+/** A make, model or variant with its parents. */
 export interface VehicleMatch {
   make: TaxonomyEntry
   model?: TaxonomyEntry
@@ -14,15 +14,15 @@ export interface VehicleMatch {
 }
 
 export interface VehicleSelection {
-  /** Empty when nothing is chosen. */
+  /** Empty if nothing is chosen. */
   chosen: Partial<VehicleMatch>
-  /** The list that is shown: models need a chosen make, variants a chosen model. */
+  /** The shown list: models need a chosen make, variants a chosen model. */
   level: VehicleLevel
 }
 
 export const nothingSelected: VehicleSelection = { chosen: {}, level: 'make' }
 
-/** Which of the three a match ends with. */
+/** The level of a match. */
 export function levelOf({ model, variant }: Partial<VehicleMatch>): VehicleLevel {
   if (variant) return 'variant'
   return model ? 'model' : 'make'
@@ -35,8 +35,8 @@ export function isChosen({ chosen }: VehicleSelection, match: VehicleMatch): boo
 }
 
 /**
- * Choosing brings the parents along and moves on to the next list; choosing what is chosen takes it and everything below
- * it away again.
+ * Choosing sets the parents too and moves to the next list; choosing the chosen entry removes it and everything below
+ * it.
  */
 export function choose(selection: VehicleSelection, match: VehicleMatch): VehicleSelection {
   const level = levelOf(match)
@@ -48,12 +48,12 @@ export function choose(selection: VehicleSelection, match: VehicleMatch): Vehicl
   return { chosen: match, level: level === 'make' ? 'model' : 'variant' }
 }
 
-/** One list back; what is chosen stays. */
+/** Moves to the parent list; the selection stays. */
 export function stepBack(selection: VehicleSelection): VehicleSelection {
   return { ...selection, level: selection.level === 'variant' ? 'model' : 'make' }
 }
 
-/** The names of what is chosen, from make to variant. */
+/** The names of the selection, from make to variant. */
 export function chosenNames({ chosen: { make, model, variant } }: VehicleSelection): string[] {
   return [make, model, variant].flatMap((entry) => (entry ? [entry.name] : []))
 }

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 import { townNames } from '../../contract/town-names.ts'
 
 /**
- * Compiles the ICU messages of a catalogue at build time, so that the browser needs no parser. JSON stays JSON: plain
- * words stay strings, messages with placeholders become the arrays that the runtime interprets. The catalogue of the
- * interface also has what its language calls towns, so that a reader downloads the names of one language.
+ * Compiles the ICU messages of a catalogue at build time, so that the browser needs no parser. The result is JSON:
+ * plain texts stay strings, messages with placeholders become arrays for the runtime. The interface's catalogue also
+ * contains its language's town names, so that a browser downloads those of one language only.
  */
 export function messageCatalogues(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function messageCatalogues(): Plugin {
   }
 }
 
-/** Names of towns under `town IT Firenze`. */
+/** Town names under `town IT Firenze`. */
 export function townMessages(language: string): Record<string, string> {
   return Object.fromEntries([...townNames(language)].map(([town, name]) => [`town ${town}`, name]))
 }

@@ -1,11 +1,14 @@
-/** Finds the catalogue of a language among files that the build collects; none but the reader's is downloaded. */
+/** Finds the catalogue of a language among files that the build collects; only the current language is downloaded. */
 import type { Messages } from '@lingui/core'
 import { type Language, languages } from '../../contract/vocabulary.ts'
 
-/** Compiled messages (see catalogue-plugin.ts). On their way through a loader they are data. */
+/** Compiled messages (see catalogue-plugin.ts). Loaders pass them as data. */
 export type CatalogueMessages = Record<string, unknown>
 
-/** What `import.meta.glob('./messages/*.json')` collects: one entry per language. Throws when a language of the table is missing. */
+/**
+ * The result of `import.meta.glob('./messages/*.json')`: one entry per language. Throws if a language of the table is
+ * missing.
+ */
 export function byLanguage<Entry>(files: Readonly<Record<string, Entry>>): (language: Language) => Entry {
   const entries = new Map(
     languages.map((language) => {
@@ -19,7 +22,7 @@ export function byLanguage<Entry>(files: Readonly<Record<string, Entry>>): (lang
 
 const load = byLanguage(import.meta.glob<Messages>('./messages/*.json', { import: 'default' }))
 
-/** The messages that every page needs: a chunk per language, so that a reader downloads only their own. */
+/** The messages of all pages: a chunk per language, so that a browser downloads only its own. */
 export function loadCatalogue(language: Language): Promise<Messages> {
   return load(language)()
 }

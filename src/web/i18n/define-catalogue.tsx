@@ -1,12 +1,12 @@
-/** Catalogues beside the one of all pages: the words of some pages, downloaded with them. */
+/** Catalogues beside the one of all pages: the texts of some pages, downloaded with them. */
 import type { Messages } from '@lingui/core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { CatalogueMessages } from './catalogues.ts'
 import { createText, type Text, useSpeech } from './text.tsx'
 
 /**
- * A provider for the messages of a catalogue and the hook that reads them. `name` says which words they are, for the error of a
- * component outside of the provider.
+ * Returns a provider for a catalogue's messages and the hook that reads them. `name` identifies it in the error of a
+ * component outside the provider.
  */
 export function defineCatalogue<Key extends string>(name: string) {
   const CatalogueContext = createContext<Text<Key> | null>(null)

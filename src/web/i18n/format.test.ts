@@ -7,7 +7,7 @@ function formatsOf(language: Language) {
   return createFormats(language)
 }
 
-/** Formats use non-breaking spaces, which are hard to tell in a test. */
+/** Formats use non-breaking spaces, which look like spaces in a test. */
 function plain(text: string): string {
   return text.replaceAll(/\s/g, ' ')
 }

@@ -1,8 +1,8 @@
 import { countries, type Country, type Language, languageTable } from '../../contract/vocabulary.ts'
 
 /**
- * The country whose places a reader most likely means: that of their browser's languages (`de-AT`), if the market serves
- * it, else that of the language they read the page in; null where neither says one.
+ * The country whose places a user most likely means: that of the browser's languages (`de-AT`) if the market serves it,
+ * else that of the page's language; null if neither has one.
  */
 export function homeCountry(tongues: readonly string[], language: Language): Country | null {
   for (const tongue of tongues) {
@@ -13,7 +13,7 @@ export function homeCountry(tongues: readonly string[], language: Language): Cou
   return languageTable[language].countries[0] ?? null
 }
 
-/** The same in words of an address, as the operations take it: empty where it is not known. */
+/** The same as a query parameter for operations: empty if unknown. */
 export function homeParameter(language: Language): { homeCountry?: Country } {
   const country = homeCountry(navigator.languages, language)
   return country === null ? {} : { homeCountry: country }

@@ -1,6 +1,7 @@
 /**
- * The catalogues of all languages against each other, against the grammar of their languages and against the code: the
- * one that every reader downloads, those of the pages about the marketplace, of selling, of contacting a seller and of administration.
+ * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
+ * catalogue of all pages, and those of the pages about the marketplace, of selling, of contacting a seller and of
+ * administration.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -65,7 +66,7 @@ describe.each(catalogues)('$place', ({ messages: catalogue }) => {
 /** Limits that are never one. */
 const neverOne = ['report.explanationHint', 'reportError.explanation']
 
-/** "{count} photos", but not "{count} of {max}", and not what a plural says. */
+/** Matches "{count} photos", but not "{count} of {max}", and not text inside a plural. */
 function countsWithoutPlural(message: string): boolean {
   return /\{(?:count|used)\} (?!of\b|cannot\b|more\b)\p{L}/u.test(message) && !message.includes(', plural,')
 }
@@ -78,7 +79,7 @@ test('every message is used, and every used message exists', () => {
   const used = keysInCode()
   const isUsed = (key: string) => used.whole.has(key) || used.prefixes.has(key.slice(0, key.indexOf('.') + 1))
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
-  // Keys written whole are checked by their type; those put together at least need their group.
+  // Keys written in full are checked by their type; composed keys at least need their group.
   const groups = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)))
   expect([...used.prefixes].filter((prefix) => !groups.has(prefix))).toEqual([])
 })
@@ -118,7 +119,7 @@ function valuesIn(message: string): string[] {
   return [...new Set(names(compileMessageOrThrow(message)))].toSorted()
 }
 
-/** What the sources mention: whole keys in quotes, and groups whose keys are put together (`fuelType.${key}`). */
+/** Keys that the sources mention: full keys in quotes, and groups with composed keys (`fuelType.${key}`). */
 function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
   const root = new URL('../', import.meta.url)
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -126,7 +127,7 @@ function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
     .map((path) => readFileSync(new URL(path, root), 'utf8'))
     .join('\n')
   const matches = (pattern: RegExp) => new Set([...sources.matchAll(pattern)].map(([, key = '']) => key))
-  // The table of vehicle facts names the groups of its choices.
+  // The table of vehicle facts names the groups of its options.
   const groups = factKeys.flatMap((key) => {
     const fact = factOf(key)
     return fact.kind === 'choice' ? `${fact.words ?? key}.` : []

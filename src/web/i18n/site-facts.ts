@@ -1,11 +1,11 @@
 import { type BodyType, bodyTypesByVehicleType, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
 
-/** What its operator has decided about the site, as far as every page needs it before it can say a word. */
+/** The operator's settings of the site that every page needs before its first text. */
 export interface SiteFacts {
   name: string
-  /** Words that stand in place of those of the catalogues: administrators name vehicle types and categories. */
+  /** Texts that replace those of the catalogues: administrators name vehicle types and categories. */
   words: Readonly<Record<string, string>>
-  /** Vehicle types in their order, each with its categories in theirs. */
+  /** Vehicle types in order, each with its categories in order. */
   types: readonly TypeFacts[]
 }
 
@@ -15,7 +15,7 @@ export interface TypeFacts {
   bodyTypes: readonly BodyType[]
 }
 
-/** Of a market that has changed nothing. */
+/** The facts of a market with default settings. */
 export const ownSite: SiteFacts = {
   name: 'Forecourt',
   words: {},
@@ -26,7 +26,7 @@ export const ownSite: SiteFacts = {
   })),
 }
 
-/** For the document, where the browser finds them before it takes over the page; nothing of a market that has changed nothing. */
+/** For the document, where the browser reads them before hydration; nothing if all are defaults. */
 export function writtenFacts(site: SiteFacts): string | undefined {
   const written = JSON.stringify(site)
   return written === JSON.stringify(ownSite) ? undefined : written
@@ -36,7 +36,7 @@ export function readFacts(written: string | undefined): SiteFacts {
   return written === undefined ? ownSite : (JSON.parse(written) as SiteFacts)
 }
 
-/** The categories of a type; none of a type that is there no more. */
+/** The categories of a type; none if the type no longer exists. */
 export function bodyTypesOf(site: SiteFacts, type: string): readonly BodyType[] {
   return site.types.find(({ key }) => key === type)?.bodyTypes ?? []
 }

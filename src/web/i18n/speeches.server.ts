@@ -1,4 +1,4 @@
-/** The server speaks all languages; each is set up once. */
+/** The server uses all languages; each is set up once. */
 import { loadCatalogue } from './catalogues.ts'
 import { createFormats, type Formats } from './format.ts'
 import { type Language, languages } from '../../contract/vocabulary.ts'
@@ -10,7 +10,7 @@ const catalogues = new Map(
 )
 const speeches = new Map<Language, Speech>()
 
-/** The words that a page is rendered with. */
+/** The texts that a page is rendered with. */
 export function speechOf(language: Language, site: SiteFacts): Speech {
   const known = speeches.get(language)
   if (known?.site === site) return known
@@ -24,7 +24,7 @@ const formats = Object.fromEntries(languages.map((language) => [language, create
   Formats
 >
 
-/** Numbers and dates of a language, for what a loader writes out. */
+/** Numbers and dates of a language, for texts that a loader formats. */
 export function formatsIn(language: Language): Formats {
   return formats[language]
 }

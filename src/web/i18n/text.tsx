@@ -1,4 +1,4 @@
-/** The words of the interface: `useText()` in components, one catalogue per language, typed keys. */
+/** The texts of the interface: `useText()` in components, one catalogue per language, typed keys. */
 import { I18n, type Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
@@ -6,12 +6,12 @@ import { type Language, localeOf } from '../../contract/vocabulary.ts'
 import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 
-/** English is the list of all keys: a key that is not there does not compile. */
+/** English is the list of all keys: an unknown key does not compile. */
 export type MessageKey = keyof typeof englishMessages | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>
 export type Text<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string
 
-/** Everything that depends on the reader's language. */
+/** Everything that depends on the user's language. */
 export interface Speech {
   language: Language
   site: SiteFacts
@@ -19,7 +19,7 @@ export interface Speech {
   formats: Formats
 }
 
-/** Numbers inside plural messages are written as `Formats.number` writes them. */
+/** Numbers inside plural messages are formatted as by `Formats.number`. */
 const numberFormat = { number: { useGrouping: 'always' } } as const
 
 export function createSpeech(language: Language, messages: Messages, site: SiteFacts = ownSite): Speech {
@@ -27,7 +27,7 @@ export function createSpeech(language: Language, messages: Messages, site: SiteF
   return { language, site, text: createText(language, messages, site), formats }
 }
 
-/** The words of one catalogue. Every message may name the site. */
+/** The texts of one catalogue. Every message may name the site. */
 export function createText<Key extends string = MessageKey>(
   language: Language,
   messages: Messages,
@@ -35,7 +35,7 @@ export function createText<Key extends string = MessageKey>(
 ): Text<Key> {
   const i18n = new I18n({ locale: language, locales: localeOf(language), messages: { [language]: messages } })
   return (key, values) => {
-    // Most messages are plain words, and a page has hundreds of them: they need no interpreter.
+    // Most messages are plain text, and a page has hundreds of them: they need no interpreter.
     const message = site.words[key] ?? messages[key]
     return typeof message === 'string'
       ? message

@@ -1,4 +1,6 @@
-/** Lines of models that each language names in its own way. Data hold the English name; other names are the same everywhere. */
+/**
+ * Model lines with a different name in each language. Data has the English name; other models have one name everywhere.
+ */
 
 type Naming = (part: string, rest: string) => string
 
@@ -18,7 +20,7 @@ const classes: Readonly<Record<string, Naming>> = {
   pt: (letters, rest) => `Classe ${letters}${rest}`,
 }
 
-/** A model, or a title that begins with its make, as a language says it. */
+/** A model, or a title that begins with its make, in a language. */
 export function vehicleName(language: string, name: string): string {
   const line = /^((?:BMW )?)(\d) Series\b(.*)$/.exec(name)
   if (line) return `${line[1]}${series[language]?.(line[2] ?? '', line[3] ?? '') ?? `${line[2]} Series${line[3]}`}`

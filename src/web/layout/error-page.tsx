@@ -7,7 +7,7 @@ import { LocalLink } from './local-href.tsx'
 import { PageHead } from './page-head.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
-/** The page for an address that leads nowhere, for too many requests, and for everything that went wrong. */
+/** The page for unknown addresses, too many requests, and all other failures. */
 export function ErrorPage({ error }: { error: unknown }) {
   const text = useText()
   const status = statusOf(error)

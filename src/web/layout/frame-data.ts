@@ -2,13 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../page-context.ts'
 import type { Flash } from '../toasts/flashes.ts'
 
-/** What the frame of every page needs. */
+/** The data that every page's frame needs. */
 export interface FrameData extends Pick<PageContext, 'actor' | 'baseUrl' | 'demo'> {
-  /** When the page was made, ISO 8601. */
+  /** When the page was rendered, ISO 8601. */
   now: string
-  /** What concerns a signed-in reader on every page; null for a visitor. */
+  /** Data of the signed-in user for every page; null for a visitor. */
   reader: { favouriteIds: string[]; erasedAt: string | null } | null
-  /** What there is to be said, once; a new list each time. */
+  /** Messages to show once; a new list each time. */
   flashes: Flash[]
 }
 
@@ -26,7 +26,7 @@ export async function frameDataOf(
   }
 }
 
-/** Missing only where the frame itself could not be loaded. */
+/** Undefined only if the frame itself could not be loaded. */
 export function useFrameData(): FrameData | undefined {
   return useRouteLoaderData('root')
 }

@@ -17,7 +17,7 @@ const drawerId = 'menu'
 
 export function Header() {
   const { site, text } = useSpeech()
-  // Somebody signed in has more to reach from here; the vehicle types are on the home page and in every search.
+  // Signed-in users have more links here; vehicle types are on the home page and in every search.
   const signedIn = Boolean(useFrameData()?.actor)
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface print:hidden">
@@ -71,7 +71,7 @@ export function Header() {
   )
 }
 
-/** What somebody may do with their account; the server decides whether they really may. */
+/** The user menu; the server checks what the user may do. */
 function AccountLinks({ className, addClassName }: { className: string; addClassName: string }) {
   const text = useText()
   const actor = useFrameData()?.actor
@@ -103,7 +103,7 @@ function AccountLinks({ className, addClassName }: { className: string; addClass
   )
 }
 
-/** A new document without the session: nothing of it stays in the memory of the page. */
+/** Opens a new document without the session, so that nothing of it stays in memory. */
 function SignOut({ className, named = false }: { className: string; named?: boolean }) {
   const text = useText()
   const { pathname, search } = useLocation()
@@ -171,7 +171,7 @@ function DrawerSection({ label, children }: { label: string; children: ReactNode
   )
 }
 
-/** A link chosen in the drawer opens its page behind it. */
+/** A link chosen in the drawer opens its page and closes the drawer. */
 function useDrawerOutOfTheWay() {
   const loading = useNavigation().state === 'loading'
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Popover } from '../ui/popover.tsx'
 import { rememberLanguage } from './remembered-language.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** On wide screens: a button with the present language that opens the list. */
+/** On wide screens: a button with the current language that opens the list. */
 export function LanguageMenu() {
   const { language, text } = useSpeech()
   const id = useId()
@@ -34,8 +34,8 @@ export function LanguageMenu() {
 }
 
 /**
- * The languages as a form: without JavaScript the server keeps the choice in a cookie; with it, browser storage gets it
- * too (specification section 1). Either way a new document comes in the chosen language.
+ * The languages as a form: without JavaScript the server saves the choice in a cookie; with it, also in browser storage
+ * (specification section 1). Either way a new document in that language is loaded.
  */
 export function LanguageList() {
   const { language } = useSpeech()

@@ -7,15 +7,15 @@ import { PageHead } from './page-head.tsx'
 
 interface LoadFailureProps {
   title: string
-  /** Where the title does not say why. */
+  /** The explanation, if the title is not enough. */
   lead?: string
-  /** The title once it has failed again. */
+  /** The title after the retry has failed too. */
   titleAgain?: string
 }
 
 /**
- * A page whose data could not be loaded: what failed, and the way to try again. Data are loaded again first; if that
- * fails too, or without a script, the whole page is.
+ * A page whose data could not be loaded: the failure, and a retry. The retry loads the data; if that fails too, or
+ * without a script, it reloads the page.
  */
 export function LoadFailure({ title, lead, titleAgain = title }: LoadFailureProps) {
   const text = useText()
@@ -26,7 +26,7 @@ export function LoadFailure({ title, lead, titleAgain = title }: LoadFailureProp
   function retry(event: MouseEvent) {
     if (hasFailedAgain) return
     event.preventDefault()
-    // Where it succeeds this is gone by then.
+    // Unmounted by then if it succeeds.
     void revalidate().then(() => setFailedAgain(true))
   }
 

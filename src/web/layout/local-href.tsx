@@ -1,21 +1,21 @@
-/** Links inside the site keep the language prefix of the page they stand on. */
+/** Links inside the site keep the page's language prefix. */
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { languageOfPath } from '../../contract/language.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 
-/** A plain path under the prefix of a language: `/listings` in German is `/de/listings`; English has no prefix. */
+/** Returns a plain path with a language prefix: `/listings` in German is `/de/listings`; English has no prefix. */
 export function pathInLanguage(path: string, language: Language): string {
   if (language === 'en') return path
   return `/${language}${path.replace(/^\/(?=$|\?)/, '')}`
 }
 
-/** A plain path with the prefix that the page at `pathname` has. */
+/** Returns a plain path with the language prefix of the page at `pathname`. */
 export function localHref(pathname: string, path: string): string {
   return pathInLanguage(path, languageOfPath(pathname) ?? 'en')
 }
 
-/** A path without its language prefix: `/de/listings` is `/listings`. */
+/** Returns a path without its language prefix: `/de/listings` is `/listings`. */
 export function plainPath(pathname: string): string {
   const prefix = languageOfPath(pathname)
   return prefix ? pathname.slice(prefix.length + 1) || '/' : pathname

@@ -9,7 +9,7 @@ import { FlashWithoutScript, Toaster } from '../toasts/toaster.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What surrounds every page: a way past the navigation, header, footer, and a line that says "it is coming". */
+/** The frame of every page: a skip link, header, footer, and a loading line. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const text = useText()
   const loading = useNavigation().state !== 'idle'

@@ -8,13 +8,16 @@ import { pathInLanguage, plainPath } from './local-href.tsx'
 interface PageHeadProps {
   title: string
   description?: string | undefined
-  /** Where the page has its own address if that is not the one it was asked by; without a language prefix. */
+  /** The page's own path if it differs from the requested one; without a language prefix. */
   path?: string | undefined
-  /** The part of the query that makes a page of its own, such as `make=bmw`; the rest is left out of its address. */
+  /**
+   * The part of the query that makes a separate page, such as `make=bmw`; the rest is not part of the canonical
+   * address.
+   */
   query?: string | undefined
-  /** Search engines are to stay away: errors, private pages, pages without an address of their own. */
+  /** Not indexed by search engines: errors, private pages, pages without their own address. */
   hidden?: boolean
-  /** What a link to the page is illustrated with: a path of this site, 1200 x 630 pixels. */
+  /** The picture of link previews: a path of this site, 1200 x 630 pixels. */
   picture?: { path: string; alt: string }
 }
 

@@ -3,7 +3,7 @@ import { SearchTextField } from '../search/search-text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLocalHref } from './local-href.tsx'
 
-/** One box for everything, on every page. */
+/** The search box on every page. */
 export function QuickSearch({ className }: { className?: string }) {
   const href = useLocalHref()
   return (

@@ -1,6 +1,6 @@
 /**
- * The chosen language is kept in browser storage (specification section 1) and mirrored in a cookie, because the server
- * has to know it before any script runs.
+ * The chosen language is saved in browser storage (specification section 1) and mirrored in a cookie, because the
+ * server must know it before any script runs.
  */
 import { isLanguage, selectedLanguageKey } from '../../contract/language.ts'
 import { setCookie } from '../../contract/set-cookie.ts'
@@ -21,18 +21,18 @@ export function rememberLanguage(language: Language): void {
   document.cookie = browserCookie(language)
 }
 
-/** Brings a choice back whose cookie has been cleared; it shows from the next page on. */
+/** Restores a choice whose cookie was deleted; effective from the next page on. */
 export function restoreLanguageCookie(): void {
   if (document.cookie.includes(`${selectedLanguageKey}=`)) return
   try {
     const stored = localStorage.getItem(selectedLanguageKey)
     if (isLanguage(stored)) document.cookie = browserCookie(stored)
   } catch {
-    // Nothing stored, nothing to bring back.
+    // Nothing is stored, so there is nothing to restore.
   }
 }
 
-/** The same cookie set by a script, which on https says by itself that it travels with TLS only. */
+/** The same cookie, set by a script; on https with `Secure`. */
 function browserCookie(language: Language): string {
   return languageCookie(language) + (location.protocol === 'https:' ? '; Secure' : '')
 }

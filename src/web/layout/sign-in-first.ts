@@ -3,15 +3,15 @@ import { languageOfPath } from '../../contract/language.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import { pathInLanguage } from './local-href.tsx'
 
-/** Where somebody signs in who wants to go on at a path of this site, in the language of that path. */
+/** Returns the sign-in address that continues at a path of this site, in that path's language. */
 export function signInPath(returnTo: string): string {
   return pathInLanguage(`/auth?${new URLSearchParams({ returnTo })}`, languageOfPath(returnTo) ?? 'en')
 }
 
-/** Ends a loader or action of a page that is not for visitors: leads to sign in, and back to the page asked for. */
+/** Ends a loader or action that needs an account: redirects to sign in, and back to the requested page. */
 export function signInFirst(request: Request, flash?: Flash): never {
   const { pathname, search } = new URL(request.url)
-  // Pages that are fetched as data are asked for under another name.
+  // Pages fetched as data have another address.
   const returnTo = pathname.replace(/\.data$/, '') + search
   // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
   throw redirect(signInPath(returnTo), flash ? { headers: { 'set-cookie': flashHeader(flash) } } : undefined)

@@ -4,7 +4,7 @@ import { useText } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LocalLink } from './local-href.tsx'
 
-/** Goes one step back. A page opened in a tab of its own has no step to go back to, and there it is a link. */
+/** Goes one step back. A page opened in a new tab has no history; there it is a link. */
 export function StepBack({ otherwise }: { otherwise: string }) {
   const text = useText()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { useLastResults } from '../search/last-results.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Leads to the results that the reader came from, where they had scrolled to; without any, to the whole market. */
+/** Links to the results that the user came from, at the same scroll position; without any, to all listings. */
 export function BackToResults({ className }: { className: string }) {
   const { text } = useSpeech()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ export interface CardFact {
   words: string
 }
 
-/** What a buyer compares first. Facts nobody stated are left out. */
+/** The facts that buyers compare first; missing ones are left out. */
 export function useCardFacts({ year, mileageKm, fuelType, transmission, powerKw, condition }: ListingCard): CardFact[] {
   const { text, formats } = useSpeech()
   const facts: { icon: IconName; words: string | 0 | null }[] = [
@@ -22,7 +22,7 @@ export function useCardFacts({ year, mileageKm, fuelType, transmission, powerKw,
   return facts.flatMap(({ icon, words }) => (words ? [{ icon, words }] : []))
 }
 
-/** On one line or two, with dots between; a dot at the start of a line is outside of what is seen. */
+/** On one or two lines, separated by dots; a dot at the start of a line is clipped. */
 export function FactLine({ facts }: { facts: readonly CardFact[] }) {
   return (
     <div className="overflow-hidden">
@@ -40,7 +40,7 @@ export function FactLine({ facts }: { facts: readonly CardFact[] }) {
   )
 }
 
-/** With a sign before each, for cards that have the room. */
+/** With an icon before each, for cards with enough room. */
 export function FactGrid({ facts }: { facts: readonly CardFact[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-[0.9375rem] max-[22rem]:gap-x-2 max-[22rem]:text-sm xl:grid-cols-3">

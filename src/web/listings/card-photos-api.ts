@@ -1,4 +1,4 @@
-/** The operation by which a card gets the photos behind its first one. */
+/** The operation that fetches the further photos of a card. */
 import { browserApi, type Called } from '../browser-api.ts'
 
 export const calledRoutes = {

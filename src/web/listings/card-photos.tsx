@@ -9,12 +9,12 @@ import { indexAfterSwipe } from './gallery-index.ts'
 import { Picture } from './picture.tsx'
 import type { CardPhotos } from './use-card-photos.ts'
 
-/** From here on a finger means a direction. */
+/** From this distance on a finger's direction is known. */
 const directionPx = 8
 
 interface TurnablePictureProps extends CardPhotos {
   listing: ListingCard
-  /** Of the first photo. */
+  /** The `sizes` of the first photo. */
   alt: string
   sizes: string
   priority: boolean
@@ -22,19 +22,19 @@ interface TurnablePictureProps extends CardPhotos {
 }
 
 /**
- * The photos of a card, one at a time: swiped on a phone, turned by buttons under a mouse, by arrow keys on the card's
- * link. It is as large as the first photo and leads where the card leads.
+ * A card's photos, one at a time: swiped on a phone, turned by buttons with a mouse, by arrow keys on the card's link.
+ * It has the first photo's size and links where the card links.
  */
 export function TurnablePicture({ listing, alt, sizes, priority, className, ...card }: TurnablePictureProps) {
   const { photos, shown, turn, prepare } = card
   const text = useText()
   const [underMouse, setUnderMouse] = useState(false)
   const { draggedPx, ...touch } = useSwipe(turn, prepare)
-  // What was counted when the page was made, until the photos themselves are there.
+  // The number at rendering, until the photos are loaded.
   const total = photos.length > 1 ? photos.length : listing.imageCount
   const labelOf = (index: number) =>
     index === 0 ? alt : text('gallery.photo', { title: listing.title, number: index + 1, count: total })
-  // The page as it arrives may not style single elements: its policy names its style sheet only.
+  // The content security policy forbids inline styles in the HTML, so the style is set by script.
   const moved = shown > 0 || draggedPx !== 0
 
   function move({ pointerType }: PointerEvent): void {
@@ -84,7 +84,7 @@ export function TurnablePicture({ listing, alt, sizes, priority, className, ...c
   )
 }
 
-/** For a mouse only: keys have the arrows, fingers swipe. */
+/** For a mouse only: the keyboard has the arrow keys, fingers swipe. */
 function Turn({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }) {
   return (
     <button
@@ -99,7 +99,7 @@ function Turn({ side, onClick }: { side: 'left' | 'right'; onClick: () => void }
   )
 }
 
-/** Follows one finger sideways; lifting it decides which photo stays. Scrolling past a card fetches nothing. */
+/** Follows one finger sideways; lifting it selects the photo. Scrolling past a card fetches nothing. */
 function useSwipe(turn: (steps: number) => void, prepare: () => void) {
   const start = useRef<{ x: number; y: number; sideways: boolean } | null>(null)
   const [draggedPx, setDraggedPx] = useState(0)

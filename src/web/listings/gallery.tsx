@@ -5,7 +5,7 @@ import { largestSource, onPhones, Picture } from './picture.tsx'
 import { indexAfterSwipe, stepsByKey, wrappedIndex } from './gallery-index.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Fetched when somebody opens it. */
+/** Loaded when a user opens it. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
 
 interface GalleryProps {
@@ -14,9 +14,9 @@ interface GalleryProps {
 }
 
 /**
- * The photos of a listing. Without JavaScript it is a strip to scroll, the small pictures are links into it, and a photo
- * is a link to its largest size; with it, swipes, arrow keys and buttons turn the pages, after the last comes the first,
- * and a photo opens on the whole screen.
+ * The photos of a listing. Without JavaScript it is a strip to scroll, the thumbnails link into it, and a photo links
+ * to its largest size; with it, swipes, arrow keys and buttons turn the photos, the last is followed by the first, and
+ * a photo opens full screen.
  */
 export function Gallery({ images, title }: GalleryProps) {
   const text = useText()
@@ -142,7 +142,7 @@ function Turn(props: { side: 'left' | 'right'; label: string; onClick: () => voi
   )
 }
 
-/** Follows the strip, however it was moved. */
+/** Follows the strip's position, however it was scrolled. */
 function useVisibleSlide(strip: RefObject<HTMLElement | null>, onVisible: (index: number) => void) {
   useEffect(() => {
     const list = strip.current
@@ -153,7 +153,7 @@ function useVisibleSlide(strip: RefObject<HTMLElement | null>, onVisible: (index
   }, [strip, onVisible])
 }
 
-/** Arrow keys and swipes. The strip follows the finger by itself; lifting it decides which photo stays, and wraps. */
+/** Arrow keys and swipes. The strip follows the finger by itself; lifting it selects the photo, and wraps. */
 function useGestures(strip: RefObject<HTMLElement | null>, current: number, show: (index: number) => void) {
   const latest = useRef({ current, show })
   useEffect(() => {

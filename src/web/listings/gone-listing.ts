@@ -1,4 +1,4 @@
-/** The last public facts of a listing that is no longer offered, as the problem `listing_gone` carries them. */
+/** The last public facts of a listing that is no longer on offer, as in the problem `listing_gone`. */
 import type { VehicleType } from '../../contract/vocabulary.ts'
 
 export interface GoneListing {
@@ -9,7 +9,7 @@ export interface GoneListing {
   make: string | null
 }
 
-/** Details of a problem are not promised by a schema: what is not there is simply not shown. */
+/** No schema promises a problem's details: missing ones are not shown. */
 export function goneListing({ facts }: Readonly<Record<string, unknown>>): GoneListing {
   const { title, priceEuros, vehicleType, make } = (facts ?? {}) as Record<string, unknown>
   return {

@@ -5,7 +5,7 @@ import type { Fact } from './listing-facts.ts'
 
 const keys = ['mileageKm', 'fuelType', 'transmission', 'powerKw', 'condition'] as const
 
-/** The six facts everybody looks for first, those of them that are stated. */
+/** The six facts that buyers look for first, as far as stated. */
 export function keyFacts(listing: ListingDetail, speech: Speech): Fact[] {
   const { text, formats } = speech
   return [

@@ -10,18 +10,18 @@ import { largestSource } from './picture.tsx'
 interface LightboxProps {
   images: readonly Image[]
   title: string
-  /** The photo it opens with. */
+  /** The photo shown first. */
   first: number
-  /** Called with the photo that was last seen. */
+  /** Called with the photo shown last. */
   onClose: (current: number) => void
 }
 
-/** How far a photo is enlarged, one step after the other. */
+/** The zoom steps of a photo. */
 const zoomSteps = [1, 2, 4] as const
 
 /**
- * The photos on the whole screen: arrow keys and swipes turn the page, a click, plus and minus enlarge, and an
- * enlarged photo is moved by scrolling. A native dialog keeps the focus inside and closes on Escape.
+ * Photos on the full screen: arrow keys and swipes turn them, a click, plus and minus zoom, and a zoomed photo is moved
+ * by scrolling. A native dialog traps the focus and closes on Escape.
  */
 export function Lightbox({ images, title, first, onClose }: LightboxProps) {
   const text = useText()
@@ -41,7 +41,7 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // With these the browser enlarges the page, or goes back.
+    // With these modifiers the browser zooms the page, or goes back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const zoomed = zoom > 0
     const steps = zoomed ? 0 : stepsByKey(event)
@@ -99,7 +99,7 @@ export function Lightbox({ images, title, first, onClose }: LightboxProps) {
               if (start === null || !touch) return
               const target = indexAfterSwipe(current, touch.clientX - start)
               if (target === current) return
-              // A swipe is no tap: it must not enlarge the photo that comes.
+              // A swipe is no tap: it must not zoom the next photo.
               event.preventDefault()
               show(target)
             }}
@@ -190,7 +190,7 @@ function Control({ icon, label, onClick, disabled, className }: ControlProps) {
   )
 }
 
-/** The photo that most probably comes next is fetched while this one is looked at. */
+/** Prefetches the photo that probably comes next. */
 function Preload({ image }: { image: Image | undefined }) {
   return image ? <link rel="preload" as="image" href={largestSource(image).url} fetchPriority="low" /> : null
 }

@@ -1,6 +1,7 @@
 import { hourMs } from '../../contract/durations.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { ListingCard } from '../../contract/listings.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
@@ -16,16 +17,16 @@ import { Icon } from '../ui/icon.tsx'
 
 interface CardProps {
   listing: ListingCard
-  /** The heading's level under its section. */
+  /** The heading's level, below that of its section. */
   as?: 'h2' | 'h3'
   priority?: boolean
-  /** From the place that was searched round. */
+  /** Distance from the place of the search. */
   distanceKm?: number | null | undefined
-  /** With it, what came lately is marked as new. */
+  /** The current time; marks recent listings as new. */
   now?: Date | undefined
   /**
-   * In a list of results: its photos are turned on the card, and what was viewed before says so. Not in a carousel, whose
-   * own swipes the photos would take.
+   * In search results: photos can be swiped on the card, and viewed listings are marked. Not in carousels, whose swipes
+   * would conflict.
    */
   asResult?: boolean
 }
@@ -37,7 +38,7 @@ const frame =
   'group relative overflow-hidden rounded-card border border-line bg-surface shadow-card transition-shadow ' +
   'hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus'
 
-/** A listing as a tile, for carousels and grids. The whole card leads to the listing; its title is the link. */
+/** A listing as a tile, for carousels and grids. The whole card links to the listing; its title is the link. */
 export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, now, asResult = false }: CardProps) {
   const facts = useCardFacts(listing)
   const photos = usePhotosOf(listing, asResult)
@@ -65,12 +66,12 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
   )
 }
 
-/** A listing as a row of the results; on a phone it stands like a tile. */
+/** A listing as a row of the results; on a phone it looks like a tile. */
 export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, now, asResult = false }: CardProps) {
   const facts = useCardFacts(listing)
   const photos = usePhotosOf(listing, asResult)
   return (
-    <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
+    <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)]`}>
       <CardPicture
         listing={listing}
         photos={photos}
@@ -96,7 +97,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
   )
 }
 
-/** Null where a card keeps its first photo. */
+/** Null if the card shows its first photo only. */
 function usePhotosOf(listing: ListingCard, asResult: boolean): CardPhotos | null {
   const photos = useCardPhotos(listing)
   return asResult && listing.imageCount > 1 ? photos : null
@@ -122,8 +123,8 @@ function CardTitle({ listing, as: Heading, photos }: CardTitleProps) {
           {formats.vehicle(listing.title)}
         </LocalLink>
       </Heading>
-      {/* Always there, so that cards beside each other keep one line. */}
-      <p className="min-h-5 truncate text-sm text-muted">{listing.variant?.name}</p>
+      {/* Always rendered, so that adjacent cards stay aligned. */}
+      <p className="min-h-5 truncate text-sm text-muted">{secondLineOf(listing)}</p>
     </div>
   )
 }
@@ -133,7 +134,7 @@ function isNew({ publishedAt }: ListingCard, now: Date | undefined): boolean {
   return now !== undefined && now.getTime() - Date.parse(publishedAt) < newForMs
 }
 
-/** The price, and what it may be compared with after a reduction (Directive 98/6/EC, art. 6a). */
+/** The price, with the reference price of a reduction (Directive 98/6/EC, art. 6a). */
 function CardPrice({ listing: { priceEuros, reduction } }: { listing: ListingCard }) {
   const { text, formats } = useSpeech()
   return (
@@ -174,7 +175,7 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
       ) : (
         <Picture image={listing.image} {...picture} />
       )}
-      {/* The heart stands beside them. */}
+      {/* The heart is beside them. */}
       <div className="absolute top-3 right-16 left-3 flex flex-wrap gap-1.5">
         {listing.featured && <Badge look="accent">{text('listing.featured')}</Badge>}
         {fresh && <Badge look="brand">{text('listing.new')}</Badge>}
@@ -189,13 +190,13 @@ function CardPicture({ listing, photos, asResult, priority, isNew: fresh, sizes,
   )
 }
 
-/** Only this device knows what was viewed on it, so the badge comes when the page is alive. */
+/** Only this device knows what was viewed on it, so the badge appears after hydration. */
 function ViewedBadge({ listingId }: { listingId: string }) {
   const { text } = useSpeech()
   return isListed(useLocalList(viewedListings), listingId) && <Badge>{text('listing.viewed')}</Badge>
 }
 
-/** Where it stands and who sells: consumer law wants the second on every card. */
+/** Place and seller: consumer law requires the seller on every card. */
 function CardFoot({ listing, distanceKm }: Pick<CardProps, 'listing' | 'distanceKm'>) {
   const { text, formats } = useSpeech()
   return (

@@ -1,4 +1,4 @@
-/** What is known of a vehicle, in groups, in the reader's words. What the seller did not state is named once. */
+/** The facts of a vehicle, in groups, in the user's language. Missing facts are listed once. */
 import type { SheetGroup } from '../../contract/fact-kinds.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
@@ -18,14 +18,14 @@ export interface FactGroup {
 
 export interface ListingFacts {
   groups: FactGroup[]
-  /** Names of the facts that are missing. */
+  /** Names of the missing facts. */
   notStated: string[]
 }
 
-/** In words; null where the seller did not state it, false where it is no question for this vehicle. */
+/** As text; null if not stated, false if it does not apply to this vehicle. */
 export type Row = [label: MessageKey, value: string | null | false]
 
-/** All rows that there are, the same for every listing, so that listings can stand side by side. */
+/** All rows, the same for every listing, so that listings can be compared. */
 export function factRows(listing: ListingDetail, speech: Speech): [title: MessageKey, rows: Row[]][] {
   return [
     ['facts.vehicle', rowsOf('vehicle', listing, speech)],
@@ -50,8 +50,16 @@ function statedFacts(rows: readonly Row[], { text }: Speech): Fact[] {
 }
 
 type RowFact = FactsOn<{ sheet: SheetGroup }>
-/** These first, in this order; the others of a group follow as the table of facts has them. */
-const firstRows: readonly RowFact[] = ['bodyType', 'year', 'mileageKm', 'condition', 'colour', 'fuelType']
+/** These first, in this order; the others of a group follow in the order of the fact table. */
+const firstRows: readonly RowFact[] = [
+  'bodyType',
+  'year',
+  'mileageKm',
+  'condition',
+  'modelDescription',
+  'colour',
+  'fuelType',
+]
 
 const rowFacts = inOrder(
   firstRows,
@@ -62,7 +70,7 @@ function rowsOf(group: SheetGroup, listing: ListingDetail, speech: Speech): Row[
   return rowFacts.filter((key) => surfacesOf(key).sheet === group).flatMap((key) => rowsOfFact(key, listing, speech))
 }
 
-/** The row of a fact, or what stands in its place. */
+/** The row of a fact, or what replaces it. */
 function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[] {
   const { text, formats } = speech
   switch (key) {
@@ -81,7 +89,7 @@ function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail,
   return [factName(key), factWords(key, listing[key], speech) ?? (isMissed(key, listing) && null)]
 }
 
-/** Whether a fact that is not stated is named as missing: nobody kept the displacement of an electric car silent. */
+/** Returns true if a fact that is not stated is listed as missing; an electric car has no displacement to state. */
 function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boolean {
   const hasEngine = fuelType !== null || vehicleType !== 'caravan'
   switch (surfacesOf(key).missed) {
@@ -91,6 +99,8 @@ function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boole
       return hasEngine
     case 'of_combustion':
       return hasEngine && fuelType !== 'electric' && fuelType !== 'hydrogen'
+    case 'never':
+      return false
     default:
       return true
   }

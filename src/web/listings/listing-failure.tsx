@@ -2,7 +2,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 
-/** A page about a listing that is not there, or could not be loaded. */
+/** A page for a listing that does not exist or could not be loaded. */
 export function ListingFailure({ error }: { error: unknown }) {
   const { text } = useSpeech()
   const unknown = statusOf(error) === 404

@@ -8,7 +8,9 @@ interface ListingStripProps {
   className?: string
 }
 
-/** A few listings under a heading: a strip to swipe on small screens, one or two rows on wide ones. Nothing if none. */
+/**
+ * A few listings under a heading: swipeable on small screens, one or two rows on wide ones. Renders nothing if empty.
+ */
 export function ListingStrip({ title, listings, className }: ListingStripProps) {
   if (listings.length === 0) return null
   return (

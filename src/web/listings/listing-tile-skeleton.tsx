@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The room of a tile, while tiles are on their way. */
+/** Placeholder of a tile while tiles load. */
 export function ListingTileSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">

@@ -3,22 +3,22 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /**
- * The width of a photo as wide as a phone, said to be less than it is, so that all phones ask for the same 640 dots: half
- * the bytes or fewer on a line that may be slow, and no eye sees it on so fine a screen.
+ * The `sizes` of a photo as wide as a phone, understated so that all phones request the 640 px version: at most half
+ * the bytes, with no visible difference on such dense screens.
  */
 export const onPhones = '(width < 40rem) and (min-resolution: 2.5dppx) 49vw, (width < 40rem) 76vw'
 
 interface PictureProps {
   image: Image | null
   alt: string
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** Its display width, as in the `sizes` attribute. */
   sizes: string
-  /** The picture that the page is opened for: fetched first, never lazily, and marked for the server to put into the page. */
+  /** The page's main picture: fetched first, never lazily, and marked for the server to embed in the page. */
   priority?: boolean
   className?: string
 }
 
-/** A photo in the width that fits, over its tiny placeholder, in a box that keeps its size. */
+/** A photo in a fitting width, over its tiny placeholder, in a box of fixed size. */
 export function Picture({ image, alt, sizes, priority = false, className }: PictureProps) {
   const box = classNames('relative overflow-hidden bg-sunken', className)
   if (!image) {
@@ -57,7 +57,7 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
   )
 }
 
-/** The photo as large as it is kept. */
+/** The photo in its largest stored size. */
 export function largestSource({ sources }: Image): Image['sources'][number] {
   return sources.reduce((largest, source) => (source.width > largest.width ? source : largest))
 }
@@ -66,7 +66,7 @@ function srcSetOf(sources: Image['sources'], format: 'webp' | 'avif'): string {
   return sources.map(({ url, width }) => `${url.replace(/webp$/, format)} ${width}w`).join(', ')
 }
 
-/** For browsers that do not choose by width themselves. */
+/** For browsers without `srcset`. */
 function middle(sources: Image['sources']): Image['sources'][number] {
   return sources[Math.floor(sources.length / 2)] as Image['sources'][number]
 }

@@ -4,10 +4,10 @@ interface PriceBandProps {
   priceEuros: number
 }
 
-/** Where a price stands beside a range. A picture: the words go with it. */
+/** The position of a price in a range. A picture; its text stands beside it. */
 export function PriceBand({ lowEuros, highEuros, priceEuros }: PriceBandProps) {
   const span = highEuros - lowEuros || 1
-  // A quarter of the bar on either side is outside of the range.
+  // A quarter of the bar on either side is outside the range.
   const share = Math.min(1, Math.max(0, 0.25 + (0.5 * (priceEuros - lowEuros)) / span))
   return (
     <svg aria-hidden viewBox="0 0 200 16" className="w-full">
@@ -18,7 +18,7 @@ export function PriceBand({ lowEuros, highEuros, priceEuros }: PriceBandProps) {
   )
 }
 
-/** Which words go with it. */
+/** The element that describes it. */
 export function placeInBand({ lowEuros, highEuros, priceEuros }: PriceBandProps): 'below' | 'within' | 'above' {
   if (priceEuros < lowEuros) return 'below'
   return priceEuros > highEuros ? 'above' : 'within'

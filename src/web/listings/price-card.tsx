@@ -6,7 +6,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
-/** What it costs, under which VAT rules, and how the seller can be reached. */
+/** The price, its VAT rules, and how to contact the seller. */
 export function PriceCard({ listing }: { listing: ListingDetail }) {
   const { text, formats } = useSpeech()
   const { reduction } = listing

@@ -10,8 +10,8 @@ const basisKeys = {
 } as const
 
 /**
- * What comparable vehicles are offered for, what was compared, and where this price stands among vehicles of its own model;
- * a sentence where there are too few to compare.
+ * Prices of similar vehicles, what was compared, and this price's position among vehicles of its model; a sentence if
+ * there are too few to compare.
  */
 export function PriceCheck({ valuation, priceEuros }: { valuation: Valuation; priceEuros: number }) {
   const { text } = useSpeech()
@@ -43,7 +43,7 @@ function Estimate({ lowEuros, highEuros, comparables, comparison, priceEuros }: 
       <div className="mt-2">
         <PriceBand {...band} />
       </div>
-      {/* Other models say too little to judge a price by. */}
+      {/* Other models say too little to judge a price. */}
       {comparison.comparedWith === 'model' && (
         <p className="mt-1 text-[0.9375rem] font-medium">{text(`valuation.${placeInBand(band)}`)}</p>
       )}

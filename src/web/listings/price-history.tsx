@@ -11,8 +11,8 @@ interface PriceHistoryProps {
 }
 
 /**
- * How long it is on offer and what it cost since when, as a line and as a table; with the lowest price of the last 30
- * days, by which a reduction is measured.
+ * How long it has been on offer and its prices, as a line and as a table; with the lowest price of the last 30 days,
+ * the reference for a reduction.
  */
 export function PriceHistory({ listing, now }: PriceHistoryProps) {
   const { text, formats } = useSpeech()

@@ -1,15 +1,15 @@
 import { dayMs } from '../../contract/durations.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 
-/** A stretch of time with one price; the last one lasts until now. */
+/** A period with one price; the last one lasts until now. */
 export interface PricePeriod {
   priceEuros: number
   from: string
-  /** Against the price before; 0 for the first. */
+  /** The change from the price before; 0 for the first. */
   changeEuros: number
 }
 
-/** The steps of a price since first publication, each with what it changed. Steps that change nothing are left out. */
+/** Returns the price steps since first publication with their changes. Steps without a change are left out. */
 export function pricePeriods(steps: ListingDetail['priceHistory']): PricePeriod[] {
   const periods: PricePeriod[] = []
   for (const { priceEuros, since } of steps) {
@@ -21,8 +21,8 @@ export function pricePeriods(steps: ListingDetail['priceHistory']): PricePeriod[
 }
 
 /**
- * The lowest price asked at any time in the 30 days before `now`: what a reduction has to be measured by (Directive
- * 98/6/EC, art. 6a). A price that began earlier counts as long as it lasted into them.
+ * Returns the lowest price in the 30 days before `now`: the reference for a reduction (Directive 98/6/EC, art. 6a). A
+ * price that began earlier counts if it lasted into them.
  */
 export function lowestOfThirtyDays(periods: readonly PricePeriod[], now: Date): number {
   const start = now.getTime() - 30 * dayMs
@@ -38,7 +38,7 @@ export function daysSince(instant: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / dayMs))
 }
 
-/** A step line of the price in a box of the given size, as an SVG path, and where its corners are. */
+/** Returns a step line of the price in a box of the given size, as an SVG path, and its corners. */
 export function stepLine(
   periods: readonly PricePeriod[],
   now: Date,

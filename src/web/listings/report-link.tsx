@@ -3,7 +3,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The way to tell the staff that a listing should not be there. */
+/** Link to report a listing. */
 export function ReportLink({ listingId }: { listingId: string }) {
   const { text } = useSpeech()
   return (

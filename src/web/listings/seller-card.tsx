@@ -4,7 +4,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Who sells: name, kind and how long they are here; leads to everything they offer. */
+/** The seller: name, kind and member since; links to all their listings. */
 export function SellerCard({ seller }: { seller: ListingDetail['seller'] }) {
   const { text, formats } = useSpeech()
   return (

@@ -3,10 +3,10 @@ import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** How long "copied" is said. */
+/** How long "copied" is shown. */
 const confirmationMs = 2_500
 
-/** The share sheet of the device; where there is none, the address goes to the clipboard. */
+/** Opens the device's share sheet; without one, copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const text = useText()
   const [copied, setCopied] = useState(false)
@@ -14,7 +14,7 @@ export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = window.location.href
     if (typeof navigator.share === 'function') {
-      // Closing the sheet rejects; nothing is wrong then.
+      // Closing the sheet rejects; that is no error.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

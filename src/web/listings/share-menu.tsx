@@ -9,13 +9,13 @@ import type { IconName } from '../ui/icon-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Popover, closePopover, PopoverClose } from '../ui/popover.tsx'
 
-/** How long "copied" is said. */
+/** How long "copied" is shown. */
 const confirmationMs = 2_500
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** Ways to pass a listing on: the sheet of the device where there is one, the address, a mail, a sheet of paper. */
+/** Ways to share a listing: the device's share sheet, the address, an email, a window sheet. */
 export function ShareMenu({ listing }: { listing: ListingDetail }) {
   const { text, formats } = useSpeech()
   const id = useId()
@@ -66,7 +66,7 @@ function RowIcon({ name }: { name: IconName }) {
   return <Icon name={name} className="size-5 text-brand" />
 }
 
-/** Known only on the device, so it joins the list after the page came alive. */
+/** Only the device knows whether it has a sheet, so this item is added after hydration. */
 function DeviceSheet({ title, url, onShared }: { title: string; url: string; onShared: () => void }) {
   const { text } = useSpeech()
   const [offered, setOffered] = useState(false)
@@ -76,7 +76,7 @@ function DeviceSheet({ title, url, onShared }: { title: string; url: string; onS
   if (!offered) return null
 
   async function share() {
-    // Closing the sheet of the device rejects; nothing is wrong then.
+    // Closing the device's sheet rejects; that is no error.
     await navigator.share({ title, url }).catch(() => {})
     onShared()
   }

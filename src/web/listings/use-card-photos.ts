@@ -7,18 +7,18 @@ import { cardPhotosApi } from './card-photos-api.ts'
 import { stepsByKey, wrappedIndex } from './gallery-index.ts'
 
 export interface CardPhotos {
-  /** What is there to be shown: the first photo, and the others as soon as somebody reaches for them. */
+  /** The photos to show: the first, and the others once they are requested. */
   photos: readonly Image[]
   shown: number
-  /** Fetches the other photos; what goes wrong is said when somebody turns to them. */
+  /** Fetches the other photos; a failure is shown when the user turns to them. */
   prepare: () => void
-  /** So many photos on, or back. After the last comes the first. */
+  /** Turns so many photos forward or back. Wraps after the last. */
   turn: (steps: number) => void
-  /** Arrow keys on the card's link turn as swipes do. */
+  /** Arrow keys on the card's link turn photos as swipes do. */
   turnByKey: (event: KeyboardEvent) => void
 }
 
-/** The photos of a card, of which all but the first are fetched when they are wanted. */
+/** A card's photos; all but the first are fetched on demand. */
 export function useCardPhotos({ id, image }: ListingCard): CardPhotos {
   const text = useText()
   const [photos, setPhotos] = useState<readonly Image[]>(image ? [image] : [])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Says that a listing is looked at, once its page is visible. The server cannot tell by itself: pages are shared between
- * visitors, and a browser may load one that is never looked at.
+ * Reports a view once the page is visible. The server cannot know: pages are shared between visitors, and a browser may
+ * load one without showing it.
  */
 export function ViewBeacon({ listingId }: { listingId: string }) {
   useEffect(() => {

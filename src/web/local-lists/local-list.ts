@@ -1,6 +1,6 @@
 /**
- * Lists of listings in the storage of the browser: what is being compared, what was viewed. No account is needed, and the
- * server never learns whose list it is.
+ * Lists of listings in browser storage: the comparison, and the viewed listings. They need no account, and the server
+ * never learns whose list it is.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -19,7 +19,7 @@ export interface LocalList {
 
 const none: ListEntries = []
 
-/** One list in browser storage. All components of a page and all tabs of the browser see the same. */
+/** A list in browser storage. All components of a page and all tabs of the browser share it. */
 export function createLocalList(storageKey: string): LocalList {
   const watchers = new Set<() => void>()
   let text = ''
@@ -29,7 +29,7 @@ export function createLocalList(storageKey: string): LocalList {
     try {
       return localStorage.getItem(storageKey) ?? ''
     } catch {
-      // A browser that forbids storage: the list lasts as long as the page.
+      // The browser forbids storage: the list lasts as long as the page.
       return text
     }
   }
@@ -64,7 +64,7 @@ export function createLocalList(storageKey: string): LocalList {
   }
 }
 
-/** What is on the list; null while the server renders and until the page is hydrated: it is not known yet. */
+/** The list; null while the server renders and until hydration: it is not known yet. */
 export function useLocalList({ subscribe, read }: LocalList): ListEntries | null {
   return useSyncExternalStore(subscribe, read, () => null)
 }
@@ -77,7 +77,7 @@ export function withoutEntries(listings: ListEntries, ...ids: readonly string[])
   return listings.filter(({ id }) => !ids.includes(id))
 }
 
-/** Storage belongs to the visitor: whatever stands there, nothing breaks, and nothing but ids is sent. */
+/** Storage belongs to the visitor: unknown content must not break anything, and only ids are sent. */
 export function parseEntries(text: string): ListEntries {
   try {
     const value: unknown = JSON.parse(text || '[]')

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** What a buyer wrote to the seller, with the ways to answer it. */
+/** A buyer's message to the seller, with the ways to reply. */
 export function LeadCard({ lead }: { lead: Lead }) {
   const text = useSellerText()
   const formats = useFormats()
@@ -57,7 +57,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
             </a>
           </Fact>
         )}
-        {/* At noon a day is the same one everywhere in Europe. */}
+        {/* Noon is on the same day everywhere in Europe. */}
         {lead.preferredDate && <Fact label={text('leads.day')}>{formats.date(`${lead.preferredDate}T12:00:00Z`)}</Fact>}
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -90,7 +90,7 @@ function replyAddress({ email, message }: Lead, subject: string): string {
   return `mailto:${encodeURI(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`
 }
 
-/** A plain form without a script; with one, the page stays where it is. */
+/** A plain form without a script; with one, the page stays. */
 function ChangeButtons({ lead }: { lead: Lead }) {
   const text = useSellerText()
   const fetcher = useFetcher<{ ok: boolean }>()

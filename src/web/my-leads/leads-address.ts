@@ -1,11 +1,11 @@
-/** Which enquiries are shown, in the address of /my-leads. */
+/** The view of /my-leads in its address. */
 export const leadBoxes = ['inbox', 'archive', 'sent'] as const
 export type LeadBox = (typeof leadBoxes)[number]
 
 export interface LeadsView {
-  /** Received ones, those of them that the seller archived, or those that the user sent. */
+  /** Received leads, archived ones, or those that the user sent. */
   box: LeadBox
-  /** Received ones about one listing; null for all. */
+  /** Leads about one listing; null for all. */
   listingId: string | null
   page: number
 }
@@ -20,7 +20,7 @@ export function readLeadsView(query: URLSearchParams): LeadsView {
   }
 }
 
-/** Returns the plain path of a view, without what is the default. */
+/** Returns the plain path of a view, without defaults. */
 export function leadsPath({ box, listingId, page }: LeadsView): string {
   const query = new URLSearchParams({
     ...(box !== 'inbox' && { view: box }),

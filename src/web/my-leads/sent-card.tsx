@@ -8,7 +8,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 
-/** What the user wrote to a seller: about which vehicle, in which words, and what came of it. */
+/** A message that the user sent to a seller: the vehicle, the text, and its state. */
 export function SentCard({ lead }: { lead: SentLead }) {
   const text = useSellerText()
   const { formats } = useSpeech()
@@ -26,7 +26,7 @@ export function SentCard({ lead }: { lead: SentLead }) {
       </p>
       {lead.preferredDate && (
         <p className="mt-2 text-[0.9375rem] text-muted">
-          {/* At noon a day is the same one everywhere in Europe. */}
+          {/* Noon is on the same day everywhere in Europe. */}
           {formats.lead(text('leads.day'))} {formats.date(`${lead.preferredDate}T12:00:00Z`)}
         </p>
       )}
@@ -34,7 +34,7 @@ export function SentCard({ lead }: { lead: SentLead }) {
   )
 }
 
-/** The vehicle as far as the public may still see it. */
+/** The vehicle, as far as it is public. */
 function Vehicle({ lead, headingId }: { lead: SentLead; headingId: string }) {
   const text = useSellerText()
   const { text: pageText, formats } = useSpeech()

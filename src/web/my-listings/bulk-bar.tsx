@@ -8,7 +8,7 @@ import { Confirmation } from './confirmation.tsx'
 
 const formId = 'bulk'
 
-/** The box that chooses a listing for what is done to several at once. It stands on the card and belongs to the bar's form. */
+/** The checkbox that selects a listing for bulk actions. It is on the card and belongs to the bar's form. */
 export function BulkBox({ listingId, title }: { listingId: string; title: string }) {
   const text = useSellerText()
   return (
@@ -19,7 +19,7 @@ export function BulkBox({ listingId, title }: { listingId: string; title: string
   )
 }
 
-/** What dealers do to several listings at once. */
+/** Bulk actions of dealers. */
 export function BulkBar({ count }: { count: number }) {
   const text = useSellerText()
   const { bar, chosen, chooseAll } = useChosen(count)
@@ -59,7 +59,7 @@ export function BulkBar({ count }: { count: number }) {
   )
 }
 
-/** The boxes are the form's own, so that they work without script; this only counts and sets them. */
+/** The checkboxes belong to the form, so that they work without a script; this only counts and sets them. */
 function useChosen(count: number) {
   const bar = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)

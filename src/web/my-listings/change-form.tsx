@@ -1,4 +1,4 @@
-/** A form that changes own listings: a plain one without script; with it, the page stays and a toast says what happened. */
+/** A form that changes own listings: plain without a script; with it, the page stays and a toast shows the result. */
 import type { ReactNode } from 'react'
 import { createContext, use, useEffect } from 'react'
 import { useFetcher } from 'react-router'
@@ -11,7 +11,7 @@ import { outcomeWords } from './outcome-words.ts'
 type Fetcher = ReturnType<typeof useFetcher<ListingsOutcome>>
 const FetcherContext = createContext<Fetcher | null>(null)
 
-/** One fetcher for the whole page, so that an answer is heard although its card is gone. */
+/** One fetcher for the whole page, so that a response arrives although its card is gone. */
 export function ChangingListings({ children }: { children: ReactNode }) {
   const words = useText()
   const text = useSellerText()
@@ -36,7 +36,7 @@ export function ChangingListings({ children }: { children: ReactNode }) {
 interface ChangeFormProps {
   id?: string
   listingId?: string
-  /** Named again where the listing itself may be gone. */
+  /** The title again, in case the listing is gone. */
   title?: string
   className?: string
   children: ReactNode

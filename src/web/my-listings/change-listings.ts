@@ -1,10 +1,10 @@
-/** What the page of own listings changes: one form, one operation, one answer. */
+/** The actions of the page of own listings: one form, one operation, one outcome. */
 import { redirect } from 'react-router'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { problemOf } from '../problems.ts'
 
-/** What happened, to be said once. */
+/** The outcome, shown once. */
 export type ListingsOutcome =
   | { kind: 'sold'; listingId: string; title: string }
   | { kind: 'undone'; listingId: string }
@@ -16,7 +16,7 @@ export type ListingsOutcome =
 export const bulkActions = ['mark_sold', 'remove'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
-/** Answers what happened, or leads to the page on which it goes on. */
+/** Returns the outcome, or redirects to the page where the action continues. */
 export async function changeListings(
   api: ForecourtApi,
   form: FormData,
@@ -56,7 +56,7 @@ export async function changeListings(
   }
 }
 
-/** A basic credit first; if that fails, the page of featuring says what there is (specification section 4). */
+/** Uses a basic credit; if that fails, redirects to the page of credits (specification section 4). */
 async function feature(
   api: ForecourtApi,
   listingId: string,
@@ -73,7 +73,7 @@ async function feature(
   }
 }
 
-/** A number that is typed replaces the one that is kept; an empty field leaves it. */
+/** A typed number replaces the saved one; an empty field leaves it. */
 async function changeContact(api: ForecourtApi, listingId: string, form: FormData): Promise<ListingsOutcome> {
   const contactPhone = textOf(form, 'contactPhone').trim()
   await api.myListings.setContact({

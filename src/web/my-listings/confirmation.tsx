@@ -6,18 +6,18 @@ import { Popover } from '../ui/popover.tsx'
 
 interface ConfirmationProps {
   id: string
-  /** The words of the button that asks. */
+  /** The text of the button that opens the question. */
   open: ReactNode
   question: string
   consequence: string
-  /** What it is about, under the question. */
+  /** Its subject, below the question. */
   about?: string
   className?: string
-  /** The form that does it. */
+  /** The form that confirms. */
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone. On the native popover: it asks without script too. */
+/** Asks before an action that cannot be undone. A native popover: it works without a script. */
 export function Confirmation({ id, open, question, consequence, about, className, children }: ConfirmationProps) {
   const text = useSellerText()
   return (

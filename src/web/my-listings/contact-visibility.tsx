@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { closePopover, Popover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
 
-/** Whether buyers can reveal the number, with the form that changes it. For private sellers (specification section 2). */
+/** Whether buyers can reveal the number, with a form to change it. For private sellers (specification section 2). */
 export function ContactVisibility({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
   const id = `contact-${listing.id}`

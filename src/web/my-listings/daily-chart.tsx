@@ -10,7 +10,7 @@ export interface DailyFigures {
 const height = 96
 const slot = 10
 
-/** Views and contacts day by day: bars for the eye, and the same figures as a table for everybody. */
+/** Views and contacts by day: bars, and the same figures as a table. */
 export function DailyChart({ title, figures }: { title: string; figures: DailyFigures }) {
   const text = useSellerText()
   const { days, views, phoneViews } = figures
@@ -94,7 +94,7 @@ function FiguresTable({ title, days }: { title: string; days: Days }) {
       <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-muted hover:text-ink">
         {text('mine.asTable')}
       </summary>
-      {/* Scrolls, so it can be reached by keyboard. */}
+      {/* Focusable, since it scrolls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="mt-2 max-h-72 overflow-y-auto" tabIndex={0} role="region" aria-label={title}>
         <table className="w-full text-left tabular-nums">

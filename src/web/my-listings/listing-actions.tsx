@@ -8,7 +8,7 @@ import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Confirmation } from './confirmation.tsx'
 
-/** Edit, mark as sold or take that back, feature, remove (specification section 2). */
+/** Edit, mark as sold or undo that, feature, remove (specification section 2). */
 export function ListingActions({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChangeForm } from './change-form.tsx'
 
-/** Sold, on offer, or out of sight because its package has ended. */
+/** Sold, on offer, or hidden because its package has ended. */
 export function StatusBadge({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
   const formats = useFormats()
@@ -19,13 +19,13 @@ export function StatusBadge({ listing }: { listing: MyListingCard }) {
 interface PackageBadgeProps {
   listing: MyListingCard
   isDealer: boolean
-  /** Whether a plan runs that can carry the listing. */
+  /** Whether an active plan can carry the listing. */
   hasPlan: boolean
 }
 
 /**
- * Days left of the package, or days since it ended, and the way to renew it (specification section 2): a package of its
- * own, or a place of the dealer's plan.
+ * Days left of the package, or days since it ended, and the way to renew it (specification section 2): a new package,
+ * or a slot of the dealer's plan.
  */
 export function PackageBadge({ listing, isDealer, hasPlan }: PackageBadgeProps) {
   const text = useSellerText()

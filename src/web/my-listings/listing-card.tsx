@@ -1,5 +1,6 @@
 import type { MyListingCard } from '../../contract/my-listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Picture } from '../listings/picture.tsx'
@@ -13,15 +14,15 @@ import { ListingActions } from './listing-actions.tsx'
 interface OwnListingCardProps {
   listing: MyListingCard
   isDealer: boolean
-  /** Whether a plan runs that can carry listings. */
+  /** Whether an active plan can carry listings. */
   hasPlan: boolean
   priority: boolean
-  /** To the statistics of this listing, or back. */
+  /** Link to the listing's statistics, or back. */
   statisticsPath: string
   statisticsOpen: boolean
 }
 
-/** An own listing: what buyers see of it, how it does, and everything that can be done with it. */
+/** An own listing: its public facts, its figures, and all its actions. */
 export function OwnListingCard({
   listing,
   isDealer,
@@ -74,7 +75,7 @@ export function OwnListingCard({
                 title
               )}
             </h2>
-            {listing.variant && <p className="text-sm text-muted">{listing.variant.name}</p>}
+            <p className="text-sm wrap-anywhere text-muted">{secondLineOf(listing)}</p>
           </div>
           <p className="text-xl font-bold tracking-tight tabular-nums">{formats.shortEuro(listing.priceEuros)}</p>
         </div>

@@ -1,4 +1,4 @@
-/** Filter, order and page of the own listings live in the address. */
+/** Filter, order and page of the own listings, stored in the address. */
 import { type MyListingFilter, myListingFilters, type MySort, mySorts } from '../../contract/my-listings-choices.ts'
 
 export interface MyListingsView {
@@ -19,7 +19,7 @@ export function readView(query: URLSearchParams): MyListingsView {
   }
 }
 
-/** The plain path of a view; what is as always is left out. */
+/** The plain path of a view, without defaults. */
 export function viewPath({ filter, sort, page, statistics }: MyListingsView): string {
   const query = new URLSearchParams()
   if (filter !== 'all') query.set('filter', filter)

@@ -3,7 +3,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
-/** What a toast says where a script runs. */
+/** The message that is a toast with a script. */
 export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | undefined }) {
   const words = useText()
   const text = useSellerText()

@@ -10,7 +10,7 @@ export interface OutcomeWords {
   text?: string
 }
 
-/** Codes that have a reason worth telling; all others are told by the sentence of the specification alone. */
+/** Codes with their own reason; for all others the specification's sentence is enough. */
 const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   undo_too_late: 'mineError.undo_too_late',
   package_expired: 'mineError.package_expired',
@@ -21,7 +21,7 @@ const reasons: Partial<Record<ErrorCode, SellerKey>> = {
   listing_not_found: 'mineError.listing_not_found',
 }
 
-/** What happened, in the words of specification section 8. */
+/** The outcome, in the texts of specification section 8. */
 export function outcomeWords(outcome: ListingsOutcome, words: Text, text: SellerText): OutcomeWords {
   const because = (code: ErrorCode | null) => {
     const reason = code === null ? undefined : reasons[code]

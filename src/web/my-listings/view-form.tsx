@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { MyListingsView } from './my-listings-address.ts'
 
-/** Filter and order. Choosing is enough; without script there is a button. */
+/** Filter and order. Choosing is enough; without a script there is a button. */
 export function ViewForm({ view, counts }: { view: MyListingsView; counts: Record<MyListingsView['filter'], number> }) {
   const words = useText()
   const text = useSellerText()

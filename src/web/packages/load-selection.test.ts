@@ -19,7 +19,7 @@ const waiting = (pendingListingId: string, hasCheckout: boolean) => ({
   vehicleData: { year: 2016, priceEuros: 4_500 },
 })
 
-/** A market as pages see it, in which some calls fail as the server lets them fail. */
+/** A market as pages see it, in which some calls fail as on the server. */
 function market(answers: {
   packages?: unknown
   waiting?: unknown

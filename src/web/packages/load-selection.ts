@@ -1,4 +1,4 @@
-/** What there is to choose from, and for which vehicle. */
+/** Loads the packages to choose from, and the vehicle they are for. */
 import type { Subscription } from '../../contract/account.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { ListingPackage } from '../../contract/packages.ts'
@@ -7,9 +7,9 @@ import type { PendingListing } from '../../contract/selling.ts'
 import { problemOf } from '../problems.ts'
 import type { Selection } from './selection-address.ts'
 
-/** As much of a vehicle as tells it from the next of the same model. */
+/** Enough facts to identify the vehicle. */
 export interface Vehicle {
-  /** Of what waits, or of the listing. */
+  /** The id of the pending listing, or of the listing. */
   id: string
   title: string
   year: number
@@ -20,7 +20,7 @@ export interface Vehicle {
 export type Target =
   | ({ kind: 'pending' } & Vehicle)
   | ({ kind: 'renewal'; /** Until when it is paid for. */ paidUntil: string | null } & Vehicle)
-  /** A listing to renew that is not there. */
+  /** The listing to renew does not exist. */
   | { kind: 'gone' }
   | { kind: 'none' }
 
@@ -34,7 +34,7 @@ export interface LoadedSelection {
   /** Null: the packages could not be loaded. */
   offer: Offer | null
   target: Target
-  /** Other vehicles that wait for a package. */
+  /** Other pending listings. */
   others: Vehicle[]
   owed: Payment[]
   /** The dealer's plan that has not ended. */
@@ -43,7 +43,7 @@ export interface LoadedSelection {
   featureListingId: string | null
 }
 
-/** Null where what is the seller's own could not be loaded. */
+/** Null if the seller's own data could not be loaded. */
 export function loadSelection(api: ForecourtApi, selection: Selection): Promise<LoadedSelection | null> {
   return load(api, selection).catch(nothingForeseen)
 }
@@ -58,7 +58,7 @@ async function load(api: ForecourtApi, selection: Selection): Promise<LoadedSele
     api.account.subscription({}),
   ])
   if (renewal) return { offer, target: renewal, others: [], owed, plan, featureListingId }
-  // Of those that nobody names, the newest that nobody has begun to pay for (specification section 7).
+  // Without an id in the address: the newest whose payment has not started (specification section 7).
   const meant =
     pendingListings.find(({ pendingListingId }) => pendingListingId === selection.pendingListingId) ??
     pendingListings.find(({ hasCheckout }) => !hasCheckout) ??
@@ -91,7 +91,7 @@ async function findRenewal(api: ForecourtApi, listingId: string | null): Promise
   }
 }
 
-/** Listings that were paid for and are not there yet. */
+/** Listings that were paid for and are not published yet. */
 export async function owedPayments(api: ForecourtApi): Promise<Payment[]> {
   const { payments } = await api.payments.list({})
   return payments.filter(

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { LoadedSelection } from './load-selection.ts'
 import { PackageChooser } from './package-chooser.tsx'
 
-/** The packages, or why there is nothing to choose. Whoever came for credits sees these first. */
+/** The packages, or why there are none. For users who want credits, credits come first. */
 export function OfferSection({ loaded, support }: { loaded: LoadedSelection; support: string }) {
   const words = useText()
   const text = useSellerText()
@@ -66,7 +66,7 @@ function paidFor(target: LoadedSelection['target']) {
   return target.kind === 'renewal' ? { listingId: target.id } : null
 }
 
-/** A dealer's plans: one at a time, changed where it is managed. */
+/** A dealer's plans: one at a time, changed in the billing portal. */
 function PlanSection({
   packages,
   canPay,

@@ -7,7 +7,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { isCorrectable, reasonOf } from './payment-outcome.ts'
 
-/** What was paid for and is not on the market: what still can be done about it, and what will be refunded. */
+/** Listings that were paid for and are not on the market: what the seller can do, and what will be refunded. */
 export function OwedListings({ owed }: { owed: Payment[] }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function OwedListings({ owed }: { owed: Payment[] }) {
   )
 }
 
-/** What can never be done any more, why, and how the money comes back. */
+/** Payments that can no longer be fulfilled: why, and how they are refunded. */
 function Refunds({ payments }: { payments: Payment[] }) {
   const text = useSellerText()
   const id = useId()
@@ -37,7 +37,7 @@ function Refunds({ payments }: { payments: Payment[] }) {
   )
 }
 
-/** What is not on the market yet: why, that nothing is lost, and ways to correct it and to try at once. */
+/** Listings that can still be published: why they are not, that nothing is lost, and links to correct or retry. */
 function WaitingListings({ payments }: { payments: Payment[] }) {
   const text = useSellerText()
   const id = useId()
@@ -72,7 +72,7 @@ function WaitingListings({ payments }: { payments: Payment[] }) {
   )
 }
 
-/** Leads to the wizard: a listing that was never on the market waits as a draft, a renewed one is there already. */
+/** Links to the wizard: a listing that was never on the market is a draft, a renewed one exists already. */
 function Correction({ listingId, pendingListingId, title }: Payment) {
   const text = useSellerText()
   const words = (

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** One package with what it gives, and below it the way to get it, if there is one. */
+/** A package with its benefits, and the button to buy it, if any. */
 export function PackageCard({
   pack,
   level: Heading = 'h2',
@@ -15,7 +15,7 @@ export function PackageCard({
 }: {
   pack: ListingPackage
   level?: 'h2' | 'h3'
-  /** The reader has it. */
+  /** The user has it. */
   isOwn?: boolean
   children?: ReactNode
 }) {

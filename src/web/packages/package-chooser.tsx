@@ -9,18 +9,18 @@ import { PackageCard } from './package-card.tsx'
 
 interface PackageChooserProps {
   packages: ListingPackage[]
-  /** What is sent beside the package; null where nothing is to be chosen now. */
+  /** Fields sent with the package; null if nothing can be chosen now. */
   payFor: Partial<Record<'pendingListingId' | 'listingId', string>> | null
-  /** Whether the market has a payment provider; what costs nothing needs none. */
+  /** Whether the market has a payment provider; free packages need none. */
   canPay?: boolean
-  /** Until when the listing to renew is paid for: a package is added to that. */
+  /** Until when the listing to renew is paid for: the package's days are added. */
   paidUntil?: string | null
-  /** The package that the reader has. */
+  /** The user's current package. */
   ownId?: string | undefined
   level?: 'h2' | 'h3'
 }
 
-/** All packages; where one can be paid, each is a form that leads to the payment page. */
+/** All packages; each that can be bought is a form that leads to the payment page. */
 export function PackageChooser({
   packages,
   payFor,
@@ -43,12 +43,12 @@ export function PackageChooser({
   )
 }
 
-/** What costs nothing needs no provider. */
+/** Free packages need no provider. */
 function isFree({ priceEuros }: ListingPackage): boolean {
   return priceEuros === 0
 }
 
-/** Said before paying: the days are added to what is paid for already. */
+/** Shown before paying: the days are added to those already paid for. */
 function NewEnd({ pack: { durationDays }, paidUntil }: { pack: ListingPackage; paidUntil: string }) {
   const text = useSellerText()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** What the forms of /package-selection do: lead to the payment page, ask what came of a payment, correct what it is for. */
+/** The forms of /package-selection: open the payment page, verify a payment, correct its listing. */
 import { data as respond, redirect, redirectDocument } from 'react-router'
 import type { Verification } from '../../contract/payments.ts'
 import type { PageContext } from '../page-context.ts'
@@ -11,7 +11,7 @@ interface Sent {
   context: PageContext
   form: FormData
   selection: Selection
-  /** A plain path under the prefix of the reader's language. */
+  /** A plain path with the prefix of the user's language. */
   href: (path: string) => string
 }
 
@@ -21,7 +21,7 @@ export function pay(sent: Sent) {
   return intent === 'correct' ? correct(sent) : begin(sent)
 }
 
-/** To the wizard, with the facts of a listing that is paid for and cannot be published as they are. */
+/** Redirects to the wizard, with the facts of a paid listing that cannot be published unchanged. */
 async function correct({ context: { api }, form, href }: Sent) {
   const pendingListingId = form.get('pendingListingId')
   try {
@@ -31,7 +31,7 @@ async function correct({ context: { api }, form, href }: Sent) {
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    return answer({ kind: 'not_corrected', code: problem.code }, 409)
+    return withOutcome({ kind: 'not_corrected', code: problem.code }, 409)
   }
 }
 
@@ -46,7 +46,7 @@ async function begin({ context: { api, baseUrl, language }, form, selection, hre
   const target = { ...(pendingListingId && { pendingListingId }), ...(listingId && { listingId }) }
   try {
     const { url } = await api.payments.checkout({ packageId, ...target, language })
-    // What cost nothing is done already.
+    // A free package is fulfilled already.
     const { origin, pathname } = new URL(url)
     if (origin === new URL(baseUrl).origin && pathname === '/my-listings') {
       const flash = listingId === undefined ? 'listingCreated' : 'listingReactivated'
@@ -60,7 +60,7 @@ async function begin({ context: { api, baseUrl, language }, form, selection, hre
     if (problem.code === 'payment_already_made' && typeof sessionId === 'string') {
       return redirect(href(verificationPath({ packageId, sessionId }, selection)), 303)
     }
-    return answer({ kind: 'not_begun', code: problem.code }, 409)
+    return withOutcome({ kind: 'not_begun', code: problem.code }, 409)
   }
 }
 
@@ -74,12 +74,12 @@ async function verify({ context: { api }, form, href }: Sent) {
     }
     const { paymentStatus, purpose, problem } = verification
     if (paymentStatus === 'paid')
-      return answer({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
-    return answer({ kind: 'not_paid', status: paymentStatus }, 409)
+      return withOutcome({ kind: 'not_fulfilled', purpose, code: problem ?? 'internal_error' }, 409)
+    return withOutcome({ kind: 'not_paid', status: paymentStatus }, 409)
   } catch (error) {
     const problem = problemOf(error)
     if (problem === null) throw error
-    return answer({ kind: 'not_verified', code: problem.code }, 409)
+    return withOutcome({ kind: 'not_verified', code: problem.code }, 409)
   }
 }
 
@@ -90,12 +90,12 @@ function flashOf({ purpose, alreadyProcessed }: Verification): Flash {
   return alreadyProcessed ? 'paymentProcessed' : 'paymentVerified'
 }
 
-/** Where what was paid for is to be seen. */
+/** The page that shows the purchase. */
 function placeOf({ purpose, listingId }: Verification): string {
   if (purpose === 'subscription') return '/my-profile'
   return purpose === 'featured' && listingId !== null ? `/feature-listing/${listingId}` : '/my-listings'
 }
 
-function answer(outcome: PaymentOutcome, status: number) {
+function withOutcome(outcome: PaymentOutcome, status: number) {
   return respond(outcome, { status })
 }

@@ -8,8 +8,8 @@ import { Icon } from '../ui/icon.tsx'
 import { outcomeWords, type PaymentOutcome } from './payment-outcome.ts'
 
 /**
- * Says what went wrong. Where choosing again does not help, a script leads to the own listings with the words as a toast
- * (specification section 4); without one there is a link.
+ * Shows a failed payment. If choosing again does not help, a script redirects to the own listings with the text as a
+ * toast (specification section 4); without one there is a link.
  */
 export function PaymentFailure({ outcome }: { outcome: PaymentOutcome }) {
   const text = useSellerText()

@@ -1,4 +1,4 @@
-/** The words of specification section 8, exactly, and where each failure leads. */
+/** The exact texts of specification section 8, and where each failure leads. */
 import { readFileSync } from 'node:fs'
 import { type Messages, setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'

@@ -1,4 +1,4 @@
-/** What stands between a seller and their listing, in the words of specification section 8, and where to go on. */
+/** Why a paid listing is not published, in the texts of specification section 8, and what to do next. */
 import type { ErrorCode } from '../../contract/errors.ts'
 import { maxDrafts } from '../../contract/limits.ts'
 import type { Verification } from '../../contract/payments.ts'
@@ -14,7 +14,7 @@ export type PaymentOutcome =
 export interface OutcomeWords {
   title: string
   text: string
-  /** Whether choosing a package again helps; else the page of own listings says how it goes on. */
+  /** Whether choosing a package again helps; else the page of own listings says how to continue. */
   mayChooseAgain: boolean
 }
 
@@ -40,16 +40,16 @@ const reasons = {
   account_banned: 'paymentProblem.account_banned',
 } as const satisfies Partial<Record<ErrorCode, SellerKey>>
 
-/** Why, without a full stop: it stands inside other sentences. */
+/** The reason without a full stop: it is used inside other sentences. */
 export function reasonOf(code: ErrorCode | null, text: SellerText): string {
-  return text(code !== null && isTold(code) ? reasons[code] : 'paymentProblem.other')
+  return text(code !== null && hasReason(code) ? reasons[code] : 'paymentProblem.other')
 }
 
-function isTold(code: ErrorCode): code is keyof typeof reasons {
+function hasReason(code: ErrorCode): code is keyof typeof reasons {
   return Object.hasOwn(reasons, code)
 }
 
-/** What a vehicle lacks can be mended, and choosing a package then pays nothing a second time (section 4). */
+/** Missing facts of a vehicle can be corrected; choosing a package afterwards does not pay twice (section 4). */
 const mendable: readonly ErrorCode[] = [
   'make_not_found',
   'model_not_found',
@@ -58,7 +58,7 @@ const mendable: readonly ErrorCode[] = [
   'invalid_input',
 ]
 
-/** What stands in the way of a paid listing and goes away when its seller corrects it. */
+/** Problems of a paid listing that its seller can correct. */
 export function isCorrectable(code: ErrorCode | null): boolean {
   return code === 'vin_in_use' || (code !== null && mendable.includes(code))
 }
@@ -70,11 +70,11 @@ export function outcomeWords(outcome: PaymentOutcome, text: SellerText): Outcome
     return { title: text('payment.notCorrectedTitle'), text: words, mayChooseAgain: false }
   }
   if (outcome.kind === 'not_begun') {
-    const told = outcome.code !== 'invalid_input' && isTold(outcome.code)
-    const words = told ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
+    const isKnown = outcome.code !== 'invalid_input' && hasReason(outcome.code)
+    const words = isKnown ? `${reasonOf(outcome.code, text)}.` : text('payment.notBegun')
     return { title: text('payment.error'), text: words, mayChooseAgain: true }
   }
-  // Money on its way arrives by itself; a page that was left or has expired can be opened again.
+  // A pending payment arrives by itself; an abandoned or expired payment page can be opened again.
   const mayChooseAgain = outcome.kind === 'not_paid' ? outcome.status !== 'processing' : mendable.includes(outcome.code)
   const message = messageOf(outcome, text)
   return {

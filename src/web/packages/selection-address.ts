@@ -1,15 +1,15 @@
-/** What the address of /package-selection says: whose package is chosen, and what came of a payment. */
+/** The address of /package-selection: the listing, and the result of a payment. */
 export interface Selection {
   /** Mode `renew` names the listing that gets a new package. */
   mode: 'new' | 'renew'
   listingId: string | null
-  /** The listing for which credits are bought, if there is one. */
+  /** The listing for which credits are bought, if any. */
   featureListingId: string | null
-  /** The waiting listing that is meant; without one, the newest. */
+  /** The pending listing; the newest by default. */
   pendingListingId: string | null
-  /** The payment page that somebody comes back from, having paid. */
+  /** The payment page that the user returns from, having paid. */
   sessionId: string | null
-  /** Somebody turned back before paying. */
+  /** The user returned without paying. */
   cancelled: boolean
 }
 
@@ -29,7 +29,7 @@ type Subject = Pick<Selection, 'mode' | 'listingId' | 'featureListingId'>
 
 const newListing: Subject = { mode: 'new', listingId: null, featureListingId: null }
 
-/** The page on which a payment is verified, as the provider leads back to it; what it is for is a new listing unless said. */
+/** The page that verifies a payment, to which the provider redirects; for a new listing by default. */
 export function verificationPath(
   { packageId, sessionId }: { packageId: string; sessionId: string },
   { mode, listingId, featureListingId }: Subject = newListing,

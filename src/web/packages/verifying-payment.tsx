@@ -4,7 +4,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The waiting screen after a payment. A script asks by itself; without one there is a button that does. */
+/** The waiting screen after a payment. A script verifies by itself; without one there is a button. */
 export function VerifyingPayment({ sessionId }: { sessionId: string }) {
   const text = useSellerText()
   const submit = useSubmit()

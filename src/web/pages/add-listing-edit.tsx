@@ -10,7 +10,7 @@ import { flashHeader } from '../toasts/flashes.ts'
 import { openEdit, viewerOf } from '../wizard/open-wizard.ts'
 import { staysOpen } from '../wizard/stays-open.ts'
 import { submitWizard } from '../wizard/submit-wizard.ts'
-import { keptWhenUnreachable } from '../wizard/unreachable.ts'
+import { withUnreachableFallback } from '../wizard/unreachable.ts'
 import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
 import type { Route } from './+types/add-listing-edit.ts'
@@ -46,7 +46,7 @@ export async function action({ request, params: { listingId }, context }: Route.
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keptWhenUnreachable(request, serverAction)
+  return withUnreachableFallback(request, serverAction)
 }
 
 export const shouldRevalidate = staysOpen

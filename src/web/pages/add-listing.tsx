@@ -8,7 +8,7 @@ import { DraftChooser } from '../wizard/draft-chooser.tsx'
 import { draftsToContinue, openNew, viewerOf } from '../wizard/open-wizard.ts'
 import { staysOpen } from '../wizard/stays-open.ts'
 import { submitWizard } from '../wizard/submit-wizard.ts'
-import { keptWhenUnreachable } from '../wizard/unreachable.ts'
+import { withUnreachableFallback } from '../wizard/unreachable.ts'
 import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
 import { readStep } from '../wizard/wizard-steps.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every opened wizard begins a draft of its own, so visitors cannot share the page. */
+/** Every opened wizard starts its own draft, so visitors cannot share the page. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return keptWhenUnreachable(request, serverAction)
+  return withUnreachableFallback(request, serverAction)
 }
 
 export const shouldRevalidate = staysOpen
@@ -55,7 +55,7 @@ export const shouldRevalidate = staysOpen
 export default function AddListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, drafts, isNamed, viewer, now, texts } = loaderData
   const [query] = useSearchParams()
-  // Whoever goes on with one draft is not asked about the others.
+  // Users who continue one draft are not asked about the others.
   const offersDrafts = !isNamed && actionData === undefined && readStep(query.get('step')) === 1
   return (
     <SellerTexts messages={texts}>

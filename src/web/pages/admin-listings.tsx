@@ -102,6 +102,7 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
         </h2>
         <p className="text-lg font-bold tabular-nums">{formats.euro(listing.priceEuros)}</p>
       </div>
+      {listing.modelDescription !== null && <p className="wrap-anywhere">{listing.modelDescription}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span>{[listing.year, formats.kilometres(listing.mileageKm), listing.location].join(' · ')}</span>
         <span>

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import type { Route } from './+types/admin-staff.ts'
 
-/** Roles of employees; administrators have a page of their own. */
+/** Roles of employees; administrators have their own page. */
 const employeeRoles = ['support', 'catalogue'] as const
 
 function isForEmployees(request: Request): boolean {

@@ -53,7 +53,7 @@ export default function AdminStripePage({ actionData }: Route.ComponentProps) {
           <p className="p-4 font-semibold">
             {actionData && text(actionData.more ?? actionData.say, actionData.values)}
           </p>
-          {/* Reached with the keyboard, since it scrolls to the side on small screens. */}
+          {/* Focusable, since it scrolls sideways on small screens. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div role="region" tabIndex={0} aria-label={text('menu.stripe')} className="overflow-x-auto">
             <table className="w-full text-left text-[0.9375rem]">

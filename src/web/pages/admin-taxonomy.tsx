@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   ])
   const adding = searchParams.has('add')
-  // What was just changed stays in view, even if its new name is not what the list is narrowed to.
+  // A changed entry stays visible, even if its new name does not match the filter.
   const changedId = idIn(searchParams, 'changed')
   const isMissing = changedId !== undefined && !list.entries.some(({ id }) => id === changedId)
   const changed = isMissing ? await api.adminTaxonomy.get({ level, entryId: changedId }).catch(deleted) : null
@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** An entry that was deleted after it was changed is not shown. */
+/** An entry that was deleted after the change is not shown. */
 function deleted(error: unknown): null {
   if (problemOf(error)?.code === 'taxonomy_entry_not_found') return null
   throw error
@@ -99,7 +99,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
   const { level, entries, total, page, pageSize, open, chosen } = loaderData
   const path = `/admin/${Object.keys(levelOfPath).find((path) => levelOfPath[path] === level)}`
   const at = (query: Parameters<typeof withQuery>[1]) => withQuery(path, { ...chosen, text: loaderData.text, ...query })
-  // An edit that did not fit stays open, wherever its form was sent to.
+  // An edit with errors stays open, whatever address its form was sent to.
   const openId = actionData?.ok === false && actionData.form !== 'add' ? (actionData.form ?? open) : open
   return (
     <AdminPage
@@ -130,7 +130,7 @@ export default function AdminTaxonomyPage({ loaderData, actionData }: Route.Comp
   )
 }
 
-/** What the list is narrowed to, from the type down to what the entries belong to. */
+/** The filters, from the type down to the parent entry. */
 function Choices({ level, choices, chosen }: Data) {
   const text = useAdminText()
   const selects = [
@@ -154,7 +154,7 @@ function Choices({ level, choices, chosen }: Data) {
   )
 }
 
-/** Grouped by what is above them. */
+/** Grouped by parent. */
 function Options({ choices }: { choices: readonly TaxonomyChoice[] }) {
   const groups = Map.groupBy(choices, ({ path }) => path.join(' › '))
   return [...groups].map(([above, entries]) => {
@@ -197,7 +197,7 @@ function AddForm({
         {level !== 'types' && (
           <div className="grow basis-48">
             <SelectField
-              // Another choice above is the choice here, whatever was sent before.
+              // Another choice of the parent resets this choice, whatever was sent before.
               key={parentId}
               name="parentId"
               label={text(parentLabels[level])}
@@ -228,7 +228,7 @@ export { AdminErrorBoundary as ErrorBoundary }
 
 function AdminErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = useAdminText()
-  // The frame of administration says it to whom this is not for.
+  // The frame of administration shows refusals.
   if (isRefused(error)) throw error
   return <LoadFailure title={text('tax.loadFailed')} />
 }

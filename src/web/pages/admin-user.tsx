@@ -9,7 +9,7 @@ import { type AdminKey, useAdminText } from '../admin-texts/admin-text.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { isCorrectable } from '../packages/payment-outcome.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs): Promise<AdminOutcome> {
 }
 
 function idOf({ userId }: { userId?: string }): string {
-  if (userId === undefined || !/^[0-9a-f-]{36}$/i.test(userId)) answer(404)
+  if (userId === undefined || !/^[0-9a-f-]{36}$/i.test(userId)) throwStatus(404)
   return userId
 }
 

@@ -10,7 +10,7 @@ import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/admin.ts'
 
-/** The words and the menu for whoever is signed in; each page decides for itself who may open it. */
+/** The texts and the menu for the signed-in user; each page checks its own access. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request, 'signInForAdmin')
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ role: staffRole, texts: adminMessages(language) }, { status: staffRole === null ? 403 : 200 })
 }
 
-/** Words do not change from page to page; a change of rights may follow from a form. */
+/** Texts do not change from page to page; a form may change the user's rights. */
 export function shouldRevalidate({
   formMethod,
   currentParams,
@@ -45,7 +45,7 @@ export default function Admin({ loaderData: { role, texts } }: Route.ComponentPr
   )
 }
 
-/** What a page could not be loaded for: because it is not for its reader, or because something failed. */
+/** Shows why a page could not be loaded: no access, or a failure. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <Failure />
   const { role, texts } = loaderData

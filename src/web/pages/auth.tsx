@@ -11,7 +11,7 @@ import { AuthFrame } from '../auth/auth-frame.tsx'
 import { AuthHeading } from '../auth/auth-heading.tsx'
 import type { AuthOutcome, AuthStep, AuthTexts } from '../auth/auth-outcome.ts'
 import { DemoHint } from '../auth/demo-hint.tsx'
-import { LetterSent } from '../auth/letter-sent.tsx'
+import { EmailSent } from '../auth/email-sent.tsx'
 import { ModeSwitch } from '../auth/mode-switch.tsx'
 import { ProviderButtons } from '../auth/provider-buttons.tsx'
 import { factorChoices, SecondFactor } from '../auth/second-factor.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return redirect(onward, said === null ? undefined : { headers: { 'set-cookie': flashHeader(said) } })
   }
   const [settings, account] = await Promise.all([auth.settings({}), secondFactorOwed ? auth.user({}) : null])
-  // A new password is for whoever came by the link of a letter; anybody else has to ask for one.
+  // Only users who followed the link of an email may set a new password; others must request one.
   const lapsed = setsPassword(search.mode) && !actor && !secondFactorOwed
   const linkLapsed = search.mode === 'link' && linkEmail === null
   return {
@@ -134,6 +134,6 @@ function Step({
     case 'confirmation-sent':
     case 'unconfirmed':
     case 'recovery-sent':
-      return outcome && <LetterSent texts={texts} outcome={outcome} returnTo={search.returnTo} />
+      return outcome && <EmailSent texts={texts} outcome={outcome} returnTo={search.returnTo} />
   }
 }

@@ -1,4 +1,4 @@
-/** Cards by id for lists that only the device knows, such as the listings last viewed. No page of its own. */
+/** Returns cards by id for lists on the device, such as the listings last viewed. Not a page. */
 import { pageContext } from '../page-context.ts'
 import type { Route } from './+types/cards.ts'
 
@@ -6,6 +6,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '')
   const cards = await api.listings.cards({ ids })
-  // From page to page within a minute nothing is asked twice.
+  // Cached for a minute, so that page changes fetch nothing twice.
   return Response.json(cards, { headers: { 'cache-control': 'private, max-age=60' } })
 }

@@ -4,7 +4,7 @@ import type { ListingDetail } from '../../contract/listings.ts'
 import { comparePath, readComparison } from '../compare/compare-address.ts'
 import { compareGroups, onlyDifferences } from '../compare/compare-rows.ts'
 import { CompareTable } from '../compare/compare-table.tsx'
-import { ChosenVehicles, useForgetGone } from '../compare/chosen-vehicles.tsx'
+import { ChosenVehicles, useRemoveGone } from '../compare/chosen-vehicles.tsx'
 import { CompareActions } from '../compare/compare-actions.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { isListingId } from '../local-lists/local-list.ts'
@@ -23,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { listings } = ids.length > 0 ? await api.listings.compare({ ids }) : { listings: [] }
   const gone = address.ids.filter((id) => listings.every((listing) => listing.id !== id))
   const answer = { listings, gone, onlyDifferences: address.onlyDifferences && listings.length > 1 }
-  // An address whose vehicles are all gone is gone itself; one that never named any is merely empty.
+  // An address whose vehicles are all gone returns 410; one that never named any is merely empty.
   return data(answer, { status: listings.length === 0 && gone.length > 0 ? 410 : 200 })
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { text } = useSpeech()
   const { listings, gone } = loaderData
-  useForgetGone(gone)
+  useRemoveGone(gone)
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead title={text('compare.title')} hidden />
@@ -74,7 +74,7 @@ function Comparison({ listings, gone, onlyDifferences: differencesOnly }: Compar
   )
 }
 
-/** A link: with and without JavaScript, and for whoever is sent the address. */
+/** A link: works with and without JavaScript, and can be shared. */
 function DifferencesSwitch({ listings, on }: { listings: readonly ListingDetail[]; on: boolean }) {
   const { text } = useSpeech()
   return (

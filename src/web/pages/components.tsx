@@ -2,16 +2,16 @@ import { PageHead } from '../layout/page-head.tsx'
 import { ListingRow, ListingTile } from '../listings/listing-card.tsx'
 import { ListingTileSkeleton } from '../listings/listing-tile-skeleton.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { Controls } from '../component-gallery/controls.tsx'
 import { Foundations } from '../component-gallery/foundations.tsx'
 import { Group } from '../component-gallery/group.tsx'
 import type { Route } from './+types/components.ts'
 
-/** The design system on one page, for those who build; part of the sandbox, so only where the market is a demonstration. */
+/** The design system on one page, for developers; part of the sandbox, so only on a demo market. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, demo } = context.get(pageContext)
-  if (!demo) answer(404)
+  if (!demo) throwStatus(404)
   const { listings } = await api.listings.search({ featuredOnly: true, pageSize: 3 })
   return { listings }
 }

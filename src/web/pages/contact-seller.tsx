@@ -17,14 +17,14 @@ import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingFailure } from '../listings/listing-failure.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, type Problem, problemOf } from '../problems.ts'
+import { throwStatus, type Problem, problemOf } from '../problems.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/contact-seller.ts'
 
 /**
- * Contacting a seller without a script: the same operations with the same checks, and a sum always, since no interaction
- * can be counted. It carries tokens of its own, so it is never shared.
+ * Contacting a seller without a script: the same operations and checks, and always a challenge, since no interaction
+ * can be counted. It has its own tokens, so it is never shared.
  */
 export async function loader({ params: { listingId }, request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
@@ -51,8 +51,8 @@ export async function loader({ params: { listingId }, request, context }: Route.
     )
   } catch (error) {
     const code = problemOf(error)?.code
-    if (code === 'invalid_input') answer(404)
-    // Its own page says what has become of it.
+    if (code === 'invalid_input') throwStatus(404)
+    // The listing's own page says why.
     if (code === 'listing_gone') return redirect(localHref(pathname, `/listing/${listingId}`))
     throw error
   }
@@ -74,7 +74,7 @@ export async function action({ params: { listingId }, request, context }: Route.
   if (form.get('intent') === 'reveal') {
     const pageToken = textOf(form, 'pageToken')
     try {
-      // No script, no interaction: the server asks for the sum.
+      // Without a script there is no interaction: the server asks for a challenge.
       const { phone, revealsLeft } = await api.contact.reveal({
         listingId,
         pageToken,
@@ -192,7 +192,7 @@ function Phone({ page, outcome }: { page: PageData; outcome: Outcome | undefined
   }
   const refused = outcome?.kind === 'not_revealed' ? outcome : null
   const incorrect = refused?.problem.code === 'contact_answer_incorrect'
-  // A page that was opened long ago counts anew; any other goes on.
+  // A page opened long ago starts again; a recent one continues.
   const expired = refused?.problem.code === 'contact_page_expired'
   return (
     <Form method="post" preventScrollReset className="space-y-4">

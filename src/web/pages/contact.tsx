@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator: company, texts: contentTexts(language, ['contactPage', 'shared']) }
 }
 
-/** Everything one can write to the operator about, and the points of contact that the law asks for. */
+/** The subjects to contact the operator about, and the points of contact that the law requires. */
 export default function ContactPage({ loaderData: { operator, texts } }: Route.ComponentProps) {
   const text = useText()
   const { email } = operator
@@ -100,7 +100,7 @@ function Topic({ id, title, lead, children }: { id?: string; title: string; lead
   )
 }
 
-/** Says what it writes about, so that several of them can be told apart when read out of their cards. */
+/** Says its subject, so that screen readers can tell several of them apart outside their cards. */
 function WriteLink({ words, email, subject }: { words: string; email: string; subject: string }) {
   return (
     <MailLink email={email} subject={subject}>

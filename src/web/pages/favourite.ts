@@ -1,11 +1,11 @@
-/** Hearts post here where no script answers them, and those of visitors always. Leads back to where the heart was. */
+/** Favourite buttons post here without a script, and those of visitors always. Redirects back to the button. */
 import { redirect } from 'react-router'
 import { isListingId, pendingHeader } from '../favourites/pending-favourites.ts'
 import { plainPath } from '../layout/local-href.tsx'
 import { ownAddress } from '../layout/own-address.ts'
 import { signInPath } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { type Flash, flashHeader } from '../toasts/flashes.ts'
 import type { Route } from './+types/favourite.ts'
 
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   const form = await request.formData()
   const [listingId, saved] = form.has('add') ? [form.get('add'), true] : [form.get('remove'), false]
-  if (!isListingId(listingId)) answer(422)
+  if (!isListingId(listingId)) throwStatus(422)
 
   const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
   const returnTo = pathname + search
@@ -25,13 +25,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     (): Flash => (saved ? 'favouriteAdded' : 'favouriteRemoved'),
     (): Flash => (saved ? 'favouriteAddFailed' : 'favouriteRemoveFailed'),
   )
-  // The list of favourites itself offers to take a removal back.
+  // The list of favourites itself offers to undo a removal.
   if (flash === 'favouriteRemoved' && plainPath(pathname) === '/favourites')
     return leadTo(`${pathname}?removed=${listingId}`)
   return leadTo(returnTo.replace(/\?removed=.*$/, ''), flashHeader(flash))
 }
 
-/** Somebody who opens the address itself finds what they saved. */
+/** Opening this address shows the saved listings. */
 export function loader() {
   return redirect('/favourites')
 }

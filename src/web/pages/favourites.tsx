@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total,
     pageSize,
     saved: favourites.map((favourite) => savedVehicle(favourite, language)),
-    /** Just removed by a form, and can be taken back. */
+    /** Just removed by a form; can be undone. */
     removed: isListingId(removed) && !favourites.some(({ listingId }) => listingId === removed) ? removed : null,
     texts: contentTexts(language, ['saved']),
   }

@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
 import { languageOfPath } from '../../contract/language.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import type { Route } from './+types/frame.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { PageFrame } from '../layout/page-frame.tsx'
 
-/** The first part of an address is a language or nothing; `/anything-else` is not the home page. */
+/** The first part of an address is a language or missing; `/anything-else` is not the home page. */
 export function loader({ params: { language } }: Route.LoaderArgs) {
-  if (language !== undefined && !languageOfPath(`/${language}`)) answer(404)
+  if (language !== undefined && !languageOfPath(`/${language}`)) throwStatus(404)
   return null
 }
 

@@ -7,7 +7,7 @@ import { pageContext } from '../page-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/gdpr.ts'
 
-/** The rights of a person under the GDPR: those of its third chapter in their order, then the one to take consent back. */
+/** The rights of a person under the GDPR: those of its third chapter in order, then withdrawal of consent. */
 const rights = [
   'information',
   'access',

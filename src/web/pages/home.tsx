@@ -18,7 +18,7 @@ import { searchPath } from '../search/search-address.ts'
 import type { Route } from './+types/home.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Of the makes only those with most listings are shown; the search asks for the others when it is opened. */
+/** Only the makes with most listings; the search fetches the others when it is opened. */
 const makesShown = 24
 const featuredShown = 12
 const newestShown = 8

@@ -17,7 +17,7 @@ import { LocalLink, plainPath } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingTile } from '../listings/listing-card.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { searchPath } from '../search/search-address.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/landing.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/landing.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = plainPath(new URL(request.url).pathname).split('/').filter(Boolean)
   const filters = landingAt(parts[0], parts[1], parts[2])
-  if (!filters) answer(404)
+  if (!filters) throwStatus(404)
   return loadLanding(context.get(pageContext).api, filters)
 }
 
@@ -68,7 +68,7 @@ export default function LandingPage({ loaderData: { filters, landing, prices, li
   )
 }
 
-/** The range of prices as figures, for those who do not read the text. */
+/** The price range as figures, for users who skip the text. */
 function PriceLine({ prices }: { prices: LandingPrices }) {
   const { text, formats } = useSpeech()
   const { lowestPriceEuros: low, highestPriceEuros: high } = prices

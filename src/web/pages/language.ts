@@ -1,16 +1,16 @@
-/** The language switcher posts here: keeps the choice and leads back to the same page in that language. */
+/** The language switcher posts here: saves the choice and redirects to the same page in that language. */
 import { redirect } from 'react-router'
 import { isLanguage } from '../../contract/language.ts'
 import { pathInLanguage, plainPath } from '../layout/local-href.tsx'
 import { ownAddress } from '../layout/own-address.ts'
 import { languageCookie } from '../layout/remembered-language.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import type { Route } from './+types/language.ts'
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const language = form.get('language')
-  if (typeof language !== 'string' || !isLanguage(language)) answer(422)
+  if (typeof language !== 'string' || !isLanguage(language)) throwStatus(422)
 
   const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
   return redirect(pathInLanguage(plainPath(pathname) + search, language), {
@@ -19,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   })
 }
 
-/** Somebody who opens the address itself is led home. */
+/** Opening this address redirects home. */
 export function loader() {
   return redirect('/')
 }

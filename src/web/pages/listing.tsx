@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { listingPath, previewPath } from '../../contract/listing-path.ts'
 import type { ListingCard, ListingDetail } from '../../contract/listings.ts'
+import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
@@ -21,14 +22,14 @@ import { ReportLink } from '../listings/report-link.tsx'
 import { SellerCard } from '../listings/seller-card.tsx'
 import { ViewBeacon } from '../listings/view-beacon.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Of the same seller, beside the listing itself. */
+/** By the same seller, without the listing itself. */
 const sellersShown = 4
 
 export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
@@ -61,8 +62,8 @@ export async function loader({ params: { listingId, slug }, request, context }: 
     }
   } catch (error) {
     const problem = problemOf(error)
-    // Something that is no id at all is as unknown as an id that nobody has.
-    if (problem?.code === 'invalid_input') answer(404)
+    // An invalid id is as unknown as an id that does not exist.
+    if (problem?.code === 'invalid_input') throwStatus(404)
     if (problem?.code !== 'listing_gone') throw error
     const { listings } = await api.listings.similar({ listingId })
     return data({ gone: goneListing(problem.details), similar: listings }, { status: 410 })
@@ -89,11 +90,12 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
     country: formats.country(listing.country),
   })
   const title = formats.vehicle(listing.title)
+  const secondLine = secondLineOf(listing)
   return (
     <div className="container-page py-5 lg:py-7">
       <PageHead
         title={text('listing.pageTitle', {
-          title,
+          title: pageNameOf(title, listing),
           year: listing.year,
           price: formats.euro(listing.priceEuros),
         })}
@@ -108,11 +110,13 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
       <BackToResults className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-muted hover:text-ink" />
       <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <Gallery key={listing.id} images={listing.images} title={title} />
-        {/* Beside photos and facts on wide screens, after the photos on small ones. */}
+        {/* Beside photos and facts on wide screens, below the photos on small ones. */}
         <div className="space-y-4 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div>
             <h1 className="text-2xl leading-tight font-bold tracking-tight">{title}</h1>
-            {listing.variant && <p className="mt-0.5 text-lg text-muted">{listing.variant.name}</p>}
+            {secondLine !== null && (
+              <p className="mt-0.5 text-lg leading-snug wrap-anywhere text-muted">{secondLine}</p>
+            )}
             <p className="mt-2 flex items-center gap-1.5 text-[0.9375rem] text-muted">
               <Icon name="map-pin" className="size-4 shrink-0" />
               {place}
@@ -140,7 +144,7 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
   )
 }
 
-/** What the link looks like in a chat or a feed. */
+/** The link preview in a chat or a feed. */
 function sharePicture(listing: ListingDetail, { language, text }: Speech) {
   const { id, priceEuros, title, year, images } = listing
   return {
@@ -222,7 +226,7 @@ function Features({ listing: { features } }: { listing: ListingDetail }) {
   )
 }
 
-/** In the seller's own language: marked, so that it is read out and hyphenated rightly. */
+/** In the seller's language: marked, so that it is read and hyphenated correctly. */
 function Description({ listing: { description, descriptionLanguage } }: { listing: ListingDetail }) {
   const { language, text, formats } = useSpeech()
   return (

@@ -7,7 +7,7 @@ import { LeadCard } from '../my-leads/lead-card.tsx'
 import { leadBoxes, leadsPath, type LeadsView, readLeadsView } from '../my-leads/leads-address.ts'
 import { SentCard } from '../my-leads/sent-card.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
@@ -16,7 +16,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-leads.ts'
 
-/** What buyers wrote about the user's listings, and what the user wrote to sellers. */
+/** Messages of buyers about the user's listings, and the user's messages to sellers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const list = await api.leads.list({ archived: box === 'archive', page, ...about })
     return { ...list, sent: [], view, texts }
   } catch (error) {
-    // An address that somebody has changed by hand.
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    // An address that was changed by hand.
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }

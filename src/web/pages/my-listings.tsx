@@ -26,7 +26,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/my-listings.ts'
 
-/** Days that the charts show. */
+/** Number of days in the charts. */
 const statisticsDays = 30
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasPlan = ['active', 'past_due'].includes(plan?.subscription?.status ?? '')
   return { ...list, unread, view, all, one, owed, isDealer: actor.isDealer, hasPlan, texts: sellerMessages(language) }
 
-  /** Null for a listing that is somebody else's, or gone. */
+  /** Returns null for another seller's listing, or one that is gone. */
   async function statisticsOf(listingId: string) {
     try {
       return await api.myListings.statistics({ listingId, days: statisticsDays })

@@ -1,8 +1,8 @@
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 
-/** Every address that no page answers; the frame shows what to do. */
+/** Every unknown address; the frame shows what to do. */
 export function loader(): never {
-  answer(404)
+  throwStatus(404)
 }
 
 export default function NotFound() {

@@ -3,7 +3,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Kept by `public/offline-worker.js` and shown, without scripts, in the place of any page that cannot be reached. */
+/** Stored by `public/offline-worker.js` and shown, without scripts, instead of any page that cannot be reached. */
 export default function OfflinePage() {
   const text = useText()
   return (

@@ -20,7 +20,7 @@ import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { answer } from '../problems.ts'
+import { throwStatus } from '../problems.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/profile-settings.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!page.actor) signInFirst(request)
   return {
     data: await settingsData(page),
-    /** What became of a photo that was sent without JavaScript. */
+    /** The outcome of a photo sent without JavaScript. */
     sent: new URL(request.url).searchParams.get('picture'),
   }
 }
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!page.actor) signInFirst(request)
   const form = await request.formData()
   const intent = intents.find((known) => known === form.get('intent'))
-  if (!intent) answer(422)
+  if (!intent) throwStatus(422)
   return settingsAction(intent, page, form)
 }
 
@@ -80,7 +80,7 @@ export default function ProfileSettingsPage({ loaderData: { data, sent }, action
   )
 }
 
-/** On wide screens the way to each section. */
+/** On wide screens: links to the sections. */
 function SectionLinks({ texts, withProviders }: { texts: SettingsTexts; withProviders: boolean }) {
   const sections = [
     ['personal', texts['settings.personal']],

@@ -6,7 +6,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { StepBack } from '../layout/step-back.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { ConsumerNotice } from '../profiles/consumer-notice.tsx'
 import { SellerHead } from '../profiles/seller-head.tsx'
 import { sellerStock } from '../profiles/seller-stock.ts'
@@ -35,8 +35,8 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
     ])
     return { profile, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
   } catch (error) {
-    // Something that is no id at all is as unknown as an id that nobody has.
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    // An invalid id is as unknown as an id that does not exist.
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }
@@ -45,7 +45,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
   const { text } = useSpeech()
   const { profile, search, total } = loaderData
   const name = profile.name ?? text('seller.private')
-  // People who sell one car are not for search engines to keep; dealers want to be found, with their whole stock.
+  // Search engines may index dealers, who want to be found with their whole stock, but not private sellers.
   const hidden = profile.kind === 'private' || hasFilters(search.filters) || search.invalid.length > 0 || total === 0
   return (
     <div className="container-page py-5 lg:py-7">
@@ -68,7 +68,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
 
 type StockProps = Route.ComponentProps['loaderData']
 
-/** What the seller offers; with more than one vehicle also the means to choose among them. */
+/** The seller's listings; with filters if there is more than one. */
 function Stock({ profile, search, choices, total, pageSize, listings }: StockProps) {
   const { text } = useSpeech()
   const loading = useLoadingResults()

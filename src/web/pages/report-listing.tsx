@@ -11,12 +11,12 @@ import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { ListingFailure } from '../listings/listing-failure.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, type Problem, problemOf } from '../problems.ts'
+import { throwStatus, type Problem, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/report-listing.ts'
 
-/** A listing that should not be there. The page carries a sum of its own, so it is never shared. */
+/** Reports a listing. The page has its own challenge, so it is never shared. */
 export async function loader({ params: { listingId }, request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   try {
@@ -33,8 +33,8 @@ export async function loader({ params: { listingId }, request, context }: Route.
     )
   } catch (error) {
     const code = problemOf(error)?.code
-    if (code === 'invalid_input') answer(404)
-    // Its own page says what has become of it.
+    if (code === 'invalid_input') throwStatus(404)
+    // The listing's own page says why.
     if (code === 'listing_gone') {
       return redirect(localHref(new URL(request.url).pathname, `/listing/${listingId}`))
     }
@@ -56,7 +56,7 @@ export async function action({ params: { listingId }, request, context }: Route.
   try {
     await api.reports.send({
       listingId,
-      // What is missing or unknown is the operation's to refuse.
+      // The operation refuses missing and unknown values.
       reason: stated('reason') as 'other',
       explanation: (typed['explanation'] ?? '').replaceAll('\r\n', '\n'),
       name: stated('name'),

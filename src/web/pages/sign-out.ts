@@ -1,4 +1,4 @@
-/** The sign-out buttons post here. Whoever opens the address itself is led home and stays signed in. */
+/** The sign-out buttons post here. Opening the address redirects home and does not sign out. */
 import { redirect } from 'react-router'
 import { languageOfPath } from '../../contract/language.ts'
 import { pathInLanguage } from '../layout/local-href.tsx'
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { auth } = context.get(pageContext)
   const { pathname, search } = ownAddress(form.get('returnTo'), request.url)
   const answer = await auth.signOut({ scope: 'local' })
-  // A session that is over already is what they wanted.
+  // A session that has ended already is a success.
   const failed = !answer.ok && answer.refusal.status >= 500
   const home = pathInLanguage('/', languageOfPath(pathname) ?? 'en')
   return redirect(failed ? pathname + search : home, {

@@ -1,18 +1,19 @@
 import { encode } from 'uqr'
 import { languageOfPath } from '../../contract/language.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { Picture } from '../listings/picture.tsx'
 import { pageContext } from '../page-context.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/window-sheet.ts'
 
-/** A listing on one sheet of paper, for behind the windscreen: a passer-by scans the code and stands on its page. */
+/** A listing on one sheet of paper, for the windscreen: its QR code links to the listing. */
 export async function loader({ params: { listingId, language }, context }: Route.LoaderArgs) {
   const { api, baseUrl } = context.get(pageContext)
   try {
@@ -21,7 +22,7 @@ export async function loader({ params: { listingId, language }, context }: Route
     const url = baseUrl + localHref(prefix, listingPath(listing))
     return { listing, code: codeOf(url) }
   } catch (error) {
-    if (problemOf(error)?.code === 'invalid_input') answer(404)
+    if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
   }
 }
@@ -57,7 +58,7 @@ export default function WindowSheet({ loaderData: { listing, code } }: Route.Com
       <article className="mx-auto max-w-3xl rounded-card border border-line bg-paper p-5 text-on-paper sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0">
         <p className="text-lg font-bold">{text('site.name')}</p>
         <h1 className="mt-4 text-4xl leading-tight font-bold tracking-tight">{listing.title}</h1>
-        <p className="mt-1 min-h-7 text-xl">{listing.variant?.name}</p>
+        <p className="mt-1 min-h-7 text-xl">{secondLineOf(listing)}</p>
         <div className="mt-5 grid items-end gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>
             <p className="text-6xl font-bold tracking-tight tabular-nums">{formats.euro(listing.priceEuros)}</p>

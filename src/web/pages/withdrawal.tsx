@@ -6,20 +6,20 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { answer, answeredProblem } from '../problems.ts'
+import { throwStatus, apiProblemOf } from '../problems.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SentNotice } from '../ui/sent-notice.tsx'
 import type { Route } from './+types/withdrawal.ts'
 
-/** An own order, to be withdrawn from, or withdrawn from already. */
+/** An own order, to withdraw from, or withdrawn from already. */
 export async function loader({ params: { paymentId }, request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const { payments } = await api.payments.list({})
   const payment = payments.find((one) => one.paymentId === paymentId)
   const [order] = payment ? paymentWords([payment], language) : []
-  if (!payment || !order) answer(404)
+  if (!payment || !order) throwStatus(404)
   const { withdrawUntil, withdrawnAt } = payment
   const until = withdrawUntil === null ? '' : formatsIn(language).date(withdrawUntil)
   return {
@@ -35,10 +35,10 @@ export async function action({ params: { paymentId }, request, context }: Route.
   try {
     await api.payments.withdraw({ paymentId })
   } catch (error) {
-    const code = answeredProblem(error)?.code
-    // Its state says the same.
+    const code = apiProblemOf(error)?.code
+    // The order's state says the same.
     if (code === 'withdrawal_not_possible') return null
-    if (code === 'payment_not_found' || code === 'invalid_input') answer(404)
+    if (code === 'payment_not_found' || code === 'invalid_input') throwStatus(404)
     throw error
   }
   return null

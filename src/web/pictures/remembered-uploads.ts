@@ -24,7 +24,7 @@ export async function remember(upload: RememberedUpload): Promise<void> {
   await inStore('readwrite', (store) => store.put(upload))
 }
 
-export async function forget(id: string): Promise<void> {
+export async function removeRemembered(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id))
 }
 
@@ -32,7 +32,7 @@ export async function forget(id: string): Promise<void> {
 export async function remembered(draftKey: string): Promise<RememberedUpload[]> {
   const all = ((await inStore('readonly', (store) => store.getAll())) ?? []) as RememberedUpload[]
   const tooOld = all.filter(({ since }) => since < Date.now() - lifetimeMs)
-  for (const { id } of tooOld) await forget(id)
+  for (const { id } of tooOld) await removeRemembered(id)
   return all
     .filter((upload) => upload.draftKey === draftKey && !tooOld.includes(upload))
     .toSorted((a, b) => a.since - b.since)

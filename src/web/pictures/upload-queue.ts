@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { maxImageBytes } from '../../contract/limits.ts'
 import type { UploadedImage } from '../../contract/images.ts'
 import { request } from './http-request.ts'
-import { forget, remember, remembered } from './remembered-uploads.ts'
+import { removeRemembered, remember, remembered } from './remembered-uploads.ts'
 import { shrunk } from './shrink.ts'
 import { isHeic } from './shrink-here.ts'
 import { Refused, sendFile, tusHeaders } from './transfer.ts'
@@ -138,7 +138,7 @@ export class UploadQueue {
     }
     this.#entries = [...this.#entries, entry]
     void this.#remember(entry)
-    this.#tell()
+    this.#notify()
   }
 
   #startNext(): void {
@@ -208,14 +208,14 @@ export class UploadQueue {
 
   #change(id: string, change: Partial<Entry>): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry))
-    this.#tell()
+    this.#notify()
   }
 
   #drop(entry: Entry): void {
     this.#entries = this.#entries.filter(({ id }) => id !== entry.id)
     URL.revokeObjectURL(entry.previewUrl)
-    void forget(entry.id)
-    this.#tell()
+    void removeRemembered(entry.id)
+    this.#notify()
   }
 
   async #remember(entry: Entry | undefined): Promise<void> {
@@ -224,10 +224,10 @@ export class UploadQueue {
     const { id, name, file, uploadId, since } = entry
     await remember({ id, draftKey, name, file, uploadId, since })
     // Dropped while it was being written down.
-    if (!this.#find(id)) await forget(id)
+    if (!this.#find(id)) await removeRemembered(id)
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const watcher of this.#watchers) watcher()
   }
 }

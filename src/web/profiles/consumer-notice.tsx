@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 
 /**
  * Whether the seller is a trader, and what follows for a consumer (Directive 2011/83/EU, art. 6a(1)(b) and (c)): a
- * marketplace has to say both before anybody buys.
+ * marketplace must say both before a purchase.
  */
 export function ConsumerNotice({ kind }: { kind: SellerKind }) {
   const text = useText()

@@ -13,7 +13,7 @@ interface DealerContactProps {
   name: string
 }
 
-/** How an approved dealer can be reached: in a dialog, or, where no script runs, on the page itself. */
+/** Contact details of an approved dealer: in a dialog, or without a script on the page itself. */
 export function DealerContact({ contact, name }: DealerContactProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -55,7 +55,7 @@ export function DealerContact({ contact, name }: DealerContactProps) {
   )
 }
 
-/** What the dealer has given; the rest is left out. */
+/** The details that the dealer has stated. */
 function ContactFacts({ contact: { phone, email, website, registeredAddress } }: { contact: Contact }) {
   const text = useText()
   const site = website === null ? null : websiteHref(website)
@@ -73,7 +73,7 @@ function ContactFacts({ contact: { phone, email, website, registeredAddress } }:
       )}
       {website && site && (
         <ContactFact icon="globe" label={text('profile.website')}>
-          {/* A dealer's own words: search engines are told that they are not ours. */}
+          {/* The dealer's own link: search engines are told that it is not ours. */}
           <ContactLink href={site} rel="nofollow ugc noopener">
             {websiteName(website)}
           </ContactLink>

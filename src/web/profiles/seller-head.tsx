@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DealerContact } from './dealer-contact.tsx'
 
-/** Who sells, since when, and how much; approved dealers with their contact. */
+/** The seller: name, member since, number of listings; approved dealers with their contact details. */
 export function SellerHead({ profile, name }: { profile: PublicProfile; name: string }) {
   const { text, formats } = useSpeech()
   const { kind, approvedDealer, country, memberSince, activeListings, dealerContact } = profile

@@ -2,10 +2,10 @@ import type { ForecourtApi } from '../../contract/index.ts'
 import { maxPageSize } from '../../contract/limits.ts'
 import type { ListingCard } from '../../contract/listings.ts'
 
-/** Beyond so many pages the filters are drawn from a seller's newest vehicles; very few sellers have more. */
+/** Above this number of pages the filters come from the seller's newest vehicles only; very few sellers have more. */
 const pagesRead = 5
 
-/** What a seller offers, unfiltered. */
+/** A seller's listings, unfiltered. */
 export async function sellerStock({ listings }: ForecourtApi, userId: string): Promise<ListingCard[]> {
   const read = (page: number) => listings.ofSeller({ userId, sort: 'newest', page, pageSize: maxPageSize })
   const first = await read(1)

@@ -1,4 +1,4 @@
-/** The address of a seller's page: the search's own parameters, as far as they make sense for one seller's vehicles. */
+/** The address of a seller's page: the search's parameters that make sense for one seller's vehicles. */
 import type { ListingSort } from '../../contract/search-filters.ts'
 import { type FilterName, type Filters, readSearch, type Search, writeSearch } from '../search/search-address.ts'
 
@@ -10,7 +10,7 @@ export const stockFilterNames = [
   'fuelType',
 ] as const satisfies readonly FilterName[]
 
-/** Other filters of the search are left alone: they are not wrong, they just say nothing here. */
+/** Other search filters are ignored: they have no meaning here. */
 export function readStockSearch(query: URLSearchParams): Search {
   const known: ReadonlySet<string> = new Set([...stockFilterNames, 'sort', 'page'])
   return readSearch(new URLSearchParams([...query].filter(([name]) => known.has(name))))

@@ -1,4 +1,4 @@
-/** What a seller's vehicles can be filtered by: only what tells them apart. */
+/** The filters of a seller's vehicles: only facts in which they differ. */
 import type { ListingCard } from '../../contract/listings.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { type FuelType, fuelTypes, type VehicleType, vehicleTypes } from '../../contract/vocabulary.ts'
@@ -13,8 +13,8 @@ export interface StockChoices {
 type StockCard = Pick<ListingCard, 'vehicleType' | 'make' | 'fuelType'>
 
 /**
- * The choices that a stock offers. A filter in force stays among them even where no vehicle has it, so that it can be
- * seen and taken back; a question with a single answer is not asked.
+ * The filter options of a stock. An active filter stays an option even if no vehicle matches, so that it can be
+ * removed; a filter with a single option is left out.
  */
 export function stockChoices(stock: readonly StockCard[], filters: Filters): StockChoices {
   const { vehicleType, make, fuelType } = filters
@@ -36,7 +36,7 @@ export function stockChoices(stock: readonly StockCard[], filters: Filters): Sto
   }
 }
 
-/** By name, each with the number of vehicles. */
+/** By name, each with its number of vehicles. */
 function makesOf(stock: readonly StockCard[]): TaxonomyEntry[] {
   return [...Map.groupBy(stock, ({ make }) => make.slug).values()]
     .flatMap((cards) => cards.slice(0, 1).map(({ make }) => ({ ...make, listings: cards.length })))
@@ -48,7 +48,7 @@ function withMake(makes: TaxonomyEntry[], slug: string | undefined): TaxonomyEnt
   return [...makes, { slug, name: slug, listings: 0 }]
 }
 
-/** As on the home page; types that administrators have added come last. */
+/** As on the home page; types that administrators added come last. */
 function placeOf(type: VehicleType): number {
   const place = (vehicleTypes as readonly string[]).indexOf(type)
   return place === -1 ? vehicleTypes.length : place

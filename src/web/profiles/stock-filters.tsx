@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import type { StockChoices } from './stock-choices.ts'
 import { profilePath } from './stock-address.ts'
 
-/** The sort order stands outside of the form and names it by this id. */
+/** The sort order is outside the form and refers to it by this id. */
 export const stockFormId = 'stock-filters'
 
 interface StockFiltersProps {
@@ -21,7 +21,7 @@ interface StockFiltersProps {
   total: number
 }
 
-/** Beside the vehicles on wide screens; folded away above them on small ones, which needs no script. */
+/** Beside the vehicles on wide screens; collapsed above them on small ones, without a script. */
 export function StockFilters({ userId, search, choices, total }: StockFiltersProps) {
   const { text } = useSpeech()
   const href = useLocalHref()

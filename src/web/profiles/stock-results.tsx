@@ -55,7 +55,7 @@ export function StockResults({ userId, search, total, pageSize, listings }: Stoc
   )
 }
 
-/** A seller who offers nothing now; they may tomorrow. */
+/** A seller without listings at present. */
 export function EmptyStock() {
   const { text } = useSpeech()
   return (

@@ -1,4 +1,7 @@
-/** The address that a dealer's website leads to; null for what is no web address. Dealers write it with and without `https://`. */
+/**
+ * Returns a dealer's website address as a link; null if it is not a web address. Dealers write it with and without
+ * `https://`.
+ */
 export function websiteHref(website: string): string | null {
   const text = website.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`)
@@ -6,7 +9,7 @@ export function websiteHref(website: string): string | null {
   return url && isWeb && url.hostname.includes('.') ? url.href : null
 }
 
-/** As people say it: without the protocol and a slash at the end. */
+/** Without the protocol and a trailing slash. */
 export function websiteName(website: string): string {
   return website
     .trim()

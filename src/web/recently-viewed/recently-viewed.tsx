@@ -10,11 +10,11 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { type Cards, useCards } from './use-cards.ts'
-import { forgetViewed, rememberViewed, viewedListings } from './viewed-listings.ts'
+import { removeViewed, rememberViewed, viewedListings } from './viewed-listings.ts'
 
 /**
- * The listings last viewed on this device. The server does not know them: the page keeps a room of fixed height, and the
- * device fills it. On a listing's page `current` is remembered, and left out of the list.
+ * The listings last viewed on this device. The server does not know them: the page reserves a fixed height, and the
+ * device fills it. On a listing's page `current` is recorded, and left out of the list.
  */
 export function RecentlyViewed({ current, className }: { current?: ListEntry; className?: string }) {
   const { text } = useSpeech()
@@ -33,7 +33,7 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
           <button
             type="button"
             onClick={() => {
-              forgetViewed(...others.map(({ id }) => id))
+              removeViewed(...others.map(({ id }) => id))
               heading.current?.focus()
             }}
             className={buttonClass({ look: 'quiet', size: 'small', wraps: true }, '-mr-3')}
@@ -54,7 +54,7 @@ export function RecentlyViewed({ current, className }: { current?: ListEntry; cl
   )
 }
 
-/** Opening a listing's page is viewing it. */
+/** Records the view of a listing's page. */
 function useRemember(current: ListEntry | undefined): void {
   const { id, title } = current ?? {}
   useEffect(() => {
@@ -77,7 +77,7 @@ function ViewedRow({ viewed, heading }: ViewedRowProps) {
             listing={listing}
             card={cardOf(listing, cards)}
             onRemove={() => {
-              forgetViewed(listing.id)
+              removeViewed(listing.id)
               heading.current?.focus({ preventScroll: true })
             }}
           />
@@ -87,7 +87,7 @@ function ViewedRow({ viewed, heading }: ViewedRowProps) {
   )
 }
 
-/** 'pending' until the market has answered; 'unknown' when it could not; 'gone' when it no longer has the listing. */
+/** 'pending' until the response; 'unknown' after a failure; 'gone' if the listing no longer exists. */
 type ViewedCard = ListingCard | 'pending' | 'unknown' | 'gone'
 
 function cardOf({ id }: ListEntry, cards: Cards): ViewedCard {

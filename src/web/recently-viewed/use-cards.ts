@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ListingCard } from '../../contract/listings.ts'
 
-/** Cards by their ids; null while they are on their way, 'failed' when they did not come. */
+/** Cards by id; null while they load, 'failed' after a failure. */
 export type Cards = ReadonlyMap<string, ListingCard> | 'failed' | null
 
-/** Asks for the cards of listings (pages/cards.ts). Those no longer on offer are not among the answer. */
+/** Fetches the cards of listings (pages/cards.ts). Listings no longer on offer are left out. */
 export function useCards(ids: readonly string[]): Cards {
   const [cards, setCards] = useState<Cards>(null)
   const wanted = ids.join(',')
@@ -20,7 +20,7 @@ export function useCards(ids: readonly string[]): Cards {
 }
 
 async function fetchCards(ids: string, signal: AbortSignal): Promise<Cards> {
-  // Nobody waits for these: what the page was opened for goes first.
+  // Low priority: the page's own content goes first.
   const response = await fetch(`/cards?ids=${ids}`, { signal, priority: 'low' })
   if (!response.ok) throw new Error(`Cards: ${response.status}`)
   const { listings } = (await response.json()) as { listings: ListingCard[] }

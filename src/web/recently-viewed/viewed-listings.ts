@@ -1,10 +1,10 @@
-/** The listings that were last opened on this device, newest first. */
+/** The listings last opened on this device, newest first. */
 import { maxCardsById } from '../../contract/limits.ts'
 import { createLocalList, type ListEntry, type ListEntries, withoutEntries } from '../local-lists/local-list.ts'
 
 export const viewedListings = createLocalList('viewed-listings')
 
-/** A listing that is opened again comes to the front. */
+/** A listing that is opened again moves to the front. */
 export function withViewed(viewed: ListEntries, listing: ListEntry): ListEntries {
   return [listing, ...withoutEntries(viewed, listing.id)].slice(0, maxCardsById)
 }
@@ -13,6 +13,6 @@ export function rememberViewed(listing: ListEntry): void {
   viewedListings.write(withViewed(viewedListings.read(), listing))
 }
 
-export function forgetViewed(...ids: readonly string[]): void {
+export function removeViewed(...ids: readonly string[]): void {
   viewedListings.write(withoutEntries(viewedListings.read(), ...ids))
 }

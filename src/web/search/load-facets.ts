@@ -4,7 +4,7 @@ import type { SearchFacets } from '../../contract/search.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
-import type { FilterName, Filters, Search } from './search-address.ts'
+import { type FilterName, type Filters, type Search, sortAfter } from './search-address.ts'
 
 /** The names behind the slugs and keys of a search, where they are known. */
 export interface TaxonomyNames {
@@ -45,7 +45,6 @@ export async function withFindableWords(
   const findable = await api.searchText.findableWords(filters)
   const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
   const nearestFacets = await api.listings.facets(nearest)
-  if (nearestFacets.total === 0) return { filters, facets, notFound: [] }
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
 }
 
@@ -78,7 +77,7 @@ function withoutUnknown(search: Search, { makes, models, variants }: SearchFacet
   return variant !== undefined && !knowsVariant ? withoutFilters(search, ['variant']) : search
 }
 
-/** Names them as invalid; an order by distance needs its place. */
+/** Names them as invalid; an order that needs one of them goes, too. */
 function withoutFilters(search: Search, names: readonly FilterName[]): Search {
   const filters = { ...search.filters }
   const invalid = [...search.invalid]
@@ -86,8 +85,7 @@ function withoutFilters(search: Search, names: readonly FilterName[]): Search {
     if (filters[name] !== undefined) invalid.push({ name, value: String(filters[name]) })
     delete filters[name]
   }
-  const sort = filters.place === undefined && search.sort === 'distance' ? 'featured' : search.sort
-  return { ...search, filters, sort, invalid }
+  return { ...search, filters, sort: sortAfter(search, filters), invalid }
 }
 
 /** What is called as the facets call it. */

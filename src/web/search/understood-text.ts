@@ -2,7 +2,7 @@ import { rangeBounds } from '../../contract/fact-filters.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
-import { hasFilters, literalWords, type Search, searchPath } from './search-address.ts'
+import { hasFilters, literalWords, type Search, searchPath, sortAfter } from './search-address.ts'
 
 /**
  * The search that somebody typed, or the address where it leads: "golf diesel under 15000" becomes filters, which are chips on
@@ -10,7 +10,7 @@ import { hasFilters, literalWords, type Search, searchPath } from './search-addr
  * interpreted twice. Text that is no filter at all is shown where it is.
  */
 export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<Search | { path: string }> {
-  const { typed, filters, sort, view } = search
+  const { typed, filters, view } = search
   if (typed === null) return search
   const { filters: understood, rest } = await api.searchText.interpret({
     text: typed,
@@ -20,8 +20,9 @@ export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<
   const asked = statedFilters(stated)
   const words = literalWords([filters.text, text, rest].filter(Boolean).join(' ')).join(' ')
   const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
-  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null }
-  return { path: searchPath(merged, askedSort ?? sort, 1, view) }
+  if (!hasFilters(asked) && askedSort === undefined)
+    return { ...search, filters: merged, typed: null, sort: sortAfter(search, merged) }
+  return { path: searchPath(merged, askedSort ?? sortAfter(search, merged), 1, view) }
 }
 
 /** Pairs of a lower and an upper bound of the same fact. */

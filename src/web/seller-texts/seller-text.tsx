@@ -1,4 +1,4 @@
-/** `useSellerText()` for the words of the selling pages, beside `useText()` for those of all pages. */
+/** `useSellerText()` for the texts of the selling pages, beside `useText()` for those of all pages. */
 import { defineCatalogue } from '../i18n/define-catalogue.tsx'
 import type { Text } from '../i18n/text.tsx'
 import type englishMessages from './messages/en.json'

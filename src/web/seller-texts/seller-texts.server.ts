@@ -1,6 +1,6 @@
 /**
- * The words of the selling pages. Visitors never need them, so they stay out of the catalogue that every
- * reader downloads: a loader hands its page the catalogue of one language.
+ * The texts of the selling pages. Visitors never need them, so they are not in the catalogue that every browser
+ * downloads: a loader passes its page the catalogue of one language.
  */
 import { byLanguage, type CatalogueMessages } from '../i18n/catalogues.ts'
 

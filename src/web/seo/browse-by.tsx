@@ -1,4 +1,4 @@
-/** Links to landing pages from the pages that everybody passes. */
+/** Links to landing pages from frequently visited pages. */
 import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { fuelTypes, type VehicleType } from '../../contract/vocabulary.ts'
@@ -32,7 +32,7 @@ function Choices({ choices }: { choices: readonly Choice[] }) {
 /** The fuels that nearly every market has. */
 const commonFuels = fuelTypes.slice(0, 4)
 
-/** On the home page: the vehicle type's own page, the given makes and its fuels. */
+/** On the home page: the vehicle type's landing page, the given makes and its fuels. */
 export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; makes: readonly TaxonomyEntry[] }) {
   const speech = useSpeech()
   const { text, formats } = speech
@@ -61,7 +61,7 @@ export function BrowseBy({ vehicleType, makes }: { vehicleType: VehicleType; mak
   )
 }
 
-/** In the footer of every page: where each vehicle type's landing pages begin. */
+/** In every page's footer: the start of each vehicle type's landing pages. */
 export function FooterBrowse() {
   const speech = useSpeech()
   const { text } = speech

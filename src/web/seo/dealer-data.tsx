@@ -3,7 +3,7 @@ import { DataBlock } from './data-block.tsx'
 import { dealerData } from './structured-data.ts'
 import { useSite } from './use-site.ts'
 
-/** An approved dealer's profile as machines read it; nothing for anybody else. */
+/** Structured data of an approved dealer's profile; nothing for other sellers. */
 export function DealerData({ profile }: { profile: PublicProfile }) {
   const site = useSite()
   if (!profile.approvedDealer) return null

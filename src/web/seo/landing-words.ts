@@ -1,4 +1,4 @@
-/** What a landing page says about its part of the market, put together from figures. */
+/** The texts of a landing page, composed from figures. */
 import type { Landing, LandingParts } from '../../contract/seo.ts'
 import type { LandingFilters } from '../../contract/landing-pages.ts'
 import type { Speech } from '../i18n/text.tsx'
@@ -29,7 +29,7 @@ export function landingHeading(filters: LandingFilters, { make, model }: Names, 
   return title
 }
 
-/** Vehicle type, and below it what the page is about. */
+/** Vehicle type, and below it the page's subject. */
 export function landingSteps(filters: LandingFilters, { make, model }: Names, { text, formats }: Speech): Step[] {
   const { vehicleType, bodyType, fuelType, region } = filters
   const step = (name: string, about: Omit<LandingFilters, 'vehicleType'>) => ({
@@ -46,7 +46,7 @@ export function landingSteps(filters: LandingFilters, { make, model }: Names, { 
   ]
 }
 
-/** One sentence of what is on offer at which prices; also what search engines quote. */
+/** One sentence on number and prices of the listings; also the description for search engines. */
 export function landingOffers(total: number, prices: LandingPrices, { text, formats }: Speech): string {
   const { lowestPriceEuros: low, medianPriceEuros: median, highestPriceEuros: high } = prices
   if (low === null || median === null || high === null) return text('landing.none')
@@ -60,7 +60,7 @@ export function landingOffers(total: number, prices: LandingPrices, { text, form
 
 const partsTold = 3
 
-/** What else can be said of these listings: nothing where there are too few to say it. */
+/** More statements about these listings; none if there are too few. */
 export function landingFacts(landing: Landing, speech: Speech): string[] {
   const { text, formats } = speech
   const { total, oldestYear, newestYear, medianMileageKm, fromDealers } = landing
@@ -80,16 +80,16 @@ export function landingFacts(landing: Landing, speech: Speech): string[] {
   ]
 }
 
-/** The largest parts of each kind that the page is not itself about. */
+/** The largest parts of each kind, without the page's own. */
 function mostOffered({ make, model, parts }: Landing, { text, formats }: Speech): string[] {
   const largest = make ? parts.models : parts.makes
-  const told = [
+  const shown = [
     ...(model || largest.length < 2 ? [] : largest.slice(0, partsTold)),
     ...foremost(named(parts.fuelTypes, (key) => text(`fuelType.${key}`))),
     ...foremost(named(parts.bodyTypes, (key) => text(`bodyType.${key}`))),
     ...foremost(named(parts.countries, formats.country)),
   ]
-  return told.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
+  return shown.map(({ name, listings }) => text('landing.part', { name, count: formats.number(listings) }))
 }
 
 /** The first of several, if it is larger than the second. */
@@ -111,7 +111,7 @@ export interface RelatedGroup {
   links: RelatedLink[]
 }
 
-/** Other landing pages of the vehicle type, by kind; the page itself and empty groups are left out. */
+/** Other landing pages of the vehicle type, by kind; without this page and empty groups. */
 export function relatedGroups(
   filters: LandingFilters,
   { make, related }: { make: Landing['make']; related: LandingParts },

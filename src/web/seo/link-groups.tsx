@@ -2,7 +2,7 @@ import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import type { RelatedGroup } from './landing-words.ts'
 
-/** Lists of links with how many vehicles each leads to. */
+/** Lists of links with the number of vehicles behind each. */
 export function LinkGroups({ groups }: { groups: readonly RelatedGroup[] }) {
   const formats = useFormats()
   return groups.map(({ title, links }) => (

@@ -7,7 +7,7 @@ import { vehicleData } from './vehicle-data.ts'
 import { Trail } from './trail.tsx'
 import { useSite } from './use-site.ts'
 
-/** Where a listing belongs, with links to more of the kind; and the listing as machines read it. */
+/** The breadcrumb of a listing, with links to similar ones, and its structured data. */
 export function ListingTrail({ listing }: { listing: ListingDetail }) {
   const speech = useSpeech()
   const site = useSite()

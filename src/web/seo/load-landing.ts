@@ -1,13 +1,13 @@
 import type { Landing } from '../../contract/seo.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { type LandingFilters, minListingsToIndex } from '../../contract/landing-pages.ts'
-import { answer, problemOf } from '../problems.ts'
+import { throwStatus, problemOf } from '../problems.ts'
 
-/** Listings that a landing page shows before it leads on to all of them. */
+/** Number of listings on a landing page, before the link to all of them. */
 const listingsShown = 12
 const relatedShown = 24
 
-/** Everything a landing page shows. A make or model that does not exist is a page that does not. */
+/** Loads everything a landing page shows. An unknown make or model is a 404. */
 export async function loadLanding(api: ForecourtApi, filters: LandingFilters) {
   try {
     const [landing, prices, { listings }] = await Promise.all([
@@ -18,19 +18,19 @@ export async function loadLanding(api: ForecourtApi, filters: LandingFilters) {
     return { filters, landing: shortened(landing, Object.keys(filters).length === 1), prices, listings }
   } catch (error) {
     const code = problemOf(error)?.code
-    if (code === 'make_not_found' || code === 'model_not_found' || code === 'invalid_input') answer(404)
+    if (code === 'make_not_found' || code === 'model_not_found' || code === 'invalid_input') throwStatus(404)
     throw error
   }
 }
 
-/** Links only to pages that search engines keep; the page of a vehicle type lists all makes, so that each is found. */
+/** Links only to indexed pages; the page of a vehicle type lists all makes, so that each can be found. */
 function shortened(landing: Landing, allMakes: boolean): Landing {
   const { parts, related } = landing
-  const kept = <Part extends { listings: number }>(entries: readonly Part[], limit = relatedShown) =>
+  const shown = <Part extends { listings: number }>(entries: readonly Part[], limit = relatedShown) =>
     entries.filter(({ listings }) => listings >= minListingsToIndex).slice(0, limit)
   return {
     ...landing,
-    // The text names the largest few of each kind.
+    // The text names the few largest of each kind.
     parts: {
       makes: parts.makes.slice(0, 3),
       models: parts.models.slice(0, 3),
@@ -39,11 +39,11 @@ function shortened(landing: Landing, allMakes: boolean): Landing {
       countries: parts.countries.slice(0, 2),
     },
     related: {
-      makes: kept(related.makes, allMakes ? Infinity : relatedShown),
+      makes: shown(related.makes, allMakes ? Infinity : relatedShown),
       models: related.models.slice(0, relatedShown),
-      bodyTypes: kept(related.bodyTypes),
-      fuelTypes: kept(related.fuelTypes),
-      countries: kept(related.countries, Infinity),
+      bodyTypes: shown(related.bodyTypes),
+      fuelTypes: shown(related.fuelTypes),
+      countries: shown(related.countries, Infinity),
     },
   }
 }

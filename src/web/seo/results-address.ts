@@ -1,6 +1,6 @@
-/** Which of the endless results pages search engines are to keep, and under which address. */
+/** Which results pages search engines may index, and their canonical addresses. */
 import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
-import { defaultSort, hasFilters, type Search, writeSearch } from '../search/search-address.ts'
+import { hasFilters, type Search, writeSearch } from '../search/search-address.ts'
 
 export interface ResultsAddress {
   path?: string
@@ -9,8 +9,8 @@ export interface ResultsAddress {
 }
 
 /**
- * Results that a landing page is about belong to it; the whole market and further pages of both stand for themselves;
- * any other combination of filters is nobody's first page.
+ * Results with the filters of a landing page have it as canonical address; all listings and further pages of both are
+ * their own; other combinations of filters are not indexed.
  */
 export function resultsAddress(
   { filters, page, invalid }: Pick<Search, 'filters' | 'page' | 'invalid'>,
@@ -20,5 +20,5 @@ export function resultsAddress(
   const worthFinding = total >= minListingsToIndex && (landing !== null || !hasFilters(filters))
   if (!worthFinding || invalid.length > 0) return { hidden: true }
   if (landing !== null && page === 1) return { path: landing, hidden: false }
-  return { query: writeSearch(filters, defaultSort, page), hidden: false }
+  return { query: writeSearch(filters, undefined, page), hidden: false }
 }

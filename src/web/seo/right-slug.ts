@@ -3,8 +3,8 @@ import { listingPath, listingSlug, type NamedListing } from '../../contract/list
 import { localHref } from '../layout/local-href.tsx'
 
 /**
- * Answers the listing where the readable part of its address is right or missing, else leads to the right one: facts
- * change, and links outlive them. The answer is not to be kept, since the slug may change back.
+ * Returns the listing if the readable part of its address is right or missing, else redirects to the right one: facts
+ * change, and links outlive them. The redirect is not cacheable, since the slug may change back.
  */
 export function withRightSlug<Listing extends NamedListing>(
   listing: Listing,

@@ -23,6 +23,7 @@ const golf = {
   make: { name: 'Volkswagen', slug: 'volkswagen' },
   model: { name: 'Golf', slug: 'golf' },
   variant: { name: 'GTI', slug: 'gti' },
+  modelDescription: null,
   priceEuros: 18_900,
   year: 2018,
   firstRegistrationMonth: 3,
@@ -56,12 +57,21 @@ const golf = {
   seller: { name: 'Ana M.' },
 } as unknown as ListingDetail
 
-function told(data: object | null): Record<string, unknown> {
+function asRecord(data: object | null): Record<string, unknown> {
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>
 }
 
+test('the configuration is what the seller calls the vehicle, else its variant', () => {
+  const described = { ...golf, modelDescription: 'GTI Performance DSG' }
+  expect(asRecord(vehicleData(described, speech, site))).toMatchObject({
+    name: 'Volkswagen Golf GTI Performance DSG',
+    vehicleConfiguration: 'GTI Performance DSG',
+  })
+  expect(asRecord(vehicleData(golf, speech, site))).toMatchObject({ vehicleConfiguration: 'GTI' })
+})
+
 test('a listing is a vehicle with the price, mileage and condition that its page shows', () => {
-  expect(told(vehicleData(golf, speech, site))).toMatchObject({
+  expect(asRecord(vehicleData(golf, speech, site))).toMatchObject({
     '@type': 'Car',
     name: 'Volkswagen Golf GTI',
     url: `https://cars.example/de/listing/${golf.id}/volkswagen-golf-gti-2018`,
@@ -81,7 +91,7 @@ test('a listing is a vehicle with the price, mileage and condition that its page
 })
 
 test('what nobody stated is left out, and so is the name of a private seller', () => {
-  const data = told(vehicleData(golf, speech, site))
+  const data = asRecord(vehicleData(golf, speech, site))
   for (const name of ['vehicleIdentificationNumber', 'vehicleSeatingCapacity', 'emissionsCO2'])
     expect(data).not.toHaveProperty(name)
   expect(JSON.stringify(data)).not.toContain('Ana')
@@ -94,12 +104,12 @@ test.each([
   [{ damaged: 'yes' }, 'itemCondition', 'https://schema.org/DamagedCondition'],
   [{ firstRegistrationMonth: null }, 'dateVehicleFirstRegistered', '2018'],
 ] as [Partial<ListingDetail>, string, string][])('%j is told as %s %s', (stated, name, value) => {
-  expect(told(vehicleData({ ...golf, ...stated }, speech, site))[name]).toBe(value)
+  expect(asRecord(vehicleData({ ...golf, ...stated }, speech, site))[name]).toBe(value)
 })
 
 test('a dealer is named as the seller', () => {
   const listing = { ...golf, sellerKind: 'dealer', seller: { ...golf.seller, name: 'Autohaus Karl' } } as ListingDetail
-  expect(told(vehicleData(listing, speech, site))).toMatchObject({
+  expect(asRecord(vehicleData(listing, speech, site))).toMatchObject({
     offers: { seller: { '@type': 'AutoDealer', name: 'Autohaus Karl' } },
   })
 })
@@ -115,13 +125,13 @@ test('a trail counts its steps and leads to each', () => {
     { name: 'Home', path: '/' },
     { name: 'Cars', path: '/cars' },
   ]
-  expect(told(trailData(steps, site))).toMatchObject({
+  expect(asRecord(trailData(steps, site))).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2, name: 'Cars', item: 'https://cars.example/de/cars' }],
   })
 })
 
 test('a list goes on counting where the page before ended', () => {
-  const data = told(listData([golf as unknown as ListingCard], { total: 31, first: 11 }, site))
+  const data = asRecord(listData([golf as unknown as ListingCard], { total: 31, first: 11 }, site))
   expect(data).toMatchObject({ '@type': 'ItemList', numberOfItems: 31, itemListElement: [{ position: 11 }] })
 })
 
@@ -134,7 +144,7 @@ test('only an approved dealer is a business to be found', () => {
     profilePictureUrl: '/images/b/320.webp',
     dealerContact: { phone: '+49 30 23125 000', email: null, registeredAddress: 'Berlin', website: null },
   } as PublicProfile
-  expect(told(dealerData(profile, site))).toEqual({
+  expect(asRecord(dealerData(profile, site))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     '@id': 'https://cars.example/de/public-profile/someone#dealer',

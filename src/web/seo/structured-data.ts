@@ -1,17 +1,17 @@
-/** What pages say, in the words of schema.org. Nothing is said here that the page does not show. */
+/** Page contents as schema.org data. It says nothing that the page does not show. */
 import type { ListingCard } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import type { PublicProfile } from '../../contract/profiles.ts'
 
 export const context = 'https://schema.org'
 
-/** The site's address, and the path of a page in the reader's language. */
+/** The site's address, and a page's path in its language. */
 export interface Site {
   baseUrl: string
   localPath: (path: string) => string
 }
 
-/** A step of the way to a page; the last is the page itself. */
+/** A step of the breadcrumb; the last is the page itself. */
 export interface Step {
   name: string
   /** Without a language prefix. */
@@ -31,7 +31,7 @@ export function trailData(steps: readonly Step[], { baseUrl, localPath }: Site):
   }
 }
 
-/** Listings in the order in which the page shows them; `first` is the position of the first among all results. */
+/** Listings in the order of the page; `first` is the position of the first among all results. */
 export function listData(
   listings: readonly ListingCard[],
   { total, first = 1 }: { total: number; first?: number },
@@ -50,7 +50,7 @@ export function listData(
   }
 }
 
-/** An approved dealer as the public profile shows them; null for everybody else, who is no business to be found. */
+/** An approved dealer as in the public profile; null for other sellers, who are not businesses. */
 export function dealerData(profile: PublicProfile, { baseUrl, localPath }: Site): object | null {
   if (!profile.approvedDealer || profile.name === null) return null
   const url = baseUrl + localPath(`/public-profile/${profile.userId}`)

@@ -5,7 +5,7 @@ import { DataBlock } from './data-block.tsx'
 import { type Step, trailData } from './structured-data.ts'
 import { useSite } from './use-site.ts'
 
-/** The way from the home page to this one, for people and for machines. */
+/** The breadcrumb from the home page to this page, with its structured data. */
 export function Trail({ steps }: { steps: readonly Step[] }) {
   const text = useText()
   const site = useSite()

@@ -1,15 +1,16 @@
-/** What the page of a listing says of its vehicle, in the words of schema.org. Nothing is said here that the page does not show. */
+/** The vehicle of a listing's page as schema.org data. It says nothing that the page does not show. */
 import type { Unit } from '../../contract/fact-kinds.ts'
 import { factSurfaces, type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import { context, type Site } from './structured-data.ts'
 
-/** There is no word for caravans and trucks; buses carry passengers for a living there. */
+/** Schema.org has no type for caravans and trucks; its buses carry passengers commercially. */
 const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   car: 'Car',
   motorcycle: 'Motorcycle',
@@ -18,28 +19,28 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
   caravan: 'Vehicle',
 }
 
-/** UN/CEFACT codes of the units that a value is said with. */
+/** UN/CEFACT codes of units. */
 const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ' }
 
-type ToldFact = FactsOn<{ schemaOrg: string }>
-const toldFacts = factKeys.filter((key): key is ToldFact => surfacesOf(key).schemaOrg !== undefined)
+type SchemaFact = FactsOn<{ schemaOrg: string }>
+const factKeysOfSchema = factKeys.filter((key): key is SchemaFact => surfacesOf(key).schemaOrg !== undefined)
 
-/** The stated facts by their properties, those of the engine apart. */
+/** The stated facts by their properties, those of the engine separate. */
 function factProperties(listing: ListingDetail, speech: Speech): { vehicle: object; engine: object } {
-  const told = toldFacts.flatMap((key): [string, unknown][] => {
+  const facts = factKeysOfSchema.flatMap((key): [string, unknown][] => {
     const value = factProperty(key, listing, speech)
     return value === null ? [] : [[factSurfaces[key].schemaOrg, value]]
   })
-  const engine = told.filter(([name]) => name.startsWith(ofEngine))
+  const engine = facts.filter(([name]) => name.startsWith(ofEngine))
   return {
-    vehicle: Object.fromEntries(told.filter(([name]) => !name.startsWith(ofEngine))),
+    vehicle: Object.fromEntries(facts.filter(([name]) => !name.startsWith(ofEngine))),
     engine: Object.fromEntries(engine.map(([name, value]) => [name.slice(ofEngine.length), value])),
   }
 }
 
 const ofEngine = 'vehicleEngine.'
 
-function factProperty(key: ToldFact, listing: ListingDetail, speech: Speech): unknown {
+function factProperty(key: SchemaFact, listing: ListingDetail, speech: Speech): unknown {
   const fact = factOf(key)
   const value = listing[key]
   if (value === null || fact.kind !== 'number') return factWords(key, value, speech)
@@ -57,7 +58,7 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
     '@context': context,
     '@type': vehicleTypeNames[listing.vehicleType] ?? 'Vehicle',
     '@id': `${url}#vehicle`,
-    name: [listing.title, listing.variant?.name].filter(Boolean).join(' '),
+    name: [listing.title, secondLineOf(listing)].filter(Boolean).join(' '),
     url,
     description: listing.description,
     image: listing.images.map((image) => baseUrl + largest(image)),

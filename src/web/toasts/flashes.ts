@@ -1,6 +1,7 @@
 /**
- * News that survive a redirect. A page's action adds `flashHeader('signedOut')` to its answer; the next page says it
- * once: as a toast, or, where no script runs, above its content. Cookies carry names from this table and never words.
+ * Messages that survive a redirect. A page's action adds `flashHeader('signedOut')` to its response; the next page
+ * shows it once: as a toast, or without a script above its content. The cookie contains a name from this table, never
+ * text.
  */
 import { setCookie } from '../../contract/set-cookie.ts'
 import { flashCookie } from '../../contract/flash.ts'
@@ -45,15 +46,15 @@ export type Flash = keyof typeof flashes
 
 const lifetimeSeconds = 60
 
-/** The `set-cookie` header that leaves a word for the next page. */
+/** The `set-cookie` header that leaves a message for the next page. */
 export function flashHeader(flash: Flash): string {
   return setCookie(flashCookie, flash, { seconds: lifetimeSeconds })
 }
 
-/** The `set-cookie` header that takes it away once it has been said. */
+/** The `set-cookie` header that removes it once shown. */
 export const flashSaid = setCookie(flashCookie, '', { seconds: 0 })
 
-/** The word that an earlier answer left, or null. */
+/** The message that an earlier response left, or null. */
 export function flashOf(request: Request): Flash | null {
   const cookies = request.headers.get('cookie') ?? ''
   const name = new RegExp(`(?:^|;\\s*)${flashCookie}=(\\w+)`).exec(cookies)?.[1]

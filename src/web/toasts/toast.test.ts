@@ -8,7 +8,7 @@ test('a failure is dismissed by what showed it, and by nothing else', () => {
   showToast({ look: 'success', title: 'Password updated' })
   dismissFailure()
   expect(titles()).toEqual(['Password updated'])
-  // The same failure again is a toast of its own: dismissing the first does not take it away.
+  // A repeated failure is a new toast: dismissing the first does not remove it.
   const dismissAgain = showToast({ look: 'failure', title: 'That is your password already' })
   dismissFailure()
   expect(titles()).toEqual(['Password updated', 'That is your password already'])

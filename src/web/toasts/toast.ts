@@ -1,4 +1,4 @@
-/** Short news of what has just happened, shown for a few seconds at the foot of the page. */
+/** Short messages about what has just happened, shown for a few seconds at the bottom of the page. */
 import { useSyncExternalStore } from 'react'
 
 export interface Toast {
@@ -6,13 +6,13 @@ export interface Toast {
   look: 'success' | 'failure' | 'news'
   title: string
   text?: string | undefined
-  /** What it is about: newer news of the same takes its place. */
+  /** Its subject: a newer message on the same subject replaces it. */
   about?: string | undefined
-  /** Something that can still be done about it. */
+  /** An action that the message offers. */
   action?: { label: string; run: () => void } | undefined
 }
 
-/** More than these would be a wall. */
+/** The most toasts at once. */
 const most = 3
 
 let toasts: readonly Toast[] = []
@@ -31,8 +31,9 @@ function subscribe(watcher: () => void): () => void {
 }
 
 /**
- * Shows a toast in the place of an equal one, and of older news about the same. In the browser only. Returns the function that
- * dismisses it: a form returns it from its effect, so that its failure does not outlive the form or its next outcome.
+ * Shows a toast in place of an equal one, and of older ones on the same subject. Browser only. Returns the function
+ * that dismisses it: a form returns it from its effect, so that its failure does not outlive the form or its next
+ * outcome.
  */
 export function showToast(toast: Omit<Toast, 'id'>): () => void {
   lastId += 1
@@ -49,7 +50,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** The toasts that are shown now, oldest first. */
+/** The visible toasts, oldest first. */
 export function shownToasts(): readonly Toast[] {
   return toasts
 }

@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx'
 import { type Flash, flashes } from './flashes.ts'
 import { dismissToast, showToast, type Toast, useToasts } from './toast.ts'
 
-/** How long one is shown; longer when there is something to do about it. */
+/** How long a toast is shown; longer if it offers an action. */
 const shownMs = { plain: 6_000, withAction: 10_000 }
 
 const icons = { success: 'circle-check', failure: 'triangle-exclamation-point', news: 'info' } as const
 
-/** Where toasts appear, on every page. Screen readers hear them without losing their place. */
+/** The place of toasts, on every page. Screen readers announce them without moving. */
 export function Toaster() {
   const text = useText()
   const toasts = useToasts()
@@ -21,7 +21,7 @@ export function Toaster() {
       aria-label={text('toast.region')}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
     >
-      {/* Always there: a live region that arrives together with its words is not read out. */}
+      {/* Always rendered: screen readers ignore a live region that arrives together with its text. */}
       <div role="status" aria-live="polite" className="contents">
         {toasts.map((toast) => (
           <Card key={toast.id} toast={toast} />
@@ -79,7 +79,7 @@ function Card({ toast: { id, look, title, text: more, action } }: { toast: Toast
   )
 }
 
-/** What the last page had to say, for whom no script shows it as a toast. Gone as soon as one runs. */
+/** The last page's message for browsers without a script. Hidden as soon as one runs. */
 export function FlashWithoutScript() {
   const text = useText()
   const said = useFrameData()?.flashes ?? []

@@ -19,7 +19,7 @@ const sizes = {
   icon: 'size-11',
 } as const
 
-/** As high as its lines: for words that may be wider than a phone, in a language or in large letters. */
+/** As high as its lines: for texts that may be wider than a phone, in some languages or large fonts. */
 const wrappingSizes = {
   small: 'min-h-9 max-w-full px-3 py-1 text-sm',
   medium: 'min-h-11 max-w-full px-4 py-1.5 text-[0.9375rem]',
@@ -30,11 +30,11 @@ const wrappingSizes = {
 export interface ButtonLook {
   look?: keyof typeof looks
   size?: keyof typeof sizes
-  /** Whether its words may take several lines; else they stay on one. */
+  /** Whether its text may wrap. */
   wraps?: boolean
 }
 
-/** The look of a button, also for links that stand beside buttons. */
+/** The look of a button, also for links beside buttons. */
 export function buttonClass(
   { look = 'primary', size = 'medium', wraps = false }: ButtonLook = {},
   more?: string,

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useStat
 import { classNames } from './class-names.ts'
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children' | 'onInput' | 'onBlur' | 'onKeyDown'> {
-  /** Names the list for those who do not see it. */
+  /** The list's name for screen readers. */
   listLabel: string
   options: readonly Option[]
   keyOf: (option: Option) => string
@@ -10,13 +10,14 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'children'
   groupOf?: (option: Option) => string
   onType: (words: string) => void
   onChoose: (option: Option) => void
-  /** What an option looks like. */
+  /** Renders an option. */
   children: (option: Option) => ReactNode
 }
 
 /**
- * A text field with suggestions below it, after the ARIA pattern (list autocomplete, manual selection): arrow keys move,
- * Enter chooses, Escape and a click outside close. The focus never leaves the text; without script it is a text field.
+ * A text field with suggestions below it, after the ARIA pattern (list autocomplete, manual selection): arrow keys
+ * move, Enter chooses, Escape and a click outside close. The focus never leaves the text; without a script it is a text
+ * field.
  */
 export function Combobox<Option>({
   listLabel,
@@ -49,10 +50,10 @@ export function Combobox<Option>({
     if (event.key === 'Escape' && shown) close()
     else if (step !== undefined && options.length > 0) {
       setOpen(true)
-      // The text itself is the place before the first option.
+      // The text itself is the position before the first option.
       setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && shown && chosen !== undefined) choose(chosen)
-    // What was typed is sent; the list would hide its results.
+    // The text is submitted; the list would hide its results.
     else if (event.key === 'Enter') return close()
     else return
     event.preventDefault()

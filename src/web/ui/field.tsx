@@ -2,18 +2,18 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
-/** The box of a text field, a select or what looks like one. */
+/** The box of a text field, a select or similar. */
 export const controlClass =
   'h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base text-ink ' +
   'placeholder:text-muted hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
   'disabled:hover:border-line-strong sm:text-[0.9375rem]'
 
-/** The box of a text of several lines. */
+/** The box of a multi-line text field. */
 export const textAreaClass = `${controlClass} h-auto py-2.5 aria-invalid:border-danger`
 
 const labelClass = 'mb-1.5 block text-sm font-medium text-ink'
 
-/** A labelled native select: the best picker there is on a phone, and it works before any script has run. */
+/** A labelled native select: the best picker on phones, and it works before any script has run. */
 export function SelectField({ label, children, className, ...rest }: { label: ReactNode } & ComponentProps<'select'>) {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function TextField({ label, className, ...rest }: { label: ReactNode } & 
   )
 }
 
-/** Fields that answer one question together, such as a range or a list of checkboxes. */
+/** Fields that form one question, such as a range or a list of checkboxes. */
 export function FieldGroup({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <fieldset>

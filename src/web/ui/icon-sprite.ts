@@ -1,4 +1,4 @@
-/** The icons as one SVG file. In the browser they cost no script: a page only names them. */
+/** The icons as one SVG file. They cost no script in the browser: a page only names them. */
 import { type IconName, iconNames } from './icon-names.ts'
 
 type IconNode = [tag: string, attributes: Record<string, string>]

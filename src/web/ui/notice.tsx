@@ -10,7 +10,7 @@ interface NoticeProps {
   children?: ReactNode
 }
 
-/** A page or a section that has nothing to show says so, and says what to do next. */
+/** Shown instead of an empty page or section, with what to do next. */
 export function Notice({ icon, title, as: Heading = 'h2', children }: NoticeProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center">

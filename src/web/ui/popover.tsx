@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface PopoverProps {
-  /** Buttons open it by naming this id in `popoverTarget`: no script needed. */
+  /** Buttons open it by this id in `popoverTarget`: no script needed. */
   id: string
   label: string
   className?: string
@@ -14,8 +14,8 @@ interface PopoverProps {
 }
 
 /**
- * A menu or sheet on the native popover: opens without JavaScript, closes on Escape and on a click outside, gives the
- * focus back. With JavaScript it also closes when the focus leaves it, so that nobody tabs behind it unseen.
+ * A menu or sheet on the native popover: opens without JavaScript, closes on Escape and on a click outside, returns the
+ * focus. With JavaScript it also closes when the focus leaves it, so that keyboard users do not tab behind it.
  */
 export function Popover({ id, label, className, sheet = false, children }: PopoverProps) {
   const ref = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ export function Popover({ id, label, className, sheet = false, children }: Popov
   )
 }
 
-/** The cross in the corner of a menu or sheet. */
+/** The close button in the corner of a menu or sheet. */
 export function PopoverClose({ id, label, className }: { id: string; label: string; className?: string }) {
   return (
     <button
@@ -57,7 +57,7 @@ export function PopoverClose({ id, label, className }: { id: string; label: stri
   )
 }
 
-/** Closes it if it is open, for links that lead on without loading a document. */
+/** Closes it if open, for links that navigate without loading a document. */
 export function closePopover(id: string): void {
   const popover = document.getElementById(id)
   if (popover?.matches(':popover-open')) popover.hidePopover()

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A form is gone; the focus goes to what is said in its place. */
+/** Replaces a sent form; the focus moves to its text. */
 export function SentNotice({ title, children }: { title: string; children: ReactNode }) {
   const news = useRef<HTMLDivElement>(null)
   useEffect(() => news.current?.focus(), [])

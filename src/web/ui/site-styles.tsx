@@ -1,15 +1,15 @@
 /**
- * The style sheet travels inside of the page: on a slow line a file of its own is a second round trip before there is
- * anything to look at. It is as small as one photo.
+ * The style sheet is embedded in the page: on a slow connection a separate file is a second round trip before anything
+ * is visible. It is as small as one photo.
  */
 import { createContext, use } from 'react'
 
-/** The text of the style sheet, and the nonce that allows it; only the server has them at hand. */
+/** The text of the style sheet, and the nonce that allows it; only the server has them. */
 export const SiteStylesContext = createContext<{ text: string; nonce: string } | null>(null)
 
 const elementId = 'site-styles'
 
-/** The style sheet, for the head. In the browser it is what the page came with. */
+/** The style sheet, for the head. In the browser it keeps the server's content. */
 export function SiteStyles() {
   const styles = use(SiteStylesContext)
   const text = styles ? styles.text : (document.getElementById(elementId)?.textContent ?? '')

@@ -1,13 +1,13 @@
 /**
- * Cuts the fonts of the pages out of Inter: the weights that the design uses, and the letters of Europe's languages in
- * Latin script, common ones apart from those of Central Europe. Whole, the two would weigh three times as much.
+ * Subsets the pages' fonts from Inter: the weights of the design, and the letters of Europe's languages in Latin
+ * script, the common ones apart from those of Central Europe. Complete fonts would be three times as large.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const weights = { min: 400, max: 700 }
 
-/** From first to last, both included; the style sheet names the same (`unicode-range` in theme.css). */
+/** First and last code point, both included; the style sheet names the same (`unicode-range` in theme.css). */
 const cuts = [
   {
     file: 'inter-latin.woff2',

@@ -3,7 +3,7 @@ import { type BodyType, ownerOf } from '../../contract/vocabulary.ts'
 import drawings from './body-types.svg'
 import { VehicleTypeIcon } from './vehicle-type-icon.tsx'
 
-/** A car's outline from the side; other vehicles by the sign of their type. */
+/** A car's outline from the side; the type's icon for other vehicles. */
 export function BodyTypeDrawing({ bodyType, className }: { bodyType: BodyType; className?: string }) {
   const { site } = useSpeech()
   const type = site.types.find(({ bodyTypes }) => bodyTypes.includes(bodyType))?.key ?? 'car'

@@ -1,7 +1,7 @@
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import type { Speech } from '../i18n/text.tsx'
 
-/** What messages about a vehicle type choose by: a type that administrators have named is called by that name. */
+/** The selector of messages about a vehicle type: a type that administrators named is called by that name. */
 export function typeValues({ site, text }: Speech, type: VehicleType): { type: string; types: string } {
   const key = `vehicleTypes.${type}` as const
   return { type: key in site.words ? 'other' : type, types: text(key) }

@@ -60,14 +60,14 @@ beforeEach(() => {
 })
 
 test('what a visitor typed is in the account after signing in, and no longer on the device', async () => {
-  device.keep(typed())
+  device.save(typed())
   expect(await adoptDrafts({ device, userId: ana, api })).toBe(1)
   expect(account.get(draftId)).toMatchObject({ step: 2, data: { make: 'fiat' } })
   expect(device.list()).toEqual([])
 })
 
 test('nobody gets what another account left on the device', async () => {
-  device.keep(typed({ userId: ben }))
+  device.save(typed({ userId: ben }))
   expect(await adoptDrafts({ device, userId: ana, api })).toBe(0)
   expect(account.size).toBe(0)
   expect(device.list()).toHaveLength(1)
@@ -75,20 +75,20 @@ test('nobody gets what another account left on the device', async () => {
 
 test('where the account has a newer version both are kept', async () => {
   account.set(draftId, draftOf({ draftId, data: { make: 'audi' } }, 9))
-  device.keep(typed({ userId: ana, revision: 4 }))
+  device.save(typed({ userId: ana, revision: 4 }))
   await adoptDrafts({ device, userId: ana, api })
   expect(new Set([...account.values()].map(({ data }) => data.make))).toEqual(new Set(['audi', 'fiat']))
 })
 
 test('what the account had when it was typed is replaced', async () => {
   account.set(draftId, draftOf({ draftId, data: { make: 'audi' } }, 4))
-  device.keep(typed({ userId: ana, revision: 4 }))
+  device.save(typed({ userId: ana, revision: 4 }))
   await adoptDrafts({ device, userId: ana, api })
   expect([...account.values()].map(({ data }) => data.make)).toEqual(['fiat'])
 })
 
 test('what cannot be brought stays on the device', async () => {
-  device.keep(typed())
+  device.save(typed())
   const full = { ...api, create: () => Promise.reject(new Error('too many')) }
   expect(await adoptDrafts({ device, userId: ana, api: full })).toBe(0)
   expect(device.list()).toHaveLength(1)

@@ -7,28 +7,29 @@ interface Adopting {
   device: DeviceDrafts
   userId: string
   api: Pick<(typeof sellingApi)['drafts'], 'create' | 'save'>
-  /** The draft that is open: its keeper takes care of it. */
+  /** The draft that is open: its saver uploads it. */
   except?: string
 }
 
 /**
- * Brings the drafts of this device into the account of the person who has just signed in; another person's stay where they
- * are. Where the account has a newer version, both are kept. Answers how many were brought; what fails stays on the device.
+ * Uploads this device's drafts to the account that has just signed in. Drafts of other accounts stay on the device. If
+ * the account has a newer version, both are saved. Returns the number of drafts uploaded; failed ones stay on the
+ * device.
  */
 export async function adoptDrafts({ device, userId, api, except }: Adopting): Promise<number> {
   const own = device
     .list()
     .filter((draft) => draft.draftId !== except && (draft.userId === null || draft.userId === userId))
   let adopted = 0
-  // The last changed is brought last, so that it is the first of the list there too.
+  // The last changed draft is uploaded last, so that it is also first in the account's list.
   for (const draft of own.toReversed()) {
     try {
       await bring(draft, api)
     } catch {
-      // No connection, or no room for another draft: it is still on the device, and the list says so.
+      // No connection, or the account is full: the draft is still on the device, and the list says so.
       continue
     }
-    device.forget(draft.draftId)
+    device.delete(draft.draftId)
     adopted += 1
   }
   return adopted

@@ -11,7 +11,7 @@ interface AmountProps {
   field: TextField
   label: string
   hint?: string | undefined
-  /** Currency or unit. Stands beside the text, so that deleting meets digits only. */
+  /** Currency or unit. Separate from the text, so that deleting only removes digits. */
   beside: ReactNode
   inputClass: string
   onTyped?: (digits: string, rounded: boolean) => void
@@ -44,15 +44,15 @@ export function MileageInput() {
 }
 
 /**
- * A whole amount with thousands separators, which may be typed with any separators. The caret stays behind the digit it was
- * behind, however the separators move.
+ * A whole amount with thousands separators; any separators may be typed. The caret stays behind the same digit when the
+ * separators move.
  */
 function AmountInput({ field, label, hint, beside, inputClass, onTyped }: AmountProps) {
   const formats = useFormats()
   const { data, change } = useWizardForm()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<((shown: string) => number) | null>(null)
-  /** What is typed while its separators may still become anything, and the digits that it means so far. */
+  /** The typed text while its separators are still ambiguous, and the digits it means so far. */
   const [undecided, setUndecided] = useState<{ text: string; digits: string } | null>(null)
   const digits = data[field]
   const formatted = Number.isSafeInteger(Number(digits || Number.NaN)) ? formats.number(Number(digits)) : digits

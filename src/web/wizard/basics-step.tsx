@@ -1,4 +1,5 @@
 /** Step 1: what the vehicle is, how far it has gone and where it stands. */
+import { maxModelDescriptionLength } from '../../contract/limits.ts'
 import type { Formats } from '../i18n/format.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -6,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { MileageInput } from './amount-input.tsx'
 import { LocationField } from './location-field.tsx'
 import { SelectInput } from './select-input.tsx'
-import { NumberInput } from './text-inputs.tsx'
+import { NumberInput, TypedInput } from './text-inputs.tsx'
 import type { Taxonomy, TaxonomyOption } from './use-taxonomy.ts'
 import { VehicleDataState } from './vehicle-data-state.tsx'
 import { VehicleTypeInput } from './vehicle-type-input.tsx'
@@ -50,9 +51,16 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         disabled={data.model === '' || (variants.length === 0 && !taxonomy.loading)}
         none={variantNone()}
       />
+      <TypedInput
+        field="modelDescription"
+        label={words('fact.modelDescription')}
+        hint={text('wizard.modelDescriptionHint')}
+        maxLength={maxModelDescriptionLength}
+        optional
+      />
       <MileageInput />
       <NumberInput field="year" label={words('filter.year')} maxLength={4} />
-      <LocationField />
+      <LocationField className="sm:col-span-2" />
     </div>
   )
 

@@ -9,7 +9,7 @@ interface CarriedFieldsProps {
   listingRevision: number | null
 }
 
-/** What a step's form has to carry so that the other steps are not lost on the way, with or without script. */
+/** The hidden fields of a step's form: the data of the other steps, so that nothing is lost with or without script. */
 export function CarriedFields({ opened, data, step, listingRevision }: CarriedFieldsProps) {
   const revision = listingRevision ?? opened.listingRevision
   return (

@@ -5,8 +5,8 @@ import { TickBox } from './tick-box.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
 /**
- * The phone number and whether it is shown: private sellers and administrators only (specification sections 2 and 6). A
- * dealer is reached by the company's numbers.
+ * The phone number and whether it is shown: private sellers and administrators only (specification sections 2 and 6).
+ * Dealers show the company's numbers.
  */
 export function ContactBlock() {
   const text = useSellerText()

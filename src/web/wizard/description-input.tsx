@@ -3,7 +3,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { TypedArea } from './text-inputs.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
-/** The seller's own words, with what to write about and how much there is. */
+/** The seller's description, with writing hints and a character count. */
 export function DescriptionInput() {
   const text = useSellerText()
   const { data } = useWizardForm()

@@ -1,4 +1,4 @@
-/** Step 2: everything a buyer asks, in the specification's order. */
+/** Step 2: everything buyers ask, in the specification's order. */
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -101,7 +101,7 @@ function RegistrationNumberInput() {
   )
 }
 
-/** Dealers may name the yard where the vehicle stands (specification section 2). */
+/** Dealers may name the yard where the vehicle is (specification section 2). */
 function DealerAddress() {
   const text = useSellerText()
   const { viewer } = useWizardForm()

@@ -29,17 +29,17 @@ const draft = (number: number): DeviceDraft => ({
 test('a draft comes back as it was typed, the last changed first', () => {
   const storage = storageWith(null)
   const drafts = deviceDrafts(storage)
-  drafts.keep(draft(1))
-  drafts.keep(draft(2))
-  drafts.keep({ ...draft(1), step: 3 })
+  drafts.save(draft(1))
+  drafts.save(draft(2))
+  drafts.save({ ...draft(1), step: 3 })
   expect(deviceDrafts(storage).list()).toEqual([{ ...draft(1), step: 3 }, draft(2)])
 })
 
 test('nothing is left behind when the last draft is gone', () => {
   const storage = storageWith(null)
   const drafts = deviceDrafts(storage)
-  drafts.keep(draft(1))
-  drafts.forget(draft(1).draftId)
+  drafts.save(draft(1))
+  drafts.delete(draft(1).draftId)
   expect(storage.text).toBeNull()
 })
 
@@ -74,7 +74,7 @@ test('a browser that forbids storage keeps drafts as long as the page', () => {
     deviceDrafts(null),
     deviceDrafts({ getItem: forbidden, setItem: forbidden, removeItem: forbidden }),
   ]) {
-    drafts.keep(draft(1))
+    drafts.save(draft(1))
     expect(drafts.find(draft(1).draftId)).toEqual(draft(1))
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Drafts that this device keeps: everything that is not in an account yet, because there is none, because the connection
- * is gone or because the session has ended. What the account has is not kept here a second time.
+ * Drafts on this device that no account has yet: the user is a visitor, the connection failed or the session ended.
+ * Drafts that are saved in the account are deleted here.
  */
 import { maxDrafts } from '../../contract/limits.ts'
 import { type WizardData, wizardDataOf } from './wizard-data.ts'
@@ -8,29 +8,29 @@ import { readStep, type Step } from './wizard-steps.ts'
 
 export interface DeviceDraft {
   draftId: string
-  /** The listing that is edited; null for a new one. */
+  /** The listing being edited; null for a new one. */
   listingId: string | null
-  /** Whose it is; null where nobody was signed in. Nobody else's account gets it. */
+  /** The owner; null if typed by a visitor. No other account receives the draft. */
   userId: string | null
   step: Step
   data: WizardData
-  /** What the account had when this was typed; null where it had nothing. */
+  /** The account's revision when this was typed; null if the account had no draft. */
   revision: number | null
   /** ISO 8601. */
   updatedAt: string
 }
 
 export interface DeviceDrafts {
-  /** The last changed first. */
+  /** Last changed first. */
   list(): DeviceDraft[]
   find(draftId: string): DeviceDraft | null
-  keep(draft: DeviceDraft): void
-  forget(draftId: string): void
+  save(draft: DeviceDraft): void
+  delete(draftId: string): void
 }
 
 const storageKey = 'listing-drafts'
 
-/** Drafts in browser storage. Without storage they last as long as the page, which the account saves meanwhile. */
+/** Drafts in browser storage. Without storage they last as long as the page; the account saves them meanwhile. */
 export function deviceDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): DeviceDrafts {
   let text = '[]'
 
@@ -38,7 +38,7 @@ export function deviceDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
     try {
       text = storage?.getItem(storageKey) ?? (storage ? '[]' : text)
     } catch {
-      // Forbidden meanwhile: what was read last stands.
+      // Storage was forbidden meanwhile: the last read value stands.
     }
     return parseDrafts(text)
   }
@@ -49,7 +49,7 @@ export function deviceDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
       if (drafts.length === 0) storage?.removeItem(storageKey)
       else storage?.setItem(storageKey, text)
     } catch {
-      // Full or forbidden: the account has it as soon as it is saved there.
+      // Storage is full or forbidden: the account saves the draft.
     }
   }
 
@@ -57,8 +57,8 @@ export function deviceDrafts(storage: Pick<Storage, 'getItem' | 'setItem' | 'rem
   return {
     list,
     find: (draftId) => list().find((draft) => draft.draftId === draftId) ?? null,
-    keep: (draft) => write([draft, ...others(draft.draftId)]),
-    forget(draftId) {
+    save: (draft) => write([draft, ...others(draft.draftId)]),
+    delete(draftId) {
       const left = others(draftId)
       if (left.length !== list().length) write(left)
     },
@@ -74,7 +74,7 @@ export function browserDrafts(): DeviceDrafts {
   }
 }
 
-/** Storage belongs to the visitor: whatever stands there, nothing breaks. */
+/** Storage belongs to the visitor: unknown content must not break anything. */
 function parseDrafts(text: string): DeviceDraft[] {
   try {
     const value: unknown = JSON.parse(text)
@@ -105,7 +105,7 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 }
 
-/** Also where the page did not come over https, which `crypto.randomUUID` asks for. */
+/** Also works without https, which `crypto.randomUUID` requires. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

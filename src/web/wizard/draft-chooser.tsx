@@ -31,10 +31,10 @@ interface Choice {
   onDevice: boolean
 }
 
-/** Drafts that wait, the account's and this device's; choosing one is a link to it, so nothing here is in the way. */
+/** Waiting drafts of the account and this device. Each is a link, so the list blocks nothing. */
 export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
   const text = useSellerText()
-  const { device, forget } = useDeviceDrafts(userId, except)
+  const { device, deleteDraft } = useDeviceDrafts(userId, except)
   const choices = [
     ...device,
     ...drafts.filter(({ draftId }) => !device.some((draft) => draft.draftId === draftId)).map(choiceOfAccount),
@@ -50,14 +50,14 @@ export function DraftChooser({ except, drafts, userId }: DraftChooserProps) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {choices.map((choice) => (
-          <ChoiceRow key={choice.draftId} choice={choice} onForget={() => forget(choice.draftId)} />
+          <ChoiceRow key={choice.draftId} choice={choice} onDelete={() => deleteDraft(choice.draftId)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ChoiceRow({ choice, onForget }: { choice: Choice; onForget: () => void }) {
+function ChoiceRow({ choice, onDelete }: { choice: Choice; onDelete: () => void }) {
   const text = useSellerText()
   const formats = useFormats()
   const href = useLocalHref()
@@ -78,7 +78,7 @@ function ChoiceRow({ choice, onForget }: { choice: Choice; onForget: () => void 
         {choice.onDevice ? (
           <button
             type="button"
-            onClick={onForget}
+            onClick={onDelete}
             aria-label={text('drafts.discardNamed', { title })}
             className={buttonClass({ look: 'quiet', size: 'small' })}
           >
@@ -98,7 +98,7 @@ function ChoiceRow({ choice, onForget }: { choice: Choice; onForget: () => void 
             </button>
           </Form>
         )}
-        {/* A document of its own: the wizard begins with this draft. */}
+        {/* A new document: the wizard starts with this draft. */}
         <a
           href={href(`/add-listing?draft=${choice.draftId}&step=${choice.step}`)}
           aria-label={text('drafts.continueNamed', { title })}
@@ -123,7 +123,7 @@ function choiceOfAccount(draft: DraftSummary): Choice {
   }
 }
 
-/** The device knows make and model by their keys; the market knows their names. */
+/** The device stores make and model as keys; the market has their names. */
 async function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): Promise<Choice> {
   return {
     draftId,
@@ -136,7 +136,7 @@ async function choiceOfDevice({ draftId, step, data, updatedAt }: DeviceDraft): 
   }
 }
 
-/** What this device has, once the page is alive. Somebody who is signed in gets it into the account first. */
+/** This device's drafts, once the page is hydrated. Signed-in users get them uploaded to the account first. */
 function useDeviceDrafts(userId: string | null, except: string) {
   const [device, setDevice] = useState<readonly Choice[]>([])
   const { revalidate } = useRevalidator()
@@ -159,9 +159,9 @@ function useDeviceDrafts(userId: string | null, except: string) {
     }
   }, [userId, except, revalidate])
 
-  function forget(draftId: string) {
-    browserDrafts().forget(draftId)
+  function deleteDraft(draftId: string) {
+    browserDrafts().delete(draftId)
     setDevice((drafts) => drafts.filter((draft) => draft.draftId !== draftId))
   }
-  return { device, forget }
+  return { device, deleteDraft }
 }

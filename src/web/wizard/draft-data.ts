@@ -1,4 +1,4 @@
-/** Between the wizard's data and a draft of the contract, which names pictures by their ids. */
+/** Converts between wizard data and a draft of the contract, which refers to pictures by id. */
 import type { Image } from '../../contract/fields.ts'
 import type { DraftData } from '../../contract/selling-drafts.ts'
 import { textFields, type WizardData, wizardDataOf } from './wizard-data.ts'

@@ -55,6 +55,7 @@ export function FactField({ fact: key, label: given, options, className }: FactF
     case 'day':
       return <TypedInput field={key} type="date" label={label} optional={optional} />
     case 'code':
+    case 'text':
       return <TypedInput field={key} label={label} optional={optional} maxLength={fact.maxLength} />
     case 'choice':
       return select(options ?? fact.values.filter((value) => value !== fact.unstated))

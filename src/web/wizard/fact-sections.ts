@@ -1,9 +1,9 @@
-/** Which facts of a vehicle a section of the wizard asks for. */
+/** The vehicle facts of each wizard section. */
 import type { WizardSection } from '../../contract/fact-kinds.ts'
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
 
-/** The order of the specification; facts that it does not know follow in their section. */
+/** The specification's order; facts that it does not name follow in their section. */
 const specified: readonly FactKey[] = [
   'bodyType',
   'fuelType',

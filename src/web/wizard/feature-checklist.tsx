@@ -4,7 +4,7 @@ import { fittingFeatures } from './fitting-fields.ts'
 import { TickBox } from './tick-box.tsx'
 import { fieldId, useWizardForm } from './wizard-context.tsx'
 
-/** What the vehicle has, out of what a vehicle of its kind can have. */
+/** The vehicle's equipment, out of the items that fit its type. */
 export function FeatureChecklist() {
   const words = useText()
   const text = useSellerText()

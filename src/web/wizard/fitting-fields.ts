@@ -1,4 +1,4 @@
-/** Which questions a vehicle answers: the contract's table, asked with the words of the form. */
+/** Which fields apply to a vehicle: the contract's table, asked with the form's names. */
 import { isFact } from '../../contract/vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
 import { ownerOf, type Feature, type FuelType, type Transmission } from '../../contract/vocabulary.ts'
@@ -14,7 +14,7 @@ export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): Veh
   }
 }
 
-/** Whether this vehicle can have what a field states; what is no fact of the vehicle fits every one. */
+/** Returns true if this vehicle can have what a field states. Fields that are not vehicle facts always fit. */
 export function fits(field: TextField, vehicle: Vehicle): boolean {
   const fact = field === 'powerPs' ? 'powerKw' : field
   return !isFact(fact) || misfitOf(fact, vehicleKindOf(vehicle)) === null
@@ -24,15 +24,18 @@ export function fittingFeatures(vehicle: Vehicle): readonly Feature[] {
   return featuresFor(vehicleKindOf(vehicle))
 }
 
-/** In the wizard a manual transmission comes first (specification section 9); in the search, an automatic one. */
+/** The wizard lists manual transmission first (specification section 9); the search lists automatic first. */
 const transmissionOrder = ['manual', 'automatic', 'cvt', 'semi_automatic'] as const satisfies readonly Transmission[]
 
-/** An electric vehicle has no manual transmission. */
+/** Electric vehicles have no manual transmission. */
 export function fittingTransmissions(fuelType: string) {
   return transmissionOrder.filter((key) => fuelType !== 'electric' || key !== 'manual')
 }
 
-/** What of the wizard's data this vehicle has. The rest stays where it was typed, for whoever changes the fuel back. */
+/**
+ * The part of the wizard's data that fits this vehicle. The rest stays in the form, in case the user changes the fuel
+ * back.
+ */
 export function fittingData(data: WizardData): WizardData {
   const owner = ownerOf(data.bodyType)
   const fitting = { ...data, bodyType: owner === undefined || owner === data.vehicleType ? data.bodyType : '' }

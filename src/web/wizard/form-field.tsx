@@ -1,4 +1,4 @@
-/** The frame of a field in the wizard: label, hint, error and the ids that tie them together. */
+/** The frame of a wizard field: label, hint, error and the ids that connect them. */
 import { type ReactNode, useId } from 'react'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -9,7 +9,7 @@ export const controlClass =
   'placeholder:text-muted hover:border-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted ' +
   'disabled:hover:border-line-strong aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger'
 
-/** What the control itself has to carry. */
+/** Attributes that the control itself needs. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -17,7 +17,7 @@ export interface ControlProps {
 }
 
 interface FormFieldProps {
-  /** The id of the control, by which the list of issues leads to it. */
+  /** The control's id; the list of issues links to it. */
   id: string
   label: string
   hint?: ReactNode
@@ -29,9 +29,9 @@ interface FormFieldProps {
 
 export function FormField({ id, label, hint, error, optional = false, className, children }: FormFieldProps) {
   const text = useSellerText()
-  const told = useId()
-  const hintId = hint === undefined ? undefined : `${told}-hint`
-  const errorId = error === undefined ? undefined : `${told}-error`
+  const fieldId = useId()
+  const hintId = hint === undefined ? undefined : `${fieldId}-hint`
+  const errorId = error === undefined ? undefined : `${fieldId}-error`
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 flex items-baseline justify-between gap-3 text-sm font-medium text-ink">
@@ -58,7 +58,7 @@ export function FormField({ id, label, hint, error, optional = false, className,
   )
 }
 
-/** A word behind what is typed, such as a unit, inside the field's border. */
+/** Text after the input, such as a unit, inside the field's border. */
 export function Unit({ children }: { children: string }) {
   return (
     <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-sm text-muted">
@@ -67,7 +67,7 @@ export function Unit({ children }: { children: string }) {
   )
 }
 
-/** Fields that belong together under a heading of their own. */
+/** Fields that belong together, with their own heading. */
 export function FieldSection({
   title,
   lead,

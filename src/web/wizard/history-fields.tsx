@@ -2,7 +2,7 @@ import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FactField, FactFields } from './fact-field.tsx'
 
-/** What buyers ask on the phone. Folded, because none of it has to be stated; what is not stated is shown as such. */
+/** What buyers ask on the phone. Collapsed because all of it is optional; missing facts are shown as not stated. */
 export function HistoryFields() {
   const text = useSellerText()
   return (

@@ -4,7 +4,7 @@ import { fieldId } from './wizard-context.tsx'
 import type { WizardIssue } from './wizard-issues.ts'
 import type { WizardField } from './wizard-steps.ts'
 
-/** Everything that a step still lacks, each leading to its field. */
+/** Lists the step's issues; each links to its field. */
 export function IssueSummary({
   issues,
   onField,

@@ -41,6 +41,12 @@ test('a complete wizard is what the contract takes', () => {
   })
 })
 
+test('a model description is one line, whatever was pasted along with it', () => {
+  const pasted = { ...golf, modelDescription: ' 320d\txDrive \u202eTouring ' }
+  expect(listingDraft.parse(listingDraftOf(pasted, [], privately)).modelDescription).toBe('320d xDrive  Touring')
+  expect(listingDraftOf({ ...golf, modelDescription: ' \u200e ' }, [], privately).modelDescription).toBeNull()
+})
+
 test('who has no contact block states no phone, who is no dealer neither VAT nor a yard', () => {
   expect(listingDraftOf(golf, [], dealing)).toMatchObject({
     contactPhone: null,

@@ -1,5 +1,6 @@
 /** From what was typed to what a listing states. Called when every step is complete. */
 import type { CheckedDraft, ListingDraft } from '../../contract/listing-draft.ts'
+import { oneLineOf } from '../../contract/one-line.ts'
 import { type FactKey, factKeys, factOf, type FactValues, isStated } from '../../contract/vehicle-facts.ts'
 import type { Country } from '../../contract/vocabulary.ts'
 import { fittingData } from './fitting-fields.ts'
@@ -50,6 +51,8 @@ function factsOf(data: WizardData): FactValues {
 function factValue(key: FactKey, typed: WizardData[FactKey]): unknown {
   const fact = factOf(key)
   if (typeof typed !== 'string') return [...typed]
+  // What a paste brings along and nobody sees is no reason to refuse a text.
+  if (fact.kind === 'text') return oneLineOf(typed) || null
   if (isStated(typed)) return fact.kind === 'number' ? Number(typed) : typed.trim()
   return (fact.kind === 'choice' && fact.unstated) || null
 }

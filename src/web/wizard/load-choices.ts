@@ -1,4 +1,4 @@
-/** The same lists on the server, so that the first page and a form without script have them. */
+/** Loads the same lists on the server, for the first page and for forms without script. */
 import type { ForecourtApi } from '../../contract/index.ts'
 import { problemOf } from '../problems.ts'
 import type { KnownChoices, TaxonomyOption } from './use-taxonomy.ts'
@@ -21,12 +21,12 @@ export async function loadChoices(
   return { vehicleType, make, model, makes, models, variants }
 }
 
-/** The numbers of listings, which the search shows, are no business of a seller. */
+/** Sellers do not see the numbers of listings that the search shows. */
 function namesOf(entries: readonly TaxonomyOption[]): TaxonomyOption[] {
   return entries.map(({ slug, name }) => ({ slug, name }))
 }
 
-/** A draft may name a make that the market no longer has. */
+/** A draft may name a make that the taxonomy no longer has. */
 async function orNone(call: Promise<TaxonomyOption[]>): Promise<TaxonomyOption[]> {
   try {
     return await call

@@ -10,7 +10,7 @@ import { placeOf } from './location-suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
 
-/** Where the vehicle stands. A place counts once it is chosen; typing on, or clearing the text, takes it back. */
+/** The vehicle's place. A place counts once it is chosen; typing on or clearing the text removes it. */
 export function LocationField({ className }: { className?: string }) {
   const text = useSellerText()
   const { data, change } = useWizardForm()
@@ -64,7 +64,7 @@ export function LocationField({ className }: { className?: string }) {
   )
 }
 
-/** Says what happens to those who do not see the list. */
+/** Announces the result to users who do not see the list. */
 function LocationStatus({ loading, empty }: { loading: boolean; empty: boolean }) {
   const text = useSellerText()
   const formats = useFormats()

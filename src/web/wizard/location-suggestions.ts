@@ -1,4 +1,4 @@
-/** Places for what somebody types, asked from the browser (operation `places.geocode`). */
+/** Suggests places for typed text, fetched by the browser (operation `places.geocode`). */
 import type { LocationSuggestion } from '../../contract/places.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { homeParameter } from '../i18n/home-country.ts'
@@ -19,7 +19,7 @@ export async function fetchSuggestions(
   return results
 }
 
-/** What a chosen suggestion puts into the form. */
+/** The form fields that a chosen suggestion fills. */
 export function placeOf(suggestion: LocationSuggestion): ChosenPlace {
   return {
     location: suggestion.displayName,

@@ -1,4 +1,4 @@
-/** What a page has to know before the wizard can be shown. */
+/** Loads what a page needs to show the wizard. */
 import type { DraftSummary } from '../../contract/selling-drafts.ts'
 import type { PageContext } from '../page-context.ts'
 import { problemOf } from '../problems.ts'
@@ -20,7 +20,7 @@ export function viewerOf({ actor }: PageContext): WizardViewer {
   }
 }
 
-/** A new listing: the draft that the address names, or an empty one. The device may know more of it. */
+/** Opens a new listing: the draft named in the address, or an empty one. The device may have a newer version. */
 export async function openNew(context: PageContext, search: URLSearchParams): Promise<OpenedWizard> {
   const named = search.get('draft')
   const draftId = isUuid(named) ? named : null
@@ -36,7 +36,7 @@ export async function openNew(context: PageContext, search: URLSearchParams): Pr
   }
 }
 
-/** An own listing; unsaved changes of it are shown over what is stored. Somebody else's does not exist. */
+/** Opens an own listing, with its unsaved changes applied. Another seller's listing is not found. */
 export async function openEdit(
   context: PageContext,
   listingId: string,
@@ -69,7 +69,7 @@ async function rest({ api }: PageContext, search: URLSearchParams, data: WizardD
   }
 }
 
-/** Null where the account has no such draft, and for a visitor, whose drafts are on the device. */
+/** Returns null if the account has no such draft, and for visitors, whose drafts are on the device. */
 async function findDraft({ api, actor }: PageContext, draftId: string) {
   if (!actor) return null
   try {
@@ -80,7 +80,7 @@ async function findDraft({ api, actor }: PageContext, draftId: string) {
   }
 }
 
-/** The drafts of new listings that the account has. */
+/** The account's drafts of new listings. */
 export async function draftsToContinue({ api, actor }: PageContext): Promise<DraftSummary[]> {
   if (!actor) return []
   const { drafts } = await api.drafts.list({})

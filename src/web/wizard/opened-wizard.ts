@@ -1,4 +1,4 @@
-/** What a page opens the wizard with. */
+/** The data that a page opens the wizard with. */
 import type { KnownChoices } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
 import type { Step } from './wizard-steps.ts'
@@ -6,15 +6,15 @@ import type { Step } from './wizard-steps.ts'
 export interface OpenedWizard {
   draftId: string
   listingId: string | null
-  /** What the account has of the draft; null where it has nothing yet. */
+  /** The account's revision of the draft; null if it has none yet. */
   draftRevision: number | null
-  /** Of the listing that is edited; null for a new one. */
+  /** The revision of the listing being edited; null for a new one. */
   listingRevision: number | null
-  /** Sent along with publishing, so that two clicks are one. */
+  /** Sent when publishing, so that two clicks publish once. */
   submissionKey: string
   step: Step
   data: WizardData
   choices: KnownChoices
-  /** When the unsaved changes of an edited listing were made that are shown now; null where there are none. */
+  /** When the unsaved changes shown here were made; null if there are none. */
   restoredFrom: string | null
 }

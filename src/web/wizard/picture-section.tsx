@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
 
-/** Up to ten photos. They need an account, which may be made now or at the end. */
+/** Up to ten photos. They need an account, which users may create now or at the end. */
 export function PictureSection({ signIn }: { signIn: string }) {
   const text = useSellerText()
   const { data, change, viewer, draftId, setUploading } = useWizardForm()

@@ -4,7 +4,7 @@ import { problemOf } from '../problems.ts'
 import { placeOf } from './location-suggestions.ts'
 import type { ChosenPlace } from './wizard-state.ts'
 
-/** The place that somebody meant who typed it without a list of suggestions; null when no place is called so. */
+/** Returns the place for text typed without suggestions; null if no place has this name. */
 export async function placeFor(api: ForecourtApi, typed: string): Promise<ChosenPlace | null> {
   const query = typed.trim()
   if (query.length < minPlaceQueryLength) return null
@@ -13,7 +13,7 @@ export async function placeFor(api: ForecourtApi, typed: string): Promise<Chosen
     const [best] = results
     return best ? placeOf(best) : null
   } catch (error) {
-    // A geocoder that fails finds nothing (specification section 8).
+    // A failing geocoder finds nothing (specification section 8).
     if (problemOf(error) === null) throw error
     return null
   }

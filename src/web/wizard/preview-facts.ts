@@ -1,4 +1,4 @@
-/** The facts of the preview in the specification's order; what was not stated is left out. */
+/** The preview's facts in the specification's order; facts that are not stated are left out. */
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed } from '../facts/fact-words.ts'
@@ -11,7 +11,7 @@ export interface PreviewFact {
   value: string
 }
 
-/** Facts that the specification does not know follow as their table has them. */
+/** Facts that the specification does not name follow in the order of their table. */
 const specified: readonly FactKey[] = [
   'year',
   'mileageKm',
@@ -27,7 +27,7 @@ const specified: readonly FactKey[] = [
   'seats',
   'previousOwners',
 ]
-/** The others have a place of their own on the page. */
+/** The others have their own place on the page. */
 const previewed = inOrder(
   specified,
   factKeys.filter((key) => surfacesOf(key).sheet !== undefined || surfacesOf(key).shown === 'owner'),
@@ -40,7 +40,7 @@ export function previewFacts(data: WizardData, speech: Speech, sellerText: Selle
   })
 }
 
-/** Where the vehicle stands as the page will say it, in the reader's language; the typed text while no place is chosen. */
+/** The vehicle's place as the page will show it, in the user's language; the typed text until a place is chosen. */
 export function previewPlace({ city, country, location }: WizardData, { text, formats }: Speech): string {
   if (city === '' || country === '') return location
   return text('listing.place', { city: formats.town(city, country), country: formats.country(country) })

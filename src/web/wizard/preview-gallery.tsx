@@ -4,10 +4,10 @@ import { Picture } from '../listings/picture.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Thumbnails that stand beside the display image (specification section 2). */
+/** The number of thumbnails beside the display image (specification section 2). */
 const thumbnails = 4
 
-/** The display image, up to four more, and how many there are besides. */
+/** The display image, up to four more, and the number of the rest. */
 export function PreviewGallery({ images, title }: { images: readonly Image[]; title: string }) {
   const words = useText()
   const text = useSellerText()

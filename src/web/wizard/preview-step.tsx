@@ -1,5 +1,6 @@
 /** Step 3: the listing as buyers will see it, with everything that was stated. */
 import type { ReactNode } from 'react'
+import { oneLineOf } from '../../contract/one-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +16,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const text = useSellerText()
   const { data, viewer } = useWizardForm()
   const { title, variant } = vehicleTitle(data, taxonomy)
+  const secondLine = oneLineOf(data.modelDescription) || variant
   const facts = previewFacts(data, speech, text)
   const showsContact = !viewer.isDealer || viewer.isAdmin
   return (
@@ -23,7 +25,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h3 className="text-2xl font-bold tracking-tight">{title}</h3>
-          {variant !== null && <p className="text-muted">{variant}</p>}
+          {secondLine !== null && <p className="wrap-anywhere text-muted">{secondLine}</p>}
           <p className="mt-1 flex items-center gap-1.5 text-muted">
             <Icon name="map-pin" className="size-4" />
             {previewPlace(data, speech)}

@@ -5,7 +5,7 @@ import { vehicleKindOf } from './fitting-fields.ts'
 import { fieldId, useWizardForm } from './wizard-context.tsx'
 import type { WizardField } from './wizard-steps.ts'
 
-/** How complete the listing is, and the three steps that would help most, each leading to its field. */
+/** How complete the listing is, and the three steps that would improve it most, each linking to its field. */
 export function QualityCard({ onStep }: { onStep: (field: WizardField) => void }) {
   const text = useSellerText()
   const { data } = useWizardForm()

@@ -2,7 +2,7 @@ import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Changes of a listing that were never saved are back; they can be thrown away. */
+/** Says that unsaved changes of a listing were restored; they can be discarded. */
 export function RestoredNotice({ from }: { from: string }) {
   const text = useSellerText()
   const formats = useFormats()

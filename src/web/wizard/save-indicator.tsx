@@ -1,9 +1,9 @@
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { SaveState } from './draft-keeper.ts'
+import type { SaveState } from './draft-saver.ts'
 
-/** Whether what was typed is kept, and where. Polite: it changes with every pause. */
+/** Shows whether the draft is saved, and where. Announced politely: it changes with every pause. */
 export function SaveIndicator({ state, signIn }: { state: SaveState; signIn: string }) {
   const text = useSellerText()
   return (

@@ -15,17 +15,17 @@ interface SelectInputProps {
   field: TextField
   label: string
   options: readonly Option[]
-  /** The words of the empty choice; "Please choose" unless told. */
+  /** The text of the empty option; "Please choose" by default. */
   none?: string
   hint?: ReactNode
   optional?: boolean
   disabled?: boolean
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean
   className?: string | undefined
 }
 
-/** A native list: the best picker there is on a phone, and typing finds an option by keyboard. */
+/** A native select: the best picker on phones, and typing finds an option by keyboard. */
 export function SelectInput({
   field,
   label,
@@ -60,7 +60,7 @@ export function SelectInput({
             className={classNames(controlClass, 'appearance-none truncate pr-10')}
           >
             <option value="">{loading ? text('wizard.vehicleDataLoading') : (none ?? text('wizard.choose'))}</option>
-            {/* What was chosen stays chosen while its list is still on the way. */}
+            {/* The chosen option stays while its list is loading. */}
             {value !== '' && !options.some((option) => option.value === value) && (
               <option value={value}>{value}</option>
             )}

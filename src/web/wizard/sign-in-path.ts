@@ -1,6 +1,6 @@
 import type { Step } from './wizard-steps.ts'
 
-/** To the account and back to the step of the draft. What was typed waits on the device. */
+/** The path to sign in and return to the draft's step. The device stores the draft meanwhile. */
 export function signInPath(
   href: (path: string) => string,
   { draftId, listingId, step }: { draftId: string; listingId: string | null; step: Step },

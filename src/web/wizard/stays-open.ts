@@ -7,8 +7,8 @@ interface Step {
 }
 
 /**
- * A wizard that is open is not loaded anew when its step changes, when its draft gets a name, or when a publication was
- * refused: what is typed is newer than anything the server has.
+ * Returns true if an open wizard must not be reloaded: its step changed, its draft got an id, or a publication was
+ * refused. The form is newer than the server's data.
  */
 export function staysOpen({ currentUrl, nextUrl, formData, defaultShouldRevalidate }: Step): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate
@@ -16,7 +16,7 @@ export function staysOpen({ currentUrl, nextUrl, formData, defaultShouldRevalida
   if (intent === 'discard') return true
   if (formData !== undefined) return false
   const [current, next] = [currentUrl, nextUrl].map((url) => url.searchParams.get('draft'))
-  // "Add listing" chosen while a draft is open begins another.
+  // "Add listing" while a draft is open starts another draft.
   if (current !== null && next === null) return true
   return current === next || current === null ? currentUrl.search === nextUrl.search : true
 }

@@ -3,7 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Step, steps, stepTitles } from './wizard-steps.ts'
 
-/** Where one is among the three steps; steps that are done lead back. */
+/** Shows the current one of the three steps; completed steps are links. */
 export function StepNav({ step }: { step: Step }) {
   const text = useSellerText()
   return (

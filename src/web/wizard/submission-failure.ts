@@ -1,4 +1,4 @@
-/** What a refused publication says to the person, word for word as specified (sections 5 and 8), and where. */
+/** What the page says about a refused publication, word for word as specified (sections 5 and 8), and where. */
 import type { Problem } from '../problems.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
@@ -7,11 +7,11 @@ import type { WizardIssue } from './wizard-issues.ts'
 export interface SubmissionFailure {
   message: SellerKey
   values?: MessageValues
-  /** What stands at a field, if one is to blame. */
+  /** The text at the field that caused it, if any. */
   issue?: WizardIssue
 }
 
-/** `path` is how it was to be published: at once, parked for its package, or as a change. */
+/** `path` is how it was to be published: at once, as a pending listing, or as a change. */
 export function submissionFailure(problem: Problem | null, path: 'create' | 'park' | 'update'): SubmissionFailure {
   const details = problem?.details ?? {}
   const word = (name: string) => (typeof details[name] === 'string' ? details[name] : '')

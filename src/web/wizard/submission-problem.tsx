@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { WizardOutcome } from './wizard-outcome.ts'
 
-/** Why the listing was not published. What was typed is all still there. */
+/** Why the listing was not published. The form still has everything. */
 export function SubmissionProblem({
   problem: { message, values },
   signIn,

@@ -1,4 +1,6 @@
-/** A step that was sent to the server: kept, checked, led on or published. Works the same with and without script. */
+/**
+ * Handles a step's form on the server: saves, checks, leads on or publishes. Works the same with and without script.
+ */
 import { data as respond, redirect } from 'react-router'
 import type { MyListing } from '../../contract/my-listings.ts'
 import { verificationPath } from '../packages/selection-address.ts'
@@ -20,9 +22,9 @@ import { type Step, steps } from './wizard-steps.ts'
 interface Sent {
   context: PageContext
   form: FormData
-  /** The own listing that is edited; null for a new one. */
+  /** The own listing being edited; null for a new one. */
   listingId: string | null
-  /** A plain path under the prefix of the reader's language. */
+  /** A plain path with the prefix of the user's language. */
   href: (path: string) => string
 }
 
@@ -33,10 +35,10 @@ export async function submitWizard({ context, form, listingId, href }: Sent) {
   if (intent === 'discard') return discard(state)
   const data = await completed(state)
   if (intent === 'publish') return publish({ ...state, data })
-  if (intent === 'refresh') return answer({ ...state, data }, { step: sent.step })
+  if (intent === 'refresh') return withOutcome({ ...state, data }, { step: sent.step })
   if (intent !== 'next') return lead({ ...state, data }, intent.toStep)
   const issues = issuesOfStep(sent.step, data, context.now)
-  if (issues.length > 0) return answer({ ...state, data }, { step: sent.step, issues })
+  if (issues.length > 0) return withOutcome({ ...state, data }, { step: sent.step, issues })
   return lead({ ...state, data }, steps[Math.min(sent.step, 2)] as Step)
 }
 
@@ -47,21 +49,23 @@ interface State extends WizardSubmission {
   href: Sent['href']
 }
 
-/** What a script would have filled in: the place behind its words, the pictures behind their ids. */
+/** Fills in what a script would have: the place for the typed text, the pictures for their ids. */
 async function completed(state: State): Promise<WizardData> {
   const { context, data, imageIds, step } = state
   const placeless = step === 1 && data.location.trim() !== '' && data.city === ''
   const place = placeless ? await placeFor(context.api, data.location) : null
   const unseen = imageIds.some((id) => !data.images.some((image) => image.id === id))
-  const draft = context.actor && unseen ? await keepDraft(state, step) : null
+  const draft = context.actor && unseen ? await saveDraft(state, step) : null
   return { ...data, ...place, images: draft?.images ?? data.images }
 }
 
-/** To another step: an account keeps the draft and the step gets an address; a visitor's form carries everything itself. */
+/**
+ * Leads to another step: an account saves the draft and the step gets an address; a visitor's form carries all data.
+ */
 async function lead(state: State, step: Step) {
   const { context, draftId, listingId, href } = state
-  if (!context.actor) return answer(state, { step })
-  await keepDraft(state, step)
+  if (!context.actor) return withOutcome(state, { step })
+  await saveDraft(state, step)
   const path = listingId === null ? '/add-listing' : `/add-listing/${listingId}`
   return redirect(href(`${path}?draft=${draftId}&step=${step}`))
 }
@@ -71,14 +75,14 @@ async function discard({ context: { api, actor }, draftId, listingId, href }: St
   return redirect(href(listingId === null ? '/add-listing' : `/add-listing/${listingId}`))
 }
 
-/** A form without script is the last word: it goes over whatever another device has saved meanwhile. */
-async function keepDraft({ context: { api }, draftId, listingId, data, imageIds }: State, step: Step) {
+/** A form without script overwrites what another device has saved meanwhile. */
+async function saveDraft({ context: { api }, draftId, listingId, data, imageIds }: State, step: Step) {
   const sent = { step, data: { ...draftDataOf(data), imageIds } }
   try {
     const begun = await api.drafts.create({ ...sent, draftId, ...(listingId !== null && { listingId }) })
     return await api.drafts.save({ ...sent, draftId, revision: begun.revision })
   } catch (error) {
-    // The form still carries everything: a draft that cannot be kept (too many of them) holds nobody up.
+    // The form still carries everything: a draft that cannot be saved (too many) must not block.
     if (problemOf(error) === null) throw error
     return null
   }
@@ -88,8 +92,8 @@ async function publish(state: State) {
   const { context, data, listingId, draftId, submissionKey, listingRevision, imageIds } = state
   const { api, actor, now, language } = context
   const incomplete = firstIncompleteStep(data, now)
-  if (incomplete !== null) return answer(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
-  if (!actor) return answer(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
+  if (incomplete !== null) return withOutcome(state, { step: incomplete, issues: issuesOfStep(incomplete, data, now) })
+  if (!actor) return withOutcome(state, { step: 3, failure: { message: 'wizardError.notAuthenticated' }, status: 401 })
 
   const path = listingId !== null ? 'update' : actor.isDealer ? 'create' : 'park'
   const { contactPhone, showContactPhone, ...facts } = listingDraftOf(data, imageIds, { ...actor, language })
@@ -97,7 +101,7 @@ async function publish(state: State) {
   const submission = { ...facts, ...contact, draftId, ...(submissionKey !== null && { idempotencyKey: submissionKey }) }
   try {
     if (listingId !== null) {
-      // A dealer sees no contact block, so nothing of it is sent.
+      // Dealers see no contact block, so none is sent.
       const changes = { ...facts, ...((!actor.isDealer || actor.isAdmin) && contact) }
       await api.myListings.update({ ...changes, listingId, revision: listingRevision ?? 1, images: 'replace', draftId })
       return redirect(state.href('/my-profile'), saying('listingUpdated'))
@@ -112,7 +116,7 @@ async function publish(state: State) {
     const problem = problemOf(error)
     const { message, values, issue } = submissionFailure(problem, path)
     const current = problem?.code === 'listing_changed_elsewhere' ? (problem.details.current as MyListing) : null
-    return answer(state, {
+    return withOutcome(state, {
       step: 3,
       failure: { message, ...(values && { values }) },
       issues: issue ? [issue] : [],
@@ -126,7 +130,7 @@ function saying(flash: Flash) {
   return { headers: { 'set-cookie': flashHeader(flash) } }
 }
 
-async function answer(
+async function withOutcome(
   { context, data, draftId, listingRevision }: State,
   rest: Partial<WizardOutcome> & { step: Step; issues?: WizardIssue[]; status?: number },
 ) {

@@ -1,4 +1,4 @@
-/** Fields that are typed into. */
+/** Text fields. */
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { controlClass, FormField, Unit } from './form-field.tsx'
@@ -51,7 +51,7 @@ export function TypedInput({
   )
 }
 
-/** A whole number with its unit. Not `type="number"`: a wheel or an arrow key must not change what was typed. */
+/** A whole number with its unit. Not `type="number"`: a mouse wheel or an arrow key must not change it. */
 export function NumberInput({ maxLength = 7, ...rest }: ComponentProps<typeof TypedInput>) {
   return <TypedInput inputMode="numeric" pattern="[0-9]*" maxLength={maxLength} {...rest} />
 }

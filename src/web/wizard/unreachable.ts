@@ -2,10 +2,10 @@ import type { WizardOutcome } from './wizard-outcome.ts'
 import { readWizardForm } from './wizard-form.ts'
 
 /**
- * Sends a form to the server; where it cannot be reached the wizard says so and keeps what was typed, instead of giving its
- * place to an error page.
+ * Sends a form to the server. If the server cannot be reached, the wizard stays with its data and says so, instead of
+ * an error page.
  */
-export async function keptWhenUnreachable<Answer>(
+export async function withUnreachableFallback<Answer>(
   request: Request,
   send: () => Promise<Answer>,
 ): Promise<Answer | WizardOutcome> {
@@ -13,7 +13,7 @@ export async function keptWhenUnreachable<Answer>(
   try {
     return await send()
   } catch (error) {
-    // Redirects and designed answers are thrown too.
+    // Redirects and designed responses are thrown too.
     if (!(error instanceof TypeError)) throw error
     const { data, draftId, listingRevision } = readWizardForm(form)
     const { vehicleType, make, model } = data

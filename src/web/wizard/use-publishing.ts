@@ -8,31 +8,31 @@ import type { WizardOutcome } from './wizard-outcome.ts'
 interface Publishing {
   opened: OpenedWizard
   data: WizardData
-  /** Resolves when the draft is kept where it can be. */
+  /** Resolves when the draft is saved as far as possible. */
   flush: () => Promise<unknown>
-  /** Where somebody without an account goes first; null for everybody else. */
+  /** Where users without an account go first; null for all others. */
   signIn: string | null
 }
 
-/** Publishes from a script: the draft is kept first, and two clicks are one. */
+/** Publishes from a script: saves the draft first; two clicks publish once. */
 export function usePublishing({ opened, data, flush, signIn }: Publishing) {
   const fetcher = useFetcher<WizardOutcome>()
   const navigate = useNavigate()
-  const [keeping, setKeeping] = useState(false)
+  const [saving, setSaving] = useState(false)
   const attempt = useRef({ data, key: opened.submissionKey })
 
   async function publish(form: FormData) {
-    if (keeping || fetcher.state !== 'idle') return
-    setKeeping(true)
+    if (saving || fetcher.state !== 'idle') return
+    setSaving(true)
     await flush()
-    setKeeping(false)
+    setSaving(false)
     if (signIn !== null) return navigate(signIn)
-    // What was changed since the last attempt is another submission.
+    // A change since the last attempt makes another submission.
     if (attempt.current.data !== data) attempt.current = { data, key: newUuid() }
     form.set('intent', 'publish')
     form.set('submissionKey', attempt.current.key)
     await fetcher.submit(form, { method: 'post' })
   }
 
-  return { publish, publishing: keeping || fetcher.state !== 'idle', refusedBy: fetcher.data }
+  return { publish, publishing: saving || fetcher.state !== 'idle', refusedBy: fetcher.data }
 }

@@ -3,13 +3,13 @@ import type { WizardData } from './wizard-data.ts'
 import type { WizardOutcome } from './wizard-outcome.ts'
 
 /**
- * What the server refused, until the field that was to blame is changed. The newest answer counts, whether it came to the
- * whole page or to a script.
+ * The server's refusal, until the field that caused it is changed. The newest response counts, whether to a page or a
+ * script.
  */
 export function useRefused(answered: WizardOutcome | undefined, fetched: WizardOutcome | undefined, data: WizardData) {
   const outcome = fetched ?? answered
   const [refused, setRefused] = useState({ outcome, data })
-  // The data as it was refused: React's way to remember something of the render that brought the answer.
+  // The data as it was refused: React's pattern to store a value of the render that brought the response.
   if (refused.outcome !== outcome) setRefused({ outcome, data })
   const then = refused.outcome === outcome ? refused.data : data
   return {

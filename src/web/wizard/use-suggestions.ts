@@ -12,7 +12,7 @@ interface Answer {
 const nothing: readonly LocationSuggestion[] = []
 
 /**
- * Suggestions for a query, from three characters on and 300 ms after the last of them. A geocoder that fails gives an
+ * Returns suggestions for a query of at least three characters, 300 ms after the last key. A failing geocoder gives an
  * empty list, never an error (specification section 8).
  */
 export function useSuggestions(query: string, wanted: boolean) {
@@ -38,6 +38,6 @@ export function useSuggestions(query: string, wanted: boolean) {
     }
   }, [asks, trimmed, language, answer?.query])
 
-  // While the next answer is on its way the last one stays, so that the list does not blink.
+  // The last suggestions stay while the next ones load, so that the list does not flicker.
   return { suggestions: asks ? (answer?.suggestions ?? nothing) : nothing, loading: asks && answer?.query !== trimmed }
 }

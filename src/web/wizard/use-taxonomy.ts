@@ -1,4 +1,4 @@
-/** Makes, models and variants for what is chosen so far, asked from the browser where the page did not bring them. */
+/** Makes, models and variants for the current choice, fetched by the browser if the page did not bring them. */
 import { useEffect, useState } from 'react'
 import type { WizardData } from './wizard-data.ts'
 
@@ -7,7 +7,7 @@ export interface TaxonomyOption {
   name: string
 }
 
-/** What the page knew when it was made; a list is null where it was not asked for. */
+/** The lists that came with the page; null if not loaded. */
 export interface KnownChoices {
   vehicleType: string
   make: string
@@ -27,7 +27,7 @@ export interface Taxonomy {
 
 const none: readonly TaxonomyOption[] = []
 
-/** Lists by the address they come from: those of the page first, then what was asked since. */
+/** Lists by their URL: first those of the page, then those fetched since. */
 type Lists = Readonly<Record<string, readonly TaxonomyOption[]>>
 
 export function useTaxonomy(data: Pick<WizardData, 'vehicleType' | 'make' | 'model'>, known: KnownChoices): Taxonomy {
@@ -85,7 +85,7 @@ function listsOf(known: KnownChoices): Lists {
   )
 }
 
-/** Makes and models for what is chosen, asked once; empty where the market cannot be reached. */
+/** Makes and models for the choice, fetched once; empty if the server cannot be reached. */
 export async function fetchNames(data: Pick<WizardData, 'vehicleType' | 'make' | 'model'>) {
   const paths = pathsOf(data)
   const list = async (path: string | null) => (path === null ? none : fetchList(path).catch(() => none))
@@ -93,10 +93,10 @@ export async function fetchNames(data: Pick<WizardData, 'vehicleType' | 'make' |
   return { makes, models, variants: none }
 }
 
-/** The list is the only field of the answer, whatever its level calls it. */
+/** The list is the response's only field, whatever its name. */
 async function fetchList(path: string, signal?: AbortSignal): Promise<readonly TaxonomyOption[]> {
   const response = await fetch(`/api/v1${path}`, signal ? { signal } : {})
-  // An unknown make has no models; that is an answer, not a failure.
+  // An unknown make has no models; that is a result, not a failure.
   if (response.status === 422) return []
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   const [list] = Object.values((await response.json()) as Record<string, TaxonomyOption[]>)

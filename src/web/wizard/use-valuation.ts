@@ -7,17 +7,17 @@ import { useWizardForm } from './wizard-context.tsx'
 import type { WizardData } from './wizard-data.ts'
 
 export interface ValuationState {
-  /** Null until make, model, year and mileage are there. */
+  /** Null until make, model, year and mileage are stated. */
   valuation: Valuation | null
   loading: boolean
 }
 
 const pauseMs = 400
 
-/** Where the market cannot be asked, it has no data. */
+/** If the server cannot be reached, there is no data. */
 const unknownValue: Valuation = { status: 'not_enough_data', comparables: 0, placeholder: placeholderValuation }
 
-/** What vehicles like this are offered for, asked again whenever something that matters has changed. */
+/** The price range of similar vehicles, fetched again after each relevant change. */
 export function useValuation(): ValuationState {
   const { data, listingId, now } = useWizardForm()
   const [answer, setAnswer] = useState<{ key: string; valuation: Valuation } | null>(null)
@@ -42,7 +42,7 @@ export function useValuation(): ValuationState {
   }, [key])
 
   if (key === null) return { valuation: null, loading: false }
-  // The last range stays until the next one is there.
+  // The last range stays until the next one arrives.
   return { valuation: answer?.valuation ?? null, loading: answer?.key !== key }
 }
 

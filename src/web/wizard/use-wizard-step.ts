@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readStep, type Step } from './wizard-steps.ts'
 
-/** The step is in the address, together with the draft: a reload, the browser's back and another device find it again. */
+/** The step is in the address with the draft, so that a reload, the back button and other devices find it. */
 export function useWizardStep(draftId: string, answered: Step | undefined) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { OpenedWizard } from './opened-wizard.ts'
-import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useDraftSaver } from './use-draft-saver.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 import { isUntouched } from './wizard-data.ts'
 import { readWizardForm } from './wizard-form.ts'
@@ -9,49 +9,49 @@ import type { WizardOutcome } from './wizard-outcome.ts'
 import { changeWizard } from './wizard-state.ts'
 import type { Step } from './wizard-steps.ts'
 
-/** The open draft: its data and step, how they change, and that every change is kept. */
+/** The open draft: its data, its step and their changes; every change is saved. */
 export function useWizard(opened: OpenedWizard, answered: WizardOutcome | undefined, userId: string | null, now: Date) {
   const { draftId, listingId, draftRevision } = opened
   const form = useRef<HTMLFormElement>(null)
   const [data, change] = useReducer(changeWizard, answered?.data ?? opened.data)
   const { wanted, goTo, isNamed } = useWizardStep(draftId, answered?.step)
-  // Nobody sees a preview of a vehicle without a price, whatever the address says.
+  // No preview of a vehicle without a price, whatever the address says.
   const step = Math.min(wanted, firstIncompleteStep(data, now) ?? 3) as Step
   const [attempted, setAttempted] = useState<Step | null>(answered && answered.issues.length > 0 ? answered.step : null)
 
-  /** What is kept already, or was never typed by anybody. */
-  const kept = useRef(data)
-  const { keeper, state } = useDraftKeeping({ draftId, listingId, userId, revision: draftRevision }, (found) => {
-    // Typed before a crash, or into the form before the page came alive.
+  /** Data that is saved already, or was not typed by a user. */
+  const saved = useRef(data)
+  const { saver, state } = useDraftSaver({ draftId, listingId, userId, revision: draftRevision }, (found) => {
+    // Typed before a crash, or before the page was hydrated.
     const typed = form.current && readWizardForm(new FormData(form.current)).data
     const restored = found?.data ?? typed
-    if (!restored || JSON.stringify(restored) === JSON.stringify(kept.current)) return false
+    if (!restored || JSON.stringify(restored) === JSON.stringify(saved.current)) return false
     change({ kind: 'replace', data: restored })
     return true
   })
 
   useEffect(() => {
-    if (keeper === null || data === kept.current) return
-    kept.current = data
+    if (saver === null || data === saved.current) return
+    saved.current = data
     if (listingId === null && isUntouched(data)) return
-    keeper.keep({ step, data })
-    // From the first change on the address names the draft, so that a reload finds it.
+    saver.save({ step, data })
+    // From the first change the address names the draft, so that a reload finds it.
     if (!isNamed) goTo(step, { replace: true })
-  }, [keeper, data, step, listingId, isNamed, goTo])
+  }, [saver, data, step, listingId, isNamed, goTo])
 
   function move(to: Step) {
     setAttempted(null)
     goTo(to)
-    if (state.kind !== 'untouched') keeper?.keep({ step: to, data })
+    if (state.kind !== 'untouched') saver?.save({ step: to, data })
   }
 
-  /** Of two versions of the draft one goes on. */
+  /** Continues with one of two versions of the draft. */
   function choose(choice: 'ours' | 'theirs') {
     if (state.kind === 'changed_elsewhere' && choice === 'theirs') {
-      kept.current = state.theirs.data
+      saved.current = state.theirs.data
       change({ kind: 'replace', data: state.theirs.data })
     }
-    keeper?.resolve(choice)
+    saver?.resolve(choice)
   }
 
   return {
@@ -62,10 +62,10 @@ export function useWizard(opened: OpenedWizard, answered: WizardOutcome | undefi
     move,
     choose,
     saveState: state,
-    flush: async () => keeper?.flush(),
-    forget: () => keeper?.forget(),
+    flush: async () => saver?.flush(),
+    discard: () => saver?.discard(),
     issues: attempted === step ? issuesOfStep(step, data, now) : [],
-    /** Whether the step is complete; what it lacks is shown from then on. */
+    /** Returns true if the step is complete; from then on its issues are shown. */
     attempt: () => {
       const found = issuesOfStep(step, data, now)
       setAttempted(found.length > 0 ? step : null)

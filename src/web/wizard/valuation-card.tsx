@@ -6,8 +6,8 @@ import { useValuation } from './use-valuation.ts'
 import { useWizardForm } from './wizard-context.tsx'
 
 /**
- * The estimated value: the range of comparable offers on this site, or the specification's fixed range and its disclaimer
- * where there are too few. The place is kept from the start, so that nothing moves when the range comes.
+ * The estimated value: the range of comparable offers on this site, or the specification's fixed range and disclaimer
+ * if there are too few. Its space is reserved, so that the page does not shift when the range arrives.
  */
 export function ValuationCard() {
   const text = useSellerText()
@@ -57,7 +57,7 @@ const estimateKeys = {
   class: 'wizard.estimateFromClass',
 } as const
 
-/** Where the asking price stands in the range, once there is one. */
+/** The position of the asking price in the range, if stated. */
 function PricePosition({ lowEuros, highEuros }: { lowEuros: number; highEuros: number }) {
   const text = useSellerText()
   const { data } = useWizardForm()

@@ -5,7 +5,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** The wizard could not be opened. Retry loads the page again; drafts are kept. */
+/** Shown if the wizard could not be opened. Retry reloads the page; drafts are safe. */
 export function VehicleDataFailure({ error }: { error: unknown }) {
   const text = useText()
   const { pathname, search } = useLocation()

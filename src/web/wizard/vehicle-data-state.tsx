@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Taxonomy } from './use-taxonomy.ts'
 
-/** The lists of makes and models on their way, or not to be had. Retry reloads the page; what was typed is kept. */
+/** Shows that makes and models are loading or failed. Retry reloads the page; the draft is saved. */
 export function VehicleDataState({
   taxonomy: { loading, failed },
 }: {

@@ -7,7 +7,7 @@ interface Lists {
   variants: readonly TaxonomyOption[]
 }
 
-/** Make and model as they are called; a slug stands in while its list is on the way. */
+/** Make and model by name; a slug stands in while the list loads. */
 export function vehicleTitle(
   { make, model, variant }: Pick<WizardData, 'make' | 'model' | 'variant'>,
   { makes, models, variants }: Lists,

@@ -4,7 +4,7 @@ import { VehicleTypeIcon } from '../vehicles/vehicle-type-icon.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fieldId, useFieldError, useWizardForm } from './wizard-context.tsx'
 
-/** The first question, as large as its pictures: everything after depends on it. */
+/** The first question, with large pictures: everything else depends on it. */
 export function VehicleTypeInput({ className }: { className?: string }) {
   const { site, text: words } = useSpeech()
   const text = useSellerText()

@@ -2,7 +2,7 @@ import { useFormats } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
-/** Two devices have typed into the same draft: the person says which version goes on. */
+/** Two devices have changed the same draft: the user chooses one version. */
 export function VersionChoice({ at, onChoose }: { at: string; onChoose: (choice: 'ours' | 'theirs') => void }) {
   const text = useSellerText()
   const formats = useFormats()

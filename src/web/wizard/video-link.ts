@@ -1,11 +1,11 @@
-/** A video on YouTube or Vimeo, whichever of their addresses somebody copied. */
+/** A video on YouTube or Vimeo, in any of their address forms. */
 export interface VideoLink {
   provider: 'YouTube' | 'Vimeo'
-  /** The plain address, with https and without tracking. */
+  /** Returns the plain address, with https and without tracking; null for any other link. */
   url: string
 }
 
-/** Null for everything that is no video of the two. */
+/** Returns null if it is not a video of either site. */
 export function videoLinkOf(text: string): VideoLink | null {
   const url = addressOf(text.trim())
   if (!url) return null
@@ -25,7 +25,7 @@ function youtube(id: string): VideoLink | null {
   return /^[\w-]{6,20}$/.test(id) ? { provider: 'YouTube', url: `https://www.youtube.com/watch?v=${id}` } : null
 }
 
-/** People leave the scheme out. */
+/** Users leave out the scheme. */
 function addressOf(text: string): URL | null {
   const address = /^[a-z]+:/i.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return null

@@ -8,7 +8,7 @@ import { sellingApi } from './selling-api.ts'
 import { TypedInput } from './text-inputs.tsx'
 import { useWizardForm } from './wizard-context.tsx'
 
-/** The vehicle identification number, upper-cased, with what it says of itself beside what was stated. */
+/** The vehicle identification number in upper case, with the facts it contains compared to those stated. */
 export function VinInput() {
   const text = useSellerText()
   const { data } = useWizardForm()
@@ -64,7 +64,7 @@ function VinHints({ vin }: { vin: string }) {
   )
 }
 
-/** Whether the number is on offer already; only accounts are told, and the publishing decides. */
+/** Whether the number is on offer already. Only accounts may ask; publishing decides. */
 function useVinInUse(vin: string | null): 'no' | 'own' | 'other' {
   const { viewer, listingId } = useWizardForm()
   const [answer, setAnswer] = useState<{ vin: string; inUse: 'no' | 'own' | 'other' } | null>(null)
@@ -76,7 +76,7 @@ function useVinInUse(vin: string | null): 'no' | 'own' | 'other' {
       ({ inUse, ownListingId }) => {
         if (current) setAnswer({ vin, inUse: ownListingId !== null && ownListingId === listingId ? 'no' : inUse })
       },
-      // A hint that cannot be had is no hint.
+      // A hint that fails is left out.
       () => undefined,
     )
     return () => {

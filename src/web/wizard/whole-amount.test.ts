@@ -16,7 +16,7 @@ describe('what an amount means', () => {
     ['', ''],
     ['on request', ''],
     ['123456789012', '123456789012'],
-    // The separators of a number that was edited stand anywhere.
+    // While a number is edited, its separators may be anywhere.
     ['1.2345', '12345'],
     ['1,23456', '123456'],
   ])('of %j the digits count: %s', (typed, digits) => {

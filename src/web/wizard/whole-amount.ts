@@ -1,15 +1,16 @@
-/** Whole amounts (a price, a mileage) as people type and paste them: with the separators of any country, a unit, cents. */
+/** Parses whole amounts (a price, a mileage) as users type and paste them: separators of any country, a unit, cents. */
 
 export interface WholeAmount {
-  /** Digits without zeros in front; empty where there are none. */
+  /** Digits without leading zeros; empty if there are none. */
   digits: string
-  /** Whether there was something behind the decimal sign, which is rounded away. */
+  /** True if there were decimals; they are rounded. */
   rounded: boolean
 }
 
 /**
- * What an amount means. Everything but digits is stripped (specification section 5); one or two digits behind the last sign
- * are cents, three are thousands. In no language of Europe does a price have three decimals, so the reader's does not matter.
+ * Parses an amount. Everything but digits is removed (specification section 5); one or two digits after the last sign
+ * are cents, three are thousands. No language of Europe writes prices with three decimals, so the user's language does
+ * not matter.
  */
 export function readAmount(text: string): WholeAmount {
   const signs = text.replaceAll(/[^\d.,]/g, '').replaceAll(/^[.,]+|[.,]+$/g, '')
@@ -20,14 +21,14 @@ export function readAmount(text: string): WholeAmount {
   return { digits: digits.replace(/^0+(?=\d)/, ''), rounded: cents > 0 }
 }
 
-/** Whether cents or thousands may still be on their way: what is typed is left as it is until that is clear. */
+/** Returns true if cents or thousands may still be incomplete: the text is left unchanged until that is clear. */
 export function isUndecided(text: string): boolean {
   return /\d[.,]\d{0,2}$/.test(text)
 }
 
 /**
- * The text of a field after a change, without the separators that the field had put in itself: in `17.900` that becomes
- * `17.90` when a digit is deleted, the point is no decimal sign.
+ * The text of a field after a change, without the separators that the field had inserted: when a digit is deleted,
+ * `17.900` becomes `17.90`, and the point is no decimal sign.
  */
 export function withoutOwnSeparators(shown: string, changed: string): string {
   const most = Math.min(shown.length, changed.length)
@@ -39,7 +40,7 @@ export function withoutOwnSeparators(shown: string, changed: string): string {
   return digitsOf(changed.slice(0, start)) + changed.slice(start, last) + digitsOf(changed.slice(last))
 }
 
-/** Where the caret belongs in a formatted number when so many digits stand before it. */
+/** The caret's position in a formatted number after the given number of digits. */
 export function caretAfterDigits(formatted: string, digitsBefore: number): number {
   if (digitsBefore <= 0) return 0
   let seen = 0

@@ -6,13 +6,13 @@ import type { Step } from './wizard-steps.ts'
 interface WizardButtonsProps {
   step: Step
   editing: boolean
-  /** What has to end first. */
+  /** Work that has to finish first. */
   busy: 'publishing' | 'uploading' | null
-  /** Somebody without an account is asked for it before publishing. */
+  /** Users without an account must create one before publishing. */
   needsAccount: boolean
 }
 
-/** Back and on; on the last step back to editing and publishing. On a phone they stay in sight. */
+/** Back and next; on the last step back to editing and publish. On phones they stay visible. */
 export function WizardButtons({ step, editing, busy, needsAccount }: WizardButtonsProps) {
   const text = useSellerText()
   const last = step === 3

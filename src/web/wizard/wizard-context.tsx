@@ -1,4 +1,4 @@
-/** What every field of the wizard needs: the data, how to change it, and what is wrong with it. */
+/** What every wizard field needs: the data, how to change it, and its issues. */
 import { createContext, type ReactNode, use } from 'react'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import type { WizardData } from './wizard-data.ts'
@@ -15,15 +15,15 @@ export interface WizardViewer {
 }
 
 export interface WizardForm {
-  /** Without what does not fit the vehicle. */
+  /** Without the fields that do not fit the vehicle. */
   data: WizardData
   change: (change: WizardChange) => void
   issues: readonly WizardIssue[]
-  /** Pictures are on their way; the step is not left meanwhile. */
+  /** Pictures are uploading; the step cannot be left meanwhile. */
   setUploading: (uploading: boolean) => void
   viewer: WizardViewer
   draftId: string
-  /** The listing that is edited; null for a new one. */
+  /** The listing being edited; null for a new one. */
   listingId: string | null
   now: Date
 }
@@ -40,7 +40,7 @@ export function useWizardForm(): WizardForm {
   return form
 }
 
-/** The words for what is wrong with a field, if something is. */
+/** The text of a field's issue, if it has one. */
 export function useFieldError(field: WizardField): string | undefined {
   const text = useSellerText()
   const issue = useWizardForm().issues.find((candidate) => candidate.field === field)

@@ -84,6 +84,8 @@ function factText(key: SingleFact, text: string): string {
       return fact.picked ? oneOf(valuesWithin(fact).map(String), text) : text.slice(0, maxTypedLength)
     case 'code':
       return text.slice(0, fact.pattern ? maxTypedLength : fact.maxLength)
+    case 'text':
+      return text.slice(0, fact.maxLength)
     case 'day':
     case 'several':
       return text.slice(0, maxTypedLength)

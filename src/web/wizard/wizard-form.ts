@@ -1,4 +1,4 @@
-/** A step's form as it was sent. What the other steps hold travels along in one hidden field, so nothing needs a script. */
+/** Reads a step's form. The other steps' data is in one hidden field, so no script is needed. */
 import type { Image } from '../../contract/fields.ts'
 import { isUuid } from './device-drafts.ts'
 import { fittingData, fittingFeatures } from './fitting-fields.ts'
@@ -12,12 +12,12 @@ export interface WizardSubmission {
   intent: WizardIntent
   step: Step
   data: WizardData
-  /** Ids of all pictures in their order, also those that only the server has seen. */
+  /** Ids of all pictures in their order, including those that only the server knows. */
   imageIds: string[]
   draftId: string | null
-  /** Sent along with publishing, so that two clicks are one. */
+  /** Sent when publishing, so that two clicks publish once. */
   submissionKey: string | null
-  /** Of the listing that is edited, as it was read. */
+  /** The revision of the edited listing when it was read. */
   listingRevision: number | null
 }
 
@@ -41,13 +41,13 @@ export function readWizardForm(form: FormData): WizardSubmission {
   }
 }
 
-/** The step's answers over what was known before: merged at each step (specification section 4). */
+/** Merges the step's fields into the earlier data, at each step (specification section 4). */
 function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   const data = { ...carried }
   const shown = fittingData(carried)
   for (const field of textFields) {
     const sent = form.get(field)
-    // An empty field that was shown empty says nothing of a value that does not fit the vehicle now.
+    // A field that was shown empty does not change a value that currently does not fit the vehicle.
     const wasHidden = sent === '' && shown[field] === ''
     if (stepOf(field) === step && typeof sent === 'string' && !wasHidden) data[field] = fieldValue(field, sent)
   }
@@ -57,13 +57,13 @@ function merged(carried: WizardData, step: Step, form: FormData): WizardData {
   if (step === 1 && data.vehicleType !== carried.vehicleType) Object.assign(data, emptiedByType(data))
   if (step === 1 && data.make !== carried.make) Object.assign(data, { model: '', variant: '' })
   if (step === 1 && data.model !== carried.model) data.variant = ''
-  // The other unit is worked out from the one that was changed.
+  // The other unit is calculated from the changed one.
   if (step === 2 && data.powerPs !== carried.powerPs && data.powerKw === carried.powerKw) data.powerKw = ''
   if (step === 2) {
     const offered = fittingFeatures(carried)
     const hidden = carried.features.filter((feature) => !offered.includes(feature))
     data.features = knownFeatures([...form.getAll('features'), ...hidden])
-    // A box that is not ticked is not sent, so the form says which it asked.
+    // Unticked boxes are not sent, so the form names the boxes that it showed.
     const asked = form.getAll('asked')
     for (const field of switches) {
       if (asked.includes(field)) data[field] = form.has(field)

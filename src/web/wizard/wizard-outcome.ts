@@ -1,4 +1,4 @@
-/** What the server answers to a step that was sent: the step to show, its data and what is wrong with it. */
+/** The server's response to a step's form: the step to show, its data and its issues. */
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import type { KnownChoices } from './use-taxonomy.ts'
@@ -13,8 +13,8 @@ export interface WizardOutcome {
   issues: WizardIssue[]
   /** Why the listing was not published. */
   failure: { message: SellerKey; values?: MessageValues } | null
-  /** The lists that the step's selects need. */
+  /** The lists for the step's selects. */
   choices: KnownChoices
-  /** Of the edited listing, as it stands now; sending it again then goes over what was changed meanwhile. */
+  /** The edited listing's current revision; sending the form again overwrites what was changed meanwhile. */
   listingRevision: number | null
 }

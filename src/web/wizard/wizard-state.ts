@@ -1,4 +1,4 @@
-/** How the wizard's data changes: pure, so that browser, server and a form without script change it the same way. */
+/** How wizard data changes. Pure, so that browser, server and forms without script change it the same way. */
 import type { Image } from '../../contract/fields.ts'
 import { kwOfPs, psOfKw } from '../../contract/power.ts'
 import { vinLength } from '../../contract/limits.ts'
@@ -24,7 +24,7 @@ export type WizardChange =
   | { kind: 'feature'; feature: Feature; on: boolean }
   | { kind: 'place'; place: ChosenPlace }
   | { kind: 'images'; images: readonly Image[] }
-  /** Another draft, or the data of a form, takes the place of everything. */
+  /** Another draft, or a form's data, replaces everything. */
   | { kind: 'replace'; data: WizardData }
 
 export function changeWizard(data: WizardData, change: WizardChange): WizardData {
@@ -49,7 +49,7 @@ export function changeWizard(data: WizardData, change: WizardChange): WizardData
   }
 }
 
-/** Data as it arrives from a form, with everything cleared that depends on what is gone (without script nothing was). */
+/** Cleans data of a form: clears every field that depends on a changed one (without script none was cleared). */
 export function consistent(data: WizardData): WizardData {
   const written = { ...data }
   for (const field of textFields) written[field] = normalised(field, data[field])
@@ -60,7 +60,7 @@ export function consistent(data: WizardData): WizardData {
   return written
 }
 
-/** Registration number and VIN are upper-cased, of price and mileage the digits count (specification section 5). */
+/** Registration number and VIN in upper case; only the digits of price and mileage (specification section 5). */
 function normalised(field: TextField, value: string): string {
   switch (field) {
     case 'registrationNumber':
@@ -77,7 +77,7 @@ function normalised(field: TextField, value: string): string {
 
 const noPlace = { city: '', region: '', postcode: '', country: '', latitude: '', longitude: '' }
 
-/** What a change clears or follows (specification sections 4 and 5). */
+/** The fields that a change clears or adapts (specification sections 4 and 5). */
 function afterSetting(data: WizardData, field: TextField): WizardData {
   switch (field) {
     case 'vehicleType':
@@ -91,7 +91,7 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
     case 'powerPs':
       return { ...data, powerKw: otherUnit(data.powerPs, kwOfPs) }
     case 'location':
-      // A place that is typed on is no longer the place that was chosen.
+      // Typing after a place was chosen removes the choice.
       return { ...data, ...noPlace }
     default:
       return data
@@ -99,14 +99,14 @@ function afterSetting(data: WizardData, field: TextField): WizardData {
 }
 
 /**
- * What another vehicle type leaves empty. A category that every market has is kept, and hidden while it does not fit
- * (`fittingData`); whose an added category is, only the server knows.
+ * The fields that another vehicle type clears. A category is retained and hidden while it does not fit (`fittingData`);
+ * only the server knows the vehicle type of categories that administrators added.
  */
 export function emptiedByType({ bodyType }: WizardData): Partial<WizardData> {
   return { make: '', model: '', variant: '', ...(ownerOf(bodyType) === undefined && { bodyType: '' }) }
 }
 
-/** The same power in the other unit; nothing where no power was typed. */
+/** The same power in the other unit; empty if no power is stated. */
 function otherUnit(typed: string, convert: (power: number) => number): string {
   const power = convert(Number(typed))
   return /^\d+$/.test(typed) && power > 0 ? String(power) : ''

@@ -1,4 +1,4 @@
-/** The three steps, and which of them asks for a field. */
+/** The three steps and their fields. */
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
 import { isFact } from '../../contract/vehicle-facts.ts'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
@@ -15,7 +15,7 @@ export const stepTitles = {
   3: 'wizard.preview',
 } as const satisfies Record<Step, SellerKey>
 
-/** What step 1 asks besides facts of the vehicle. */
+/** The fields of step 1 that are not vehicle facts. */
 const namesAndPlace: readonly WizardField[] = [
   'vehicleType',
   'make',
@@ -30,13 +30,13 @@ const namesAndPlace: readonly WizardField[] = [
   'longitude',
 ]
 
-/** On which step a field is asked. */
+/** The step that has a field. */
 export function stepOf(field: WizardField): 1 | 2 {
   const isOfFirst = isFact(field) ? surfacesOf(field).asked === 'basics' : namesAndPlace.includes(field)
   return isOfFirst ? 1 : 2
 }
 
-/** `2` out of an address; everything else begins at the beginning. */
+/** `2` in an address is step 2; every other value is the first step. */
 export function readStep(text: string | null): Step {
   return steps.find((step) => String(step) === text) ?? 1
 }

@@ -1,4 +1,4 @@
-/** The wizard: three steps over one draft, for a new listing and for one that is edited. */
+/** The wizard: three steps for one draft, of a new or an edited listing. */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useLocalHref } from '../layout/local-href.tsx'
@@ -31,7 +31,7 @@ interface WizardProps {
   opened: OpenedWizard
   viewer: WizardViewer
   now: Date
-  /** What the server answered to a form that was sent without script. */
+  /** The server's response to a form sent without script. */
   answered: WizardOutcome | undefined
 }
 
@@ -72,7 +72,7 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
     const sent = new FormData(event.currentTarget)
     const intent = event.nativeEvent.submitter?.getAttribute('value') ?? 'next'
     if (intent === 'discard') {
-      wizard.forget()
+      wizard.discard()
       sent.set('intent', intent)
       return void send(sent, { method: 'post' })
     }
@@ -86,7 +86,7 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
   const editing = listingId !== null
   return (
     <WizardProvider form={{ data: fittingData(data), change, issues, viewer, draftId, listingId, now, setUploading }}>
-      {/* What the Enter key presses: the first button that belongs to the form. */}
+      {/* The button that the Enter key presses: the form's first. */}
       <button
         type="submit"
         form="wizard"
@@ -145,12 +145,12 @@ export function Wizard({ opened, viewer, now, answered }: WizardProps) {
   )
 }
 
-/** Where the focus goes after the page has changed: to the step's heading, or to a field. */
+/** Moves the focus after the page has changed: to the step's heading, or to a field. */
 function useFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [goal, setGoal] = useState<{ at: WizardField | 'heading'; on: Step } | null>(null)
   useEffect(() => {
-    // The step that it is on may still be on its way.
+    // The step may still be loading.
     if (goal?.on !== step) return
     if (goal.at === 'heading') {
       window.scrollTo({ top: 0 })

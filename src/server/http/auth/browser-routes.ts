@@ -1,7 +1,7 @@
 /** The auth service's addresses that a browser visits: leaving for a provider, returning, following an email's link. */
 import { type Context, Hono } from 'hono'
 import type { AuthRefusal } from '../../../contract/auth-errors.ts'
-import { letterTypes } from '../../../contract/auth-fields.ts'
+import { emailLinkTypes } from '../../../contract/auth-fields.ts'
 import { languageOfPath } from '../../../contract/language.ts'
 import {
   arrive,
@@ -97,16 +97,16 @@ export function browserRoutes({
     if (c.req.method === 'HEAD' || /prefetch|preview/.test(c.req.header('sec-purpose') ?? '')) return c.body(null, 204)
     const scope = scopeFor(c, null)
     const { token = '', type = '', redirect_to } = c.req.query()
-    const letterType = letterTypes.safeParse(type)
+    const linkType = emailLinkTypes.safeParse(type)
     let back = { handOver: 'cookie', redirectTo: safeRedirect(redirect_to, scope.site) }
     try {
-      if (!letterType.success) throw new AuthProblem('validation_failed')
-      const found = await readLink(scope, token, letterType.data)
+      if (!linkType.success) throw new AuthProblem('validation_failed')
+      const found = await readLink(scope, token, linkType.data)
       back = found
       if (found.handOver === 'cookie' && found.purpose !== 'email_change' && !isFromThisBrowser(scope, found)) {
         return away(signInPage(scope.site.baseUrl, found.redirectTo, { mode: 'link', token, type }))
       }
-      const proven = await proveLink(scope, token, letterType.data)
+      const proven = await proveLink(scope, token, linkType.data)
       back = proven.token
       if (proven.userId === null) return away(withQuery(back.redirectTo, { message: 'other_address_awaited' }))
       const { redirectTo, handOver, codeChallenge, passwordHash } = proven.token

@@ -122,17 +122,17 @@ async function sendProofEmail(
   if (purpose === 'signup') await store.updateUser(scope.db, user.id, { confirmationSentAt: scope.now() })
 }
 
-type Letter = Return & { email: string; language?: Language | undefined }
+type EmailRequest = Return & { email: string; language?: Language | undefined }
 
 /** Emails a link for a forgotten password if the account exists. */
-export function recover(scope: AuthScope, input: Letter): Promise<Record<string, never>> {
+export function recover(scope: AuthScope, input: EmailRequest): Promise<Record<string, never>> {
   return sendIfKnown(scope, input, (scope, user) => sendProofEmail(scope, user, 'recovery', input))
 }
 
 /** Sends the confirmation of a sign-up or of a new address again if one is pending. */
 export function resend(
   scope: AuthScope,
-  input: Letter & { type: 'signup' | 'email_change' },
+  input: EmailRequest & { type: 'signup' | 'email_change' },
 ): Promise<Record<string, never>> {
   return sendIfKnown(scope, input, async (scope, user) => {
     if (input.type === 'email_change') {
@@ -150,7 +150,7 @@ export function resend(
 /** Emails a link for signing in. Creates an account for a new address if requested. */
 export function sendMagicLink(
   scope: AuthScope,
-  input: Letter & { create_user: boolean },
+  input: EmailRequest & { create_user: boolean },
 ): Promise<Record<string, never>> {
   return sendIfKnown(
     scope,
@@ -165,7 +165,7 @@ export function sendMagicLink(
 /** Returns the same result after the same time, whether or not the account exists. */
 async function sendIfKnown(
   scope: AuthScope,
-  { email }: Letter,
+  { email }: EmailRequest,
   send: (scope: AuthScope, user: store.UserRow) => Promise<void>,
   before?: (scope: AuthScope) => Promise<void>,
 ): Promise<Record<string, never>> {

@@ -19,9 +19,9 @@ import {
 } from './token-store.ts'
 import * as store from './user-store.ts'
 
-export type LetterType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'email'
+export type EmailLinkType = 'signup' | 'recovery' | 'email_change' | 'magiclink' | 'email'
 
-const purposesOf: Record<LetterType, readonly Purpose[]> = {
+const purposesOf: Record<EmailLinkType, readonly Purpose[]> = {
   signup: ['signup'],
   recovery: ['recovery'],
   email_change: ['email_change'],
@@ -47,7 +47,7 @@ export const otherAddressAwaited = {
 export async function verify(
   scope: AuthScope,
   input: {
-    type: LetterType
+    type: EmailLinkType
     token_hash?: string | null | undefined
     email?: string | null | undefined
     token?: string | null | undefined
@@ -74,12 +74,12 @@ async function hashFrom(
 }
 
 /** Uses the token of a link. */
-export function proveLink(scope: AuthScope, token: string, type: LetterType): Promise<Proven> {
+export function proveLink(scope: AuthScope, token: string, type: EmailLinkType): Promise<Proven> {
   return prove(scope, hashToken(token), purposesOf[type], 'link')
 }
 
 /** Returns the token of a link without using it. Throws `otp_expired`. */
-export async function readLink(scope: AuthScope, token: string, type: LetterType): Promise<OneTimeToken> {
+export async function readLink(scope: AuthScope, token: string, type: EmailLinkType): Promise<OneTimeToken> {
   const found = await findLiveToken(scope.db, hashToken(token), purposesOf[type], scope.now())
   if (!found) throw new AuthProblem('otp_expired')
   return found

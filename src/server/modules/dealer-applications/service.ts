@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { followSellerKind } from '../offers/service.ts'
-import { tellDecision } from '../moderation/service.ts'
+import { notifyDecision } from '../moderation/service.ts'
 import { changeProfile, isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { hasRunningPlan } from '../subscriptions/service.ts'
 import { type ApplicationStatus, flagsAfter, mayTake, transitions } from './rules.ts'
@@ -136,7 +136,7 @@ async function decide(scope: Scope<Actor>, userId: string, step: keyof typeof de
       updatedAt: scope.now(),
     })
     await followSellerKind(scope, userId, sellerKindOf(flags))
-    await tellDecision(scope, { decision: decisions[step], userId, reason: notes })
+    await notifyDecision(scope, { decision: decisions[step], userId, reason: notes })
     await recordAction(scope, {
       action: decisions[step],
       subjectType: 'account',

@@ -1,6 +1,7 @@
 /** Reads one row of a file into the draft of a listing, or returns why not. */
 import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
+import { oneLineOf } from '../../../contract/one-line.ts'
 import { kwOfPs } from '../../../contract/power.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
@@ -10,6 +11,7 @@ import type { BodyType, Language, VehicleType } from '../../../contract/vocabula
 import type { Field } from './data/column-words.ts'
 import { describeFacts } from './descriptions.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
+import { rowModelDescription } from './row-model-description.ts'
 import {
   choiceReaders,
   cleaned,
@@ -100,6 +102,15 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       model: model.slug,
       variant: match.variant,
       ...stated,
+      modelDescription: rowModelDescription(
+        {
+          make: cell('make'),
+          model: cell('model'),
+          variant: cell('variant'),
+          modelDescription: stated.modelDescription ?? '',
+        },
+        match,
+      ),
       year: registered.year,
       firstRegistrationMonth: registered.month,
       mileageKm,
@@ -162,6 +173,8 @@ function readFact(key: CellFact, cell: string): unknown {
     case 'code':
     case 'taxonomy':
       return cell || null
+    case 'text':
+      return oneLineOf(cell) || null
   }
 }
 

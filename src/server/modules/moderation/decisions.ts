@@ -16,7 +16,7 @@ import {
 import * as store from './decision-store.ts'
 
 /** The email of each decision, and the page that it links to. */
-const tellings = {
+const emailOf = {
   listing_rejected: { template: listingRejected, path: '/my-listings' },
   listing_approved: { template: listingApproved, path: '/my-listings' },
   account_banned: { template: accountBanned, path: '/terms-and-conditions' },
@@ -27,7 +27,7 @@ const tellings = {
 } as const
 
 export interface Decision {
-  decision: keyof typeof tellings
+  decision: keyof typeof emailOf
   userId: string
   listingId?: string
   /** The listing, if the decision is about one. */
@@ -37,7 +37,7 @@ export interface Decision {
 }
 
 /** Records a decision and sends its email. Call it in the transaction that carries the decision out. */
-export async function tellDecision(scope: Scope, about: Decision): Promise<void> {
+export async function notifyDecision(scope: Scope, about: Decision): Promise<void> {
   const { decision, userId, listingId = null, title = '', reason = null, until = null } = about
   await store.insert(scope.db, {
     id: scope.newId(),
@@ -51,7 +51,7 @@ export async function tellDecision(scope: Scope, about: Decision): Promise<void>
   })
   const address = await store.addressOf(scope.db, userId)
   if (!address) return
-  const { template, path } = tellings[decision]
+  const { template, path } = emailOf[decision]
   await scope.mail.send({
     to: address.email,
     language: isLanguage(address.language) ? address.language : 'en',

@@ -48,7 +48,8 @@ export const reports: HandlersOf<typeof reportOperations> = {
       }
       await store.add(scope.db, report)
       const to = account?.email ?? report.email
-      if (to) await tell(scope, { to, language: report.language, title, listingId, template: reportReceived })
+      if (to)
+        await sendReportEmail(scope, { to, language: report.language, title, listingId, template: reportReceived })
       return { reportId: report.id }
     })
   },
@@ -64,7 +65,7 @@ export async function settleReports(scope: Scope, listingId: string, outcome: 'r
     const to = account?.email ?? stated.email
     const language = account?.language ?? stated.language
     if (to)
-      await tell(scope, {
+      await sendReportEmail(scope, {
         to,
         language,
         title,
@@ -75,7 +76,7 @@ export async function settleReports(scope: Scope, listingId: string, outcome: 'r
   return settled.length
 }
 
-interface Letter {
+interface ReportEmail {
   to: string
   language: string
   title: string
@@ -84,7 +85,7 @@ interface Letter {
 }
 
 /** Contains no text typed by another user, since the address may not be the reporter's. */
-async function tell(scope: Scope, { to, language, title, listingId, template }: Letter): Promise<void> {
+async function sendReportEmail(scope: Scope, { to, language, title, listingId, template }: ReportEmail): Promise<void> {
   await scope.mail.send({
     to,
     language: isLanguage(language) ? language : 'en',

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { signalsOf, type Suspicious } from './rules.ts'
 
 const plain: Suspicious = {
-  description: 'Well kept, always serviced on time, 2 keys, 8 wheels, new belt at 120.000 km in 03/2024.',
+  texts: ['Well kept, always serviced on time, 2 keys, 8 wheels, new belt at 120.000 km in 03/2024.', '320d xDrive'],
   priceEuros: 9_900,
   accountCreatedAt: new Date('2025-01-01T09:00:00Z'),
   publishedAt: new Date('2026-06-01T09:00:00Z'),
   comparable: { listings: 20, averageEuros: 10_500 },
 }
 
-describe('a moderator looks twice at a description with', () => {
+describe('a moderator looks twice at a text with', () => {
   test.each([
     'Write to me: seller@mail.example',
     'seller (at) mail (dot) example',
@@ -18,14 +18,15 @@ describe('a moderator looks twice at a description with', () => {
     'Call +49 171 5550100 any time',
     'Tel. 0171 555 01 00',
     'only WhatsApp please',
-  ])('%s', (description) => {
-    expect(signalsOf({ ...plain, description })).toEqual(['contact_in_text'])
+  ])('%s', (text) => {
+    expect(signalsOf({ ...plain, texts: [text] })).toEqual(['contact_in_text'])
+    expect(signalsOf({ ...plain, texts: [...plain.texts, text] })).toEqual(['contact_in_text'])
   })
 
   test.each(['VIN and 1598 cm3, 77 kW, 105 PS', 'Price 12.500 €, 98 000 km', 'first registration 01.03.2016'])(
     'but not for %s',
-    (description) => {
-      expect(signalsOf({ ...plain, description })).toEqual([])
+    (text) => {
+      expect(signalsOf({ ...plain, texts: [text] })).toEqual([])
     },
   )
 })

@@ -17,7 +17,8 @@ const contacts = [
 ]
 
 export interface Suspicious {
-  description: string
+  /** Everything that the seller wrote. */
+  texts: readonly string[]
   priceEuros: number
   accountCreatedAt: Date
   publishedAt: Date
@@ -26,14 +27,14 @@ export interface Suspicious {
 
 /** Returns what a moderator should check in a listing. Hints for people; they decide nothing. */
 export function signalsOf({
-  description,
+  texts,
   priceEuros,
   accountCreatedAt,
   publishedAt,
   comparable,
 }: Suspicious): ListingSignal[] {
   const signals: ListingSignal[] = []
-  if (contacts.some((contact) => contact.test(description))) signals.push('contact_in_text')
+  if (texts.some((text) => contacts.some((contact) => contact.test(text)))) signals.push('contact_in_text')
   if (publishedAt.getTime() - accountCreatedAt.getTime() < newAccountMs) signals.push('new_account')
   const { listings, averageEuros } = comparable
   if (listings >= enoughToCompare && averageEuros !== null && priceEuros < averageEuros * lowPriceShare)

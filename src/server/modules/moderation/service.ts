@@ -9,13 +9,13 @@ import { toImage } from '../images/service.ts'
 import { acceptListing, rejectListing } from '../offers/service.ts'
 import { publicName, sellerKindOf } from '../profiles/service.ts'
 import * as decisionStore from './decision-store.ts'
-import { tellDecision } from './decisions.ts'
+import { notifyDecision } from './decisions.ts'
 import * as reportStore from './report-store.ts'
 import { settleReports } from './reports.ts'
 import { signalsOf } from './rules.ts'
 import * as store from './store.ts'
 
-export { type Decision, tellDecision } from './decisions.ts'
+export { type Decision, notifyDecision } from './decisions.ts'
 export { reports } from './reports.ts'
 
 export const adminListings: HandlersOf<typeof adminListingOperations> = {
@@ -29,7 +29,7 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
     await inTransaction(scope, async (scope) => {
       const { userId, title, changed } = await acceptListing(scope, listingId, revision)
       if (!changed) return
-      await tellDecision(scope, { decision: 'listing_approved', userId, listingId, title })
+      await notifyDecision(scope, { decision: 'listing_approved', userId, listingId, title })
       await recordAction(scope, {
         action: 'listing_approved',
         subjectType: 'listing',
@@ -46,7 +46,7 @@ export const adminListings: HandlersOf<typeof adminListingOperations> = {
       const { userId, title, changed } = await rejectListing(scope, listingId)
       await settleReports(scope, listingId, 'removed')
       if (!changed) return
-      await tellDecision(scope, { decision: 'listing_rejected', userId, listingId, title, reason })
+      await notifyDecision(scope, { decision: 'listing_rejected', userId, listingId, title, reason })
       await recordAction(scope, {
         action: 'listing_rejected',
         subjectType: 'listing',
@@ -109,11 +109,24 @@ function toAdminListing(
   images: AdminListing['images'],
   reason: string | null,
 ): Omit<AdminListing, 'reports'> {
-  const { id, number, title, year, mileageKm, priceEuros, location, description, publishedAt, revision } = listing
+  const {
+    id,
+    number,
+    title,
+    year,
+    mileageKm,
+    priceEuros,
+    location,
+    description,
+    modelDescription,
+    publishedAt,
+    revision,
+  } = listing
   return {
     id,
     number,
     title,
+    modelDescription,
     year,
     mileageKm,
     priceEuros,
@@ -136,7 +149,7 @@ function toAdminListing(
       }),
     },
     signals: signalsOf({
-      description,
+      texts: [description, modelDescription ?? ''],
       priceEuros,
       accountCreatedAt,
       publishedAt,

@@ -100,6 +100,7 @@ export async function cards(db: Db, ids: readonly string[], userId: string) {
       make: { name: vehicleMakes.name, slug: vehicleMakes.slug },
       model: { name: vehicleModels.name, slug: vehicleModels.slug },
       variant: { name: vehicleVariants.name, slug: vehicleVariants.slug },
+      modelDescription: vehicleListings.modelDescription,
       bodyType: vehicleListings.bodyType,
       fuelType: vehicleListings.fuelType,
       transmission: vehicleListings.transmission,

@@ -47,6 +47,7 @@ function columnOf(key: FactKey, fact: VehicleFact) {
     case 'choice':
     case 'taxonomy':
     case 'code':
+    case 'text':
       return text(name)
   }
 }

@@ -52,7 +52,7 @@ function settleWith(scope: Scope, session: CheckoutSession, plan: ReadPlan | nul
     }
     if (session.isPaid) return fulfil(scope, { ...payment, stripePaymentIntentId: session.paymentId }, plan)
     if (isOver(session) && (await store.giveUp(scope.db, payment.id, session.id)) && session.hasFailed) {
-      await tellOfFailure(scope, payment)
+      await notifyFailure(scope, payment)
     }
     return settlementOf(payment, { paymentStatus: paymentStatusOf(session) })
   })
@@ -109,7 +109,7 @@ async function fulfil(scope: Scope, payment: store.PaymentRow, plan: ReadPlan | 
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await store.take(scope.db, payment.id, 'arrive', { ...paid, problem: error.code })
-    if (payment.problem !== error.code) await tellOfProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
+    if (payment.problem !== error.code) await notifyProblem(scope, { ...payment, paidAt: paid.paidAt }, error.code)
     return settlementOf(payment, { paymentStatus: 'paid', problem: error.code })
   }
 }
@@ -189,7 +189,7 @@ async function confirm(scope: Scope, payment: store.PaymentRow, paidAt: Date): P
 }
 
 /** Records that money on its way, such as a bank debit, failed. */
-async function tellOfFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
+async function notifyFailure(scope: Scope, payment: store.PaymentRow): Promise<void> {
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
   await scope.mail.send({
@@ -206,13 +206,13 @@ function pageOf({ site }: Scope, { paymentType }: store.PaymentRow): string {
 }
 
 /** Emails the payer once for each reason; the page of own listings shows it for as long as it lasts. */
-async function tellOfProblem(
+async function notifyProblem(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
   code: ErrorCode,
 ): Promise<void> {
   scope.log.warn({ paymentId: payment.id, problem: code }, 'paid, and not fulfilled')
-  if (isFinal(code)) return tellOfRefund(scope, payment, code)
+  if (isFinal(code)) return notifyRefund(scope, payment, code)
   if (payment.paymentType !== 'listing' && payment.paymentType !== 'renewal') return
   const payer = await store.payerOf(scope.db, payment.id)
   if (!payer) return
@@ -225,7 +225,7 @@ async function tellOfProblem(
 }
 
 /** Emails the payer about the refund, and the operator, who carries it out. */
-async function tellOfRefund(
+async function notifyRefund(
   scope: Scope,
   payment: store.PaymentRow & { paidAt: Date },
   reason: FinalProblem,

@@ -5,7 +5,7 @@ import { fold, foldPostcode } from '../../platform/text/fold.ts'
 import { countryNamed } from './country-names.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { isNear, type Place, placeOf } from './place.ts'
-import { townsOfPostcode } from './postcodes.ts'
+import { placeOfCode, townsOfPostcode } from './postcodes.ts'
 
 /** A place for a name, and whether the name is its local one or one in another language. */
 export type NamedPlace = Place & { isOwnName: boolean }
@@ -37,8 +37,8 @@ function namedPlace(town: number, folded: string): NamedPlace {
 export function placeOfPostcode(postcode: string, folded: string | null, within?: Country): NamedPlace | null {
   const { towns } = openGazetteer()
   for (const found of townsOfPostcode(foldPostcode(postcode), within)) {
-    const place = placeOf(found.town, found.postcode)
-    if (folded === null) return { ...place, isOwnName: true }
+    const place = placeOfCode(found)
+    if (folded === null || fold(place.name) === folded) return { ...place, isOwnName: true }
     for (const town of townsNamed(folded)) {
       if (town === found.town) return { ...place, isOwnName: true }
       if (towns.country(town) === found.country && isNear(placeOf(town), place)) return namedPlace(town, folded)
@@ -53,7 +53,7 @@ export function placeOfPostcode(postcode: string, folded: string | null, within?
  */
 export function townsOfTypedPlace(text: string): string[] {
   if (/^[A-Za-z]{0,2}[\s-]?\d[\d\s-]{3,}$/.test(text)) {
-    return [...new Set(townsOfPostcode(foldPostcode(text)).map(({ town, postcode }) => placeOf(town, postcode).name))]
+    return [...new Set(townsOfPostcode(foldPostcode(text)).flatMap((code) => [placeOfCode(code).name, placeOf(code.town).name]))] // prettier-ignore
   }
   const city = placeNamed(fold(text))
   return city && !city.isOwnName && city.population >= cityPopulation ? [city.name] : []

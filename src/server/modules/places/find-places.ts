@@ -6,7 +6,7 @@ import { fold, foldPostcode } from '../../platform/text/fold.ts'
 import { countryNamed } from './country-names.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { isNear, largestNamed, type Place, placeOf } from './place.ts'
-import { type PostcodeTown, townsOfPostcode } from './postcodes.ts'
+import { placeOfCode, type PostcodeTown, townsOfPostcode } from './postcodes.ts'
 
 /** Text beyond this length says nothing about a place. */
 const longestQuery = 100
@@ -54,7 +54,7 @@ export function resolvePlace(key: string): Place | null {
     return town === -1 || towns.country(town) !== country ? null : placeOf(town)
   }
   const [byPostcode] = townsOfPostcode(foldPostcode(rest), country)
-  return byPostcode ? placeOf(byPostcode.town, byPostcode.postcode) : null
+  return byPostcode ? placeOfCode(byPostcode) : null
 }
 
 /**
@@ -69,9 +69,10 @@ function findByPostcode(folded: string, limit: number, whereabouts: Whereabouts)
     if (codes.length === 0) continue
     const rest = words.slice(length).join(' ')
     if (rest === '') return likelyPlaces(codes, whereabouts.home).slice(0, limit)
-    const places = codes.flatMap(({ country, postcode, town }) => {
-      const near = placeOf(town, postcode)
-      const named = findByName(rest, [], 5, { within: country }).filter((place) => isNear(place, near))
+    const places = codes.flatMap((code) => {
+      const near = placeOfCode(code)
+      if (fold(near.name) === rest) return [near]
+      const named = findByName(rest, [], 5, { within: code.country }).filter((place) => isNear(place, near))
       return named.map((place) => (place.name === near.name ? near : place))
     })
     if (places.length > 0) return places.slice(0, limit)
@@ -92,15 +93,10 @@ function likelyPlaces(codes: readonly PostcodeTown[], home: Country | undefined)
   const own = codes.find(({ country }) => country === home)
   const others = whole.filter((code) => code !== own)
   if (own === undefined) {
-    return (whole.length > 0 ? whole : codes.slice(0, guessedCountries)).map(({ town, postcode }) =>
-      placeOf(town, postcode),
-    )
+    return (whole.length > 0 ? whole : codes.slice(0, guessedCountries)).map((code) => placeOfCode(code))
   }
   const isOwnKnown = own.isWhole || others.length === 0
-  return [
-    placeOf(own.town, isOwnKnown ? own.postcode : null),
-    ...others.map(({ town, postcode }) => placeOf(town, postcode)),
-  ]
+  return [placeOfCode(own, isOwnKnown), ...others.map((code) => placeOfCode(code))]
 }
 
 const scores = {

@@ -14,6 +14,7 @@ export { cityMistyped, placeNamed, placeOfPostcode, placeStated, townsOfTypedPla
 export { findPlaces, resolvePlace } from './find-places.ts'
 export { openGazetteer } from './gazetteer.ts'
 export type { Place } from './place.ts'
+export { loadPostcodes } from './postcode-lists.ts'
 
 export const places: HandlersOf<typeof placeOperations> = {
   async geocode(scope, { query, country, homeCountry, language }) {

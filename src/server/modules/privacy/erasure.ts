@@ -29,7 +29,7 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
       await scope.mail.send({
         to: email,
-        language: letterLanguage(await store.languageOf(scope.db, userId)),
+        language: emailLanguage(await store.languageOf(scope.db, userId)),
         template: accountDeletion,
         values: { link: `${scope.site.baseUrl}/profile-settings`, deletedAt: eraseAt.toISOString() },
       })
@@ -39,7 +39,7 @@ export async function requestErasure(scope: Scope<Actor>): Promise<Date> {
   })
 }
 
-function letterLanguage(language: string | null): Language {
+function emailLanguage(language: string | null): Language {
   return isLanguage(language) ? language : 'en'
 }
 

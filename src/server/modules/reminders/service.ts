@@ -41,13 +41,13 @@ async function remindOfListings(scope: Scope, notice: Notice): Promise<number> {
     const now = scope.now()
     const ending = await store.endingListings(scope.db, { notice, ...endsDue(notice, now), now }, batch)
     for (const listings of Map.groupBy(ending, ({ userId }) => userId).values()) {
-      if (await tellOfListings(scope, notice, listings)) sent += 1
+      if (await notifyListingsEnding(scope, notice, listings)) sent += 1
     }
     if (ending.length < batch) return sent
   }
 }
 
-function tellOfListings(scope: Scope, notice: Notice, listings: store.EndingListing[]): Promise<boolean> {
+function notifyListingsEnding(scope: Scope, notice: Notice, listings: store.EndingListing[]): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, listings, notice, scope.now())
     const told = listings.filter(({ id }) => claimed.has(id))
@@ -72,12 +72,12 @@ async function remindOfPlans(scope: Scope, notice: 'five_days' | 'one_day'): Pro
   for (;;) {
     const now = scope.now()
     const plans = await store.endingPlans(scope.db, { notice, ...endsDue(notice, now), now }, batch)
-    for (const plan of plans) if (await tellOfPlan(scope, notice, plan)) sent += 1
+    for (const plan of plans) if (await notifyPlanEnding(scope, notice, plan)) sent += 1
     if (plans.length < batch) return sent
   }
 }
 
-function tellOfPlan(scope: Scope, notice: Notice, plan: store.EndingPlan): Promise<boolean> {
+function notifyPlanEnding(scope: Scope, notice: Notice, plan: store.EndingPlan): Promise<boolean> {
   return inTransaction(scope, async (scope) => {
     const claimed = await store.claim(scope.db, [plan], notice, scope.now())
     if (!claimed.has(plan.id)) return false

@@ -5,7 +5,7 @@ import { count, wordsOf } from '../search/service.ts'
 import { countsOf } from './counts.ts'
 import { interpret } from './interpret.ts'
 import { knownTaxonomy } from './known-taxonomy.ts'
-import { suggest, type Suggestion } from './suggest.ts'
+import { suggest } from './suggest.ts'
 
 export type { Wish } from './data/words.ts'
 export { linesOf } from './known-taxonomy.ts'
@@ -20,6 +20,8 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
   },
 
   async findableWords(scope, { text = '', ...filters }) {
+    // Where the filters alone find nothing, no word is to blame.
+    if ((await count(scope, filters)) === 0) return { text, notFound: [] }
     const found: string[] = []
     const notFound: string[] = []
     for (const word of new Set(wordsOf(text))) {
@@ -31,30 +33,26 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
 
   async suggest(scope, { text, ...reader }) {
     const found = suggest(text, reader, await knownTaxonomy(scope), maxYear(scope.now()))
-    const { makes, models, variants, bodyTypes, places, completions } = found
-    const groups = [makes, models, variants, bodyTypes]
-    const counts = await countsOf(
-      scope,
-      groups.flat().map(({ filters }) => filters),
-    )
-    let next = 0
+    const { makes, models, variants, bodyTypes, completions } = found
+    const places = found.places.map((place) => ({
+      ...place,
+      counted: { ...place.filters, vehicleType: reader.vehicleType },
+    }))
+    const all = [makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters)
+    const counts = (await countsOf(scope, [...all, ...places.map(({ counted }) => counted)])).values()
     // Suggestions must have listings on offer.
-    const [ofMakes = [], ofModels = [], ofVariants = [], ofBodies = []] = groups.map((group) =>
-      group
-        .map((suggestion) => ({ ...suggestion, listings: counts[next++] ?? null }))
-        .filter(({ listings }) => listings !== 0),
-    )
+    const offered = <Suggested>(suggestions: readonly Suggested[]) =>
+      suggestions
+        .map((suggestion) => ({ ...suggestion, listings: counts.next().value ?? null }))
+        .filter(({ listings }) => listings !== 0)
+    // In the order in which they were counted.
     return {
-      makes: ofMakes,
-      models: ofModels,
-      variants: ofVariants,
-      bodyTypes: ofBodies,
-      places: places.map(withoutCount),
-      completions,
+      makes: offered(makes),
+      models: offered(models),
+      variants: offered(variants),
+      bodyTypes: offered(bodyTypes),
+      completions: offered(completions),
+      places: offered(places).map(({ counted: _, ...place }) => place),
     }
   },
-}
-
-function withoutCount(suggestion: Suggestion) {
-  return { ...suggestion, listings: null }
 }

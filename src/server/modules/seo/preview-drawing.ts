@@ -1,6 +1,7 @@
 /** The text over the photo of a preview picture, as SVG. Bundled fonts only: a server may have none. */
 import { psOfKw } from '../../../contract/power.ts'
 import { previewSize } from '../../../contract/listing-path.ts'
+import { secondLineOf } from '../../../contract/second-line.ts'
 import { type Language, localeOf } from '../../../contract/vocabulary.ts'
 import type { PreviewFacts } from './store.ts'
 import { escaped } from './xml.ts'
@@ -30,6 +31,7 @@ export function previewDrawing(facts: PreviewFacts, language: Language, siteName
   const { width, height } = previewSize
   const price = euros(facts.priceEuros, language)
   const title = shortened(facts.title, 30)
+  const secondLine = secondLineOf(facts)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter" fill="${paper}">
   <defs><linearGradient id="shade" x2="0" y2="1">
     <stop offset="0" stop-color="#06120d" stop-opacity=".45"/><stop offset=".3" stop-color="#06120d" stop-opacity="0"/>
@@ -37,8 +39,8 @@ export function previewDrawing(facts: PreviewFacts, language: Language, siteName
   </linearGradient></defs>
   <rect width="${width}" height="${height}" fill="url(#shade)"/>
   ${logo(margin, 48, siteName)}
-  <text x="${margin}" y="${facts.variant ? 458 : 500}" font-size="${title.length > 22 ? 54 : 66}" font-weight="700">${escaped(title)}</text>
-  ${facts.variant ? `<text x="${margin}" y="508" font-size="34" font-weight="500" fill-opacity=".85">${escaped(shortened(facts.variant, 40))}</text>` : ''}
+  <text x="${margin}" y="${secondLine === null ? 500 : 458}" font-size="${title.length > 22 ? 54 : 66}" font-weight="700">${escaped(title)}</text>
+  ${secondLine === null ? '' : `<text x="${margin}" y="508" font-size="34" font-weight="500" fill-opacity=".85">${escaped(shortened(secondLine, 40))}</text>`}
   <text x="${margin}" y="574" font-size="36" font-weight="500">${escaped(factLine(facts, language))}</text>
   <text x="${width - margin}" y="578" font-size="64" font-weight="700" text-anchor="end">${escaped(price)}</text>
 </svg>`

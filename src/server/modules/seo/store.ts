@@ -105,7 +105,8 @@ export async function previewFacts(db: Db, listingId: string, now: Date) {
   const [row] = await db
     .select({
       title: vehicleListings.title,
-      variant: vehicleVariants.name,
+      variant: { name: vehicleVariants.name },
+      modelDescription: vehicleListings.modelDescription,
       year: vehicleListings.year,
       mileageKm: vehicleListings.mileageKm,
       powerKw: vehicleListings.powerKw,

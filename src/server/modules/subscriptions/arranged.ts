@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { grantMonth } from './grant-month.ts'
-import { tellEnded } from './plan-emails.ts'
+import { notifyEnded } from './plan-emails.ts'
 import { monthLater, planStates, type PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -48,5 +48,5 @@ async function renew(scope: Scope, plan: store.PlanRow): Promise<void> {
 async function end(scope: Scope, { id, userId, packageId, currentPeriodEnd }: store.PlanRow): Promise<void> {
   await store.update(scope.db, id, { status: 'canceled', endedAt: currentPeriodEnd, updatedAt: scope.now() })
   await endCoverage(scope, userId, packageId, currentPeriodEnd)
-  await tellEnded(scope, id, 'canceled', currentPeriodEnd)
+  await notifyEnded(scope, id, 'canceled', currentPeriodEnd)
 }

@@ -6,7 +6,7 @@ import type { PlanStatus } from './rules.ts'
 import * as store from './store.ts'
 
 /** Emails that a month was not paid; the provider retries. */
-export async function tellPastDue(scope: Scope, planId: string): Promise<void> {
+export async function notifyPastDue(scope: Scope, planId: string): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return
   const { packageName } = dealer
@@ -18,7 +18,12 @@ export async function tellPastDue(scope: Scope, planId: string): Promise<void> {
 }
 
 /** Emails that a plan has ended, and until when its listings stay. */
-export async function tellEnded(scope: Scope, planId: string, status: PlanStatus, listingsEndAt: Date): Promise<void> {
+export async function notifyEnded(
+  scope: Scope,
+  planId: string,
+  status: PlanStatus,
+  listingsEndAt: Date,
+): Promise<void> {
   const dealer = await store.dealerOf(scope.db, planId)
   if (!dealer) return
   const { packageName } = dealer

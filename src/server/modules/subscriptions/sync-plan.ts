@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { beginCoverage, endCoverage } from '../offers/service.ts'
 import { grantMonth } from './grant-month.ts'
-import { tellEnded, tellPastDue } from './plan-emails.ts'
+import { notifyEnded, notifyPastDue } from './plan-emails.ts'
 import { coverageEndOf, planStates, type PlanStatus, planStatusOf, type ProviderStatus } from './rules.ts'
 import * as store from './store.ts'
 
@@ -93,9 +93,9 @@ async function change(scope: Scope, known: store.PlanRow, facts: PlanFacts, aske
   if (before.carries && !after.carries) {
     const endsAt = coverageEndOf(facts, now)
     await endCoverage(scope, userId, packageId, endsAt)
-    await tellEnded(scope, id, status, endsAt)
+    await notifyEnded(scope, id, status, endsAt)
   }
-  if (status === 'past_due' && known.status !== 'past_due') await tellPastDue(scope, id)
+  if (status === 'past_due' && known.status !== 'past_due') await notifyPastDue(scope, id)
   if (after.grants && facts.isPaid) await grantMonth(scope, { ...known, ...period })
   if (status !== known.status) scope.log.info({ subscriptionId: id, from: known.status, to: status }, 'plan')
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { isBanned, setBan } from '../auth/service.ts'
 import { pauseListings, resumeListings } from '../offers/service.ts'
-import { decisionsOn, tellDecision } from '../moderation/service.ts'
+import { decisionsOn, notifyDecision } from '../moderation/service.ts'
 import { sellerKindOf } from '../profiles/service.ts'
 import * as store from './store.ts'
 
@@ -61,7 +61,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
       if (user.bannedUntil?.getTime() === end.getTime() && last?.reason === reason) return
       await setBan(scope, userId, end)
       await store.rememberPaused(scope.db, userId, await pauseListings(scope, userId))
-      await tellDecision(scope, { decision: 'account_banned', userId, reason, until: until === null ? null : end })
+      await notifyDecision(scope, { decision: 'account_banned', userId, reason, until: until === null ? null : end })
       await recordAction(scope, {
         action: 'account_banned',
         subjectType: 'account',
@@ -93,7 +93,7 @@ export const adminUsers: HandlersOf<typeof adminUserOperations> = {
 async function letIn(scope: Scope, userId: string): Promise<void> {
   await setBan(scope, userId, null)
   await resumeListings(scope, await store.takePaused(scope.db, userId))
-  await tellDecision(scope, { decision: 'account_unbanned', userId })
+  await notifyDecision(scope, { decision: 'account_unbanned', userId })
 }
 
 /** Lifts bans that have ended; returns how many. Repeatable, and safe on several processes. */

@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/vocabulary.ts'
-import { letterHtml } from './letter-html.ts'
-import type { LetterSite } from './letter-site.ts'
-import { letterText } from './letter-text.ts'
+import { emailHtml } from './email-html.ts'
+import type { EmailSite } from './email-site.ts'
+import { emailText } from './email-text.ts'
 import type { Template } from './template.ts'
 import { wordsOf } from './words.ts'
 
-export interface ComposedLetter {
+export interface ComposedEmail {
   subject: string
   html: string
   plainText: string
@@ -13,13 +13,13 @@ export interface ComposedLetter {
 }
 
 /** Composes an email in a language. Throws if the values do not match the template. */
-export function compose(template: Template, language: Language, values: unknown, site: LetterSite): ComposedLetter {
+export function compose(template: Template, language: Language, values: unknown, site: EmailSite): ComposedEmail {
   const words = wordsOf(language, site.siteName, template.texts)
-  const letter = template.write(words, template.values.parse(values))
+  const email = template.write(words, template.values.parse(values))
   return {
-    subject: letter.subject,
-    html: letterHtml(letter, words, site, language),
-    plainText: letterText(letter, words, site),
-    replyTo: letter.replyTo ?? null,
+    subject: email.subject,
+    html: emailHtml(email, words, site, language),
+    plainText: emailText(email, words, site),
+    replyTo: email.replyTo ?? null,
   }
 }

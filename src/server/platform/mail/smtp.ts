@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { letterLogo } from './letter-html.ts'
+import { emailLogo } from './email-html.ts'
 
 /** An email to be sent. */
 export interface OutgoingMail {
@@ -45,7 +45,7 @@ export function connectMailServer(smtpUrl: string): MailServer {
           subject,
           html,
           text: plainText,
-          attachments: [{ filename: 'logo.png', content: letterLogo, cid: 'logo', contentDisposition: 'inline' }],
+          attachments: [{ filename: 'logo.png', content: emailLogo, cid: 'logo', contentDisposition: 'inline' }],
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,

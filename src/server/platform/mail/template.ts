@@ -1,7 +1,7 @@
-/** The content of an email. `letter-html.ts` and `letter-text.ts` define its look. */
+/** The content of an email. `email-html.ts` and `email-text.ts` define its look. */
 import type { z } from 'zod'
 import type { Catalogue } from './catalogue.ts'
-import type { LetterSite } from './letter-site.ts'
+import type { EmailSite } from './email-site.ts'
 import type { Words } from './words.ts'
 
 export type Block =
@@ -13,7 +13,7 @@ export type Block =
   /** Small print at the end: the reason for this email, and what to do if it was not requested. */
   | { kind: 'note'; text: string }
 
-export interface Letter {
+export interface Email {
   subject: string
   /** The preview line of a mailbox, after the subject. */
   preview: string
@@ -31,7 +31,7 @@ export interface Template<Values extends z.ZodObject = z.ZodObject> {
   values: Values
   /** Example values, for the page that shows all templates. */
   sample: z.input<Values>
-  write(words: Words, values: z.output<Values>): Letter
+  write(words: Words, values: z.output<Values>): Email
 }
 
 /** All kinds of emails by their names. */
@@ -40,14 +40,14 @@ export type Templates = ReadonlyMap<string, Template>
 export function defineTemplate<Values extends z.ZodObject, Key extends string>(
   template: Omit<Template<Values>, 'texts' | 'write'> & {
     texts: Catalogue<Key>
-    write: (words: Words<Key>, values: z.output<Values>) => Letter
+    write: (words: Words<Key>, values: z.output<Values>) => Email
   },
 ): Template<Values> {
   return template
 }
 
 /** Returns the frame's text about replies: they go to a user, to the operator's address, or are not read. */
-export function repliesOf({ replyTo }: Letter, { text }: Words, { company, mail }: LetterSite): string {
+export function repliesOf({ replyTo }: Email, { text }: Words, { company, mail }: EmailSite): string {
   const { email } = company
   if (replyTo) return text('letter.reply', { name: replyTo.name, email })
   return text(mail.from.toLowerCase() === email.toLowerCase() ? 'letter.replyToUs' : 'letter.noReply', { email })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserStorage, cookies } from './device-storage.ts'
 
-/** What each file of ours keeps on the device. */
+/** What each of our files stores on the device. */
 const writers: Record<string, readonly string[]> = {
   '../../local-lists/local-list.ts': ['compared-listings', 'viewed-listings'],
   '../../pictures/remembered-uploads.ts': ['unfinished-uploads'],

@@ -1,10 +1,10 @@
 /**
- * What the site keeps on a visitor's device: the cookie policy shows this list, and its test holds it against the code.
- * All of it is needed for what the visitor asked for, which is why there is no consent banner. Whatever would need
- * consent does not belong here but needs the visitor's choice first.
+ * What the site stores on a visitor's device: the cookie policy shows this list, and a test compares it with the code.
+ * All of it is needed for what the visitor requested, so there is no consent banner. Anything that needs consent must
+ * not be added here without asking the visitor first.
  */
 export interface DeviceStorage {
-  /** The name as it stands on the device. */
+  /** The name on the device. */
   name: string
   purpose: string
   content: string

@@ -1,4 +1,6 @@
-/** Why personal data is processed, and on which legal basis (Article 6 GDPR): section 3 of the privacy policy. */
+/**
+ * The purposes of processing personal data, and their legal bases (Article 6 GDPR): section 3 of the privacy policy.
+ */
 import type { FactSheet } from '../fact-sheets.tsx'
 
 function purpose(title: string, data: string, why: string, basis: string): FactSheet {

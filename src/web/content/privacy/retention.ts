@@ -1,6 +1,6 @@
 /**
- * How long personal data is kept, as the privacy policy promises it. Where the server deletes by itself, the period is
- * the one it deletes by (contract/retention.ts); the others are promises of the operator.
+ * How long personal data is retained, as the privacy policy promises. Periods that the server enforces come from
+ * contract/retention.ts; the others are promises of the operator.
  */
 import { dayMs, hourMs } from '../../../contract/durations.ts'
 import { type RetentionRule, retentionMs } from '../../../contract/retention.ts'
@@ -10,7 +10,7 @@ export interface Retention {
   kept: string
 }
 
-/** A period in words: whole days, or hours below two days. */
+/** A period as text: whole days, or hours below two days. */
 function period(rule: RetentionRule): string {
   const ms = retentionMs[rule]
   return ms < 2 * dayMs ? `${ms / hourMs} hours` : `${ms / dayMs} days`

@@ -21,6 +21,7 @@ export const columnWords = {
   make: 'make, brand, manufacturer, marke, hersteller, marca, fabricante, marque, constructeur',
   model: 'model, modell, modelo, modèle',
   variant: 'variant, version, trim, variante, versión, version, versão, ausführung, modellbezeichnung, acabado, finition',
+  modelDescription: 'model description, model version, model text, title, headline, modellbeschreibung, modelltext, modellversion, modellzusatz, typbezeichnung, titel, überschrift, descripción del modelo, título, description du modèle, titre, descrição do modelo, allestimento, descrizione modello, titolo',
   year: 'year, model year, modelyear, baujahr, jahr, año, année, ano, year of manufacture, registration year',
   firstRegistration: 'first registration, firstregistration, erstzulassung, ez, first reg, primera matriculación, fecha de matriculación, mise en circulation, première immatriculation, data de matrícula, primeiro registo, registration date',
   mileageKm: 'mileage, mileage km, mileagekm, kilometers, kilometres, km, odometer, kilometerstand, laufleistung, kilometraje, kilómetros, kilométrage, quilometragem, quilómetros',

@@ -17,7 +17,7 @@ type Kind =
   | 'dealerRevoked'
 
 /** `against`: the decision restricts the user, who may appeal. */
-function decisionLetter(name: string, kind: Kind, against: boolean) {
+function decisionEmail(name: string, kind: Kind, against: boolean) {
   return defineTemplate({
     name,
     texts,
@@ -57,10 +57,10 @@ function decisionLetter(name: string, kind: Kind, against: boolean) {
   })
 }
 
-export const listingRejected = decisionLetter('listing_rejected', 'listingRejected', true)
-export const listingApproved = decisionLetter('listing_approved', 'listingApproved', false)
-export const accountBanned = decisionLetter('account_banned', 'accountBanned', true)
-export const accountUnbanned = decisionLetter('account_unbanned', 'accountUnbanned', false)
-export const applicationApproved = decisionLetter('application_approved', 'applicationApproved', false)
-export const applicationDeclined = decisionLetter('application_declined', 'applicationDeclined', true)
-export const dealerRevoked = decisionLetter('dealer_revoked', 'dealerRevoked', true)
+export const listingRejected = decisionEmail('listing_rejected', 'listingRejected', true)
+export const listingApproved = decisionEmail('listing_approved', 'listingApproved', false)
+export const accountBanned = decisionEmail('account_banned', 'accountBanned', true)
+export const accountUnbanned = decisionEmail('account_unbanned', 'accountUnbanned', false)
+export const applicationApproved = decisionEmail('application_approved', 'applicationApproved', false)
+export const applicationDeclined = decisionEmail('application_declined', 'applicationDeclined', true)
+export const dealerRevoked = decisionEmail('dealer_revoked', 'dealerRevoked', true)

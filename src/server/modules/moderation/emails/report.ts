@@ -7,7 +7,7 @@ import { link } from '../../../platform/mail/template-values.ts'
 import { type Block, defineTemplate } from '../../../platform/mail/template.ts'
 import { texts } from './texts.ts'
 
-function reportLetter(name: string, kind: 'reportReceived' | 'reportRemoved' | 'reportKept') {
+function reportEmail(name: string, kind: 'reportReceived' | 'reportRemoved' | 'reportKept') {
   return defineTemplate({
     name,
     texts,
@@ -37,6 +37,6 @@ function reportLetter(name: string, kind: 'reportReceived' | 'reportRemoved' | '
   })
 }
 
-export const reportReceived = reportLetter('report_received', 'reportReceived')
-export const reportRemoved = reportLetter('report_removed', 'reportRemoved')
-export const reportKept = reportLetter('report_kept', 'reportKept')
+export const reportReceived = reportEmail('report_received', 'reportReceived')
+export const reportRemoved = reportEmail('report_removed', 'reportRemoved')
+export const reportKept = reportEmail('report_kept', 'reportKept')

@@ -1,7 +1,7 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
 import type { TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
-import { small } from './small.ts'
+import { foldWords } from '../fold-words.ts'
 
 export interface TaxonomyRows {
   types: { id: string; key: string }[]
@@ -28,7 +28,7 @@ export interface Model {
   make: Make
   slug: string
   name: string
-  /** Make and model in small letters. */
+  /** Make and model as typed words are looked for in them. */
   searched: string
   variants: Variant[]
 }
@@ -39,6 +39,11 @@ export interface Variant {
   slug: string
   name: string
   searched: string
+}
+
+/** Small letters without accents and hyphens: a typed word with hyphens is looked for without them. */
+function foldedName(name: string): string {
+  return foldWords(name.replaceAll('-', ''))
 }
 
 /** Numbers once given stay: listings are kept by them. */
@@ -78,7 +83,7 @@ export class Taxonomy {
       const make = makesById.get(makeId)
       if (!make) continue
       const code = this.#codeOf(row.id, () => (this.#lastModel += 1))
-      const model: Model = { ...row, make, code, searched: small(`${make.name} ${row.name}`), variants: [] }
+      const model: Model = { ...row, make, code, searched: foldedName(`${make.name} ${row.name}`), variants: [] }
       make.models.push(model)
       modelsById.set(model.id, model)
       this.models[model.code] = model
@@ -87,7 +92,7 @@ export class Taxonomy {
       const model = modelsById.get(modelId)
       if (!model) continue
       const code = this.#codeOf(row.id, () => (this.#lastVariant += 1))
-      const variant = { ...row, model, code, searched: small(row.name) }
+      const variant = { ...row, model, code, searched: foldedName(row.name) }
       model.variants.push(variant)
       this.variants[variant.code] = variant
     }

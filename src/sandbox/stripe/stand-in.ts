@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Platform } from '../../server/platform/platform.ts'
 import { markup } from '../../server/platform/markup.ts'
-import type { DoubleAccount } from './account.ts'
+import type { StandInAccount } from './account.ts'
 import { sendEvent } from './events.ts'
 import { parseNested } from './form.ts'
 import { endedPage, payPage } from './pay-page.ts'
@@ -23,7 +23,7 @@ import {
 } from './sessions.ts'
 import { wordsFor } from './words.ts'
 
-export function stripeDouble(platform: Platform, account: DoubleAccount): Hono {
+export function stripeStandIn(platform: Platform, account: StandInAccount): Hono {
   const { clock } = platform
   const { address } = account
   const sessions = sessionsOf(platform)

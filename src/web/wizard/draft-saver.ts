@@ -1,8 +1,8 @@
 /**
- * Keeps what is typed: on the device at once, in the account as soon as there is a pause. One save at a time; what the
- * account has is taken off the device.
+ * Saves what is typed: on the device at once, in the account after a pause. One save at a time. Once the account has a
+ * draft, it is deleted on the device.
  */
-import { answeredProblem } from '../problems.ts'
+import { apiProblemOf } from '../problems.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import type { DeviceDrafts } from './device-drafts.ts'
 import { draftDataOf, wizardDataOfDraft } from './draft-data.ts'
@@ -10,27 +10,27 @@ import type { sellingApi } from './selling-api.ts'
 import type { WizardData } from './wizard-data.ts'
 import { readStep, type Step } from './wizard-steps.ts'
 
-export interface Kept {
+export interface TypedDraft {
   step: Step
   data: WizardData
 }
 
 export type SaveState =
   | { kind: 'untouched' | 'saving' }
-  /** In the account. */
+  /** Saved in the account. */
   | { kind: 'saved' }
   | { kind: 'on_device'; reason: 'visitor' | 'offline' | 'signed_out' | 'too_many' }
-  /** Another device or tab has saved since: the person decides which of both goes on. */
-  | { kind: 'changed_elsewhere'; theirs: Kept; at: string }
+  /** Another device or tab has saved since: the user chooses one of the versions. */
+  | { kind: 'changed_elsewhere'; theirs: TypedDraft; at: string }
 
-export interface DraftKeeperOptions {
+export interface DraftSaverOptions {
   draftId: string
   listingId: string | null
-  /** Whose account it is saved in; null for a visitor, whose drafts stay on the device. */
+  /** The account that saves the draft; null for a visitor, whose drafts stay on the device. */
   userId: string | null
-  /** Whose it is on the device, where nobody is signed in any more; `userId` unless told. */
+  /** The owner on the device after the session has ended; defaults to `userId`. */
   ownerId?: string | null
-  /** What the account has; null where it has nothing yet. */
+  /** The account's revision; null if the account has no draft yet. */
   revision: number | null
   device: DeviceDrafts
   api: Pick<(typeof sellingApi)['drafts'], 'create' | 'save'>
@@ -39,26 +39,26 @@ export interface DraftKeeperOptions {
   retryMs?: number
 }
 
-export interface DraftKeeper {
-  keep(kept: Kept): void
-  /** Resolves when everything is kept where it can be, and answers whether the account has it. */
+export interface DraftSaver {
+  save(typed: TypedDraft): void
+  /** Saves everything now. Returns true if the account has it. */
   flush(): Promise<boolean>
-  /** Goes on with one of two versions: this page's, or the other's (which the caller then shows). */
+  /** Continues with one of two versions: this page's, or the other's (which the caller then shows). */
   resolve(choice: 'ours' | 'theirs'): void
   state(): SaveState
   subscribe(changed: () => void): () => void
-  /** Nothing of it is kept any more: it was thrown away. */
-  forget(): void
-  /** Ends the waiting; what is on the device stays there. */
+  /** Deletes the draft: the user discarded it. */
+  discard(): void
+  /** Stops all timers; the device's copy stays. */
   stop(): void
 }
 
-export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { draftId, listingId, userId, ownerId = userId, device, api, now, pauseMs = 800, retryMs = 10_000 } = options
   const watchers = new Set<() => void>()
   let { revision } = options
   let state: SaveState = revision === null ? { kind: 'untouched' } : { kind: 'saved' }
-  let latest: Kept | null = null
+  let latest: TypedDraft | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | null = null
   let elsewhere: Draft | null = null
@@ -68,17 +68,17 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     for (const watcher of watchers) watcher()
   }
 
-  function onDevice(kept: Kept) {
-    device.keep({ ...kept, draftId, listingId, userId: ownerId, revision, updatedAt: now().toISOString() })
+  function onDevice(typed: TypedDraft) {
+    device.save({ ...typed, draftId, listingId, userId: ownerId, revision, updatedAt: now().toISOString() })
   }
 
   function schedule(waitMs: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => void save(), waitMs)
+    timer = setTimeout(() => void saveInAccount(), waitMs)
   }
 
-  /** Saves until nothing newer has come meanwhile; a second call joins the first. */
-  async function save(): Promise<void> {
+  /** Saves until there is nothing newer; a second call joins the first. */
+  async function saveInAccount(): Promise<void> {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
       running = null
@@ -103,25 +103,25 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       }
       if (latest !== sent) continue
       latest = null
-      device.forget(draftId)
+      device.delete(draftId)
       set({ kind: 'saved' })
     }
   }
 
-  async function send({ step, data }: Kept): Promise<Draft> {
+  async function send({ step, data }: TypedDraft): Promise<Draft> {
     const sent = { draftId, step, data: draftDataOf(data) }
     if (revision !== null) return api.save({ ...sent, revision })
     const begun = await api.create({ ...sent, ...(listingId !== null && { listingId }) })
-    // Begun before (an answer that got lost): it is answered as it stands, without what is sent now.
+    // Created by an earlier call whose response got lost: it is returned unchanged, without this data.
     return begun.revision === 1 ? begun : api.save({ ...sent, revision: begun.revision })
   }
 
   /**
-   * The draft of the account, where it is what was sent: an earlier save arrived although its answer did not, because
-   * the connection broke or the page was left (for another language, say). Nobody else has changed it.
+   * Returns the account's draft if it equals what was sent: an earlier save arrived, but its response did not (the
+   * connection broke, or the user left the page, for another language, say). No other device has changed it.
    */
-  function arrivedBefore({ step, data }: Kept, error: unknown): Draft | null {
-    const refusal = answeredProblem(error)
+  function arrivedBefore({ step, data }: TypedDraft, error: unknown): Draft | null {
+    const refusal = apiProblemOf(error)
     if (refusal?.code !== 'draft_changed_elsewhere') return null
     const current = refusal.details.current as Draft
     const isSame =
@@ -131,7 +131,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   function fail(error: unknown) {
-    const refusal = answeredProblem(error)
+    const refusal = apiProblemOf(error)
     switch (refusal?.code) {
       case 'draft_changed_elsewhere': {
         elsewhere = refusal.details.current as Draft
@@ -144,7 +144,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       case 'too_many_drafts':
         return set({ kind: 'on_device', reason: 'too_many' })
       case 'draft_not_found':
-        // Thrown away on another device while somebody types here: it begins anew.
+        // Discarded on another device while the user types here: it starts again.
         if (revision !== null) {
           revision = null
           return schedule(pauseMs)
@@ -157,9 +157,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   }
 
   return {
-    keep(kept) {
-      latest = kept
-      onDevice(kept)
+    save(typed) {
+      latest = typed
+      onDevice(typed)
       if (elsewhere !== null) return
       if (userId === null) return set({ kind: 'on_device', reason: 'visitor' })
       set({ kind: 'saving' })
@@ -167,7 +167,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     async flush() {
       if (userId === null) return false
-      await save()
+      await saveInAccount()
       return state.kind === 'saved'
     },
     resolve(choice) {
@@ -179,7 +179,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         schedule(0)
       } else {
         latest = null
-        device.forget(draftId)
+        device.delete(draftId)
         set({ kind: 'saved' })
       }
     },
@@ -188,10 +188,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       watchers.add(changed)
       return () => watchers.delete(changed)
     },
-    forget() {
+    discard() {
       clearTimeout(timer)
       latest = null
-      device.forget(draftId)
+      device.delete(draftId)
     },
     stop: () => clearTimeout(timer),
   }

@@ -4,13 +4,13 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Draft } from '../../contract/selling-drafts.ts'
 import { type DeviceDrafts, deviceDrafts } from './device-drafts.ts'
 import { draftDataOf } from './draft-data.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
+import { createDraftSaver } from './draft-saver.ts'
 import { emptyWizardData, type WizardData } from './wizard-data.ts'
 
 const draftId = '018f0000-0000-7000-8000-000000000001'
 const userId = '018f0000-0000-7000-8000-00000000000a'
 
-/** An account's side of drafts, over a connection that a test may cut. */
+/** An account's drafts, over a connection that a test may cut. */
 function account() {
   const drafts = new Map<string, Draft>()
   let refusal: ErrorCode | 'offline' | null = null
@@ -77,8 +77,8 @@ const typed = (year: string): { step: 1; data: WizardData } => ({ step: 1, data:
 let device: DeviceDrafts
 let server: ReturnType<typeof account>
 const now = () => new Date('2026-06-01T09:00:00Z')
-const keeperOf = (options: { userId?: string | null; revision?: number | null } = {}) =>
-  createDraftKeeper({
+const saverOf = (options: { userId?: string | null; revision?: number | null } = {}) =>
+  createDraftSaver({
     draftId,
     listingId: null,
     userId: options.userId === undefined ? userId : options.userId,
@@ -98,34 +98,34 @@ afterEach(() => {
 })
 
 test('a visitor’s draft is on the device with every change, and nowhere else', async () => {
-  const keeper = keeperOf({ userId: null })
-  keeper.keep(typed('20'))
+  const saver = saverOf({ userId: null })
+  saver.save(typed('20'))
   expect(device.find(draftId)?.data.year).toBe('20')
-  expect(keeper.state()).toEqual({ kind: 'on_device', reason: 'visitor' })
+  expect(saver.state()).toEqual({ kind: 'on_device', reason: 'visitor' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(server.drafts.size).toBe(0)
 })
 
 test('an account gets a draft after a pause, once for many changes, and the device lets go of it', async () => {
-  const keeper = keeperOf()
-  for (const year of ['2', '20', '201', '2019']) keeper.keep(typed(year))
-  expect(keeper.state().kind).toBe('saving')
+  const saver = saverOf()
+  for (const year of ['2', '20', '201', '2019']) saver.save(typed(year))
+  expect(saver.state().kind).toBe('saving')
   expect(device.find(draftId)?.data.year).toBe('2019')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.drafts.get(draftId)?.data.year).toBe('2019')
-  expect(keeper.state().kind).toBe('saved')
+  expect(saver.state().kind).toBe('saved')
   expect(device.list()).toEqual([])
 
-  keeper.keep(typed('2020'))
+  saver.save(typed('2020'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.drafts.get(draftId)).toMatchObject({ revision: 2, data: { year: '2020' } })
 })
 
 test('what is typed while a save is on its way is saved after it', async () => {
-  const keeper = keeperOf()
-  keeper.keep(typed('2019'))
-  const flushed = keeper.flush()
-  keeper.keep(typed('2020'))
+  const saver = saverOf()
+  saver.save(typed('2019'))
+  const flushed = saver.flush()
+  saver.save(typed('2020'))
   expect(await flushed).toBe(true)
   expect(server.drafts.get(draftId)?.data.year).toBe('2020')
   expect(device.list()).toEqual([])
@@ -133,52 +133,52 @@ test('what is typed while a save is on its way is saved after it', async () => {
 
 test('without a connection the device keeps it, and the account gets it when the connection is back', async () => {
   server.refuse('offline')
-  const keeper = keeperOf()
-  keeper.keep(typed('2019'))
+  const saver = saverOf()
+  saver.save(typed('2019'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(keeper.state()).toEqual({ kind: 'on_device', reason: 'offline' })
+  expect(saver.state()).toEqual({ kind: 'on_device', reason: 'offline' })
   expect(device.find(draftId)).toMatchObject({ userId, revision: null })
   server.refuse(null)
   await vi.advanceTimersByTimeAsync(11_000)
-  expect(keeper.state().kind).toBe('saved')
+  expect(saver.state().kind).toBe('saved')
   expect(device.list()).toEqual([])
 })
 
 test('an ended session loses nothing', async () => {
-  const keeper = keeperOf({ revision: 3 })
+  const saver = saverOf({ revision: 3 })
   server.refuse('sign_in_required')
-  keeper.keep(typed('2019'))
-  expect(await keeper.flush()).toBe(false)
-  expect(keeper.state()).toEqual({ kind: 'on_device', reason: 'signed_out' })
+  saver.save(typed('2019'))
+  expect(await saver.flush()).toBe(false)
+  expect(saver.state()).toEqual({ kind: 'on_device', reason: 'signed_out' })
   expect(device.find(draftId)).toMatchObject({ data: { year: '2019' }, revision: 3 })
 })
 
 test.each(['ours', 'theirs'] as const)('of two versions %s goes on when the person says so', async (choice) => {
-  const keeper = keeperOf()
-  keeper.keep(typed('2019'))
-  await keeper.flush()
+  const saver = saverOf()
+  saver.save(typed('2019'))
+  await saver.flush()
   const current = server.drafts.get(draftId) as Draft
   server.drafts.set(draftId, { ...current, revision: 7, data: draftDataOf(typed('1999').data) })
 
-  keeper.keep(typed('2020'))
-  await keeper.flush()
-  const state = keeper.state()
+  saver.save(typed('2020'))
+  await saver.flush()
+  const state = saver.state()
   expect(state.kind === 'changed_elsewhere' && state.theirs.data.year).toBe('1999')
   expect(device.find(draftId)?.data.year).toBe('2020')
 
-  keeper.resolve(choice)
+  saver.resolve(choice)
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.drafts.get(draftId)?.data.year).toBe(choice === 'ours' ? '2020' : '1999')
-  expect(keeper.state().kind).toBe('saved')
+  expect(saver.state().kind).toBe('saved')
   expect(device.list()).toEqual([])
 })
 
 test('a draft that was begun although the answer got lost is saved, not begun twice', async () => {
   await server.create({ draftId, data: { year: '2018' } })
   server.drafts.set(draftId, { ...(server.drafts.get(draftId) as Draft), revision: 4 })
-  const keeper = keeperOf()
-  keeper.keep(typed('2019'))
-  await keeper.flush()
+  const saver = saverOf()
+  saver.save(typed('2019'))
+  await saver.flush()
   expect(server.drafts.get(draftId)).toMatchObject({ revision: 5, data: { year: '2019' } })
 })
 
@@ -188,23 +188,23 @@ test('a save that arrived while the page was left is no change from elsewhere', 
     revision: 2,
     data: draftDataOf(typed('2019').data),
   })
-  // The next page in another language: it found what the device had, and the account's older revision.
-  const keeper = keeperOf({ revision: 1 })
-  keeper.keep(typed('2019'))
-  expect(await keeper.flush()).toBe(true)
-  keeper.keep(typed('2020'))
-  expect(await keeper.flush()).toBe(true)
+  // The next page in another language: it has the device's draft, and the account's older revision.
+  const saver = saverOf({ revision: 1 })
+  saver.save(typed('2019'))
+  expect(await saver.flush()).toBe(true)
+  saver.save(typed('2020'))
+  expect(await saver.flush()).toBe(true)
   expect(server.drafts.get(draftId)).toMatchObject({ revision: 3, data: { year: '2020' } })
   expect(device.list()).toEqual([])
 })
 
 test('a draft thrown away elsewhere begins anew while somebody types on', async () => {
-  const keeper = keeperOf({ revision: 3 })
+  const saver = saverOf({ revision: 3 })
   server.refuse('draft_not_found')
-  keeper.keep(typed('2019'))
-  await keeper.flush()
+  saver.save(typed('2019'))
+  await saver.flush()
   server.refuse(null)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(server.drafts.get(draftId)?.data.year).toBe('2019')
-  expect(keeper.state().kind).toBe('saved')
+  expect(saver.state().kind).toBe('saved')
 })

@@ -6,19 +6,19 @@ import { compose } from '../server/platform/mail/compose.ts'
 import type { Template } from '../server/platform/mail/template.ts'
 import { markup } from '../server/platform/markup.ts'
 import type { Platform } from '../server/platform/platform.ts'
-import { letterPage } from './outbox-pages.ts'
+import { emailPage } from './outbox-pages.ts'
 import { sandboxPage } from './sandbox-page.ts'
 
-export function letterPages({ config, emails }: Platform): Hono {
+export function emailPages({ config, emails }: Platform): Hono {
   const app = new Hono()
   const sampleOf = (template: Template, language: Language) => compose(template, language, template.sample, config)
 
   app.get('/', () =>
     sandboxPage({
-      title: 'Letters',
-      section: 'letters',
-      content: markup`<h1>Letters</h1><p class="lead">Every letter that the market writes, with invented values.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Letters and languages"><table><thead><tr><th scope="col">Template</th><th scope="col">Subject</th><th scope="col">Languages</th></tr></thead><tbody>${[
+      title: 'Emails',
+      section: 'emails',
+      content: markup`<h1>Emails</h1><p class="lead">Every email that the market sends, with invented values.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Emails and languages"><table><thead><tr><th scope="col">Template</th><th scope="col">Subject</th><th scope="col">Languages</th></tr></thead><tbody>${[
         ...emails.values(),
       ].map(
         (template) =>
@@ -29,7 +29,7 @@ export function letterPages({ config, emails }: Platform): Hono {
   app.get('/:name/:language/letter', (c) => {
     const { name, language } = c.req.param()
     const template = emails.get(name)
-    return template && isLanguage(language) ? letterPage(sampleOf(template, language).html) : c.notFound()
+    return template && isLanguage(language) ? emailPage(sampleOf(template, language).html) : c.notFound()
   })
   app.get('/:name/:language', (c) => {
     const { name, language } = c.req.param()
@@ -38,10 +38,10 @@ export function letterPages({ config, emails }: Platform): Hono {
     const { subject, plainText } = sampleOf(template, language)
     return sandboxPage({
       title: subject,
-      section: 'letters',
+      section: 'emails',
       content: markup`<h1>${subject}</h1>
 <p class="row">${languages.map((other) => (other === language ? markup`<strong>${other}</strong>` : markup`<a href="${address(name, other)}" hreflang="${other}">${other}</a>`))}</p>
-<article class="message" aria-label="Letter"><iframe title="The letter" sandbox="allow-top-navigation-by-user-activation" src="${address(name, language)}/letter"></iframe><details open><summary>As plain text</summary><pre>${plainText}</pre></details></article>`,
+<article class="message" aria-label="Email"><iframe title="The email" sandbox="allow-top-navigation-by-user-activation" src="${address(name, language)}/letter"></iframe><details open><summary>As plain text</summary><pre>${plainText}</pre></details></article>`,
     })
   })
   return app

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { browserDrafts, type DeviceDraft } from './device-drafts.ts'
-import { createDraftKeeper, type DraftKeeper, type SaveState } from './draft-keeper.ts'
+import { createDraftSaver, type DraftSaver, type SaveState } from './draft-saver.ts'
 import { sellingApi } from './selling-api.ts'
 
-interface KeepingOptions {
+interface SaverOptions {
   draftId: string
   listingId: string | null
   userId: string | null
@@ -13,47 +13,48 @@ interface KeepingOptions {
 const untouched: SaveState = { kind: 'untouched' }
 
 /**
- * The keeper of the open draft, from the moment the page is alive. `onFound` is called once with what this device has of
- * the draft: what was typed before a crash, before a connection was back, or before there was an account. It answers whether
- * that is news.
+ * Returns the saver of the open draft once the page is hydrated. `onFound` is called once with the device's copy: data
+ * typed before a crash, before a connection was back, or before there was an account. It returns true if that data is
+ * new.
  */
-export function useDraftKeeping(
-  { draftId, listingId, userId, revision }: KeepingOptions,
+export function useDraftSaver(
+  { draftId, listingId, userId, revision }: SaverOptions,
   onFound: (draft: DeviceDraft | null) => boolean,
 ) {
-  const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
-  const tell = useRef(onFound)
+  const [saver, setSaver] = useState<DraftSaver | null>(null)
+  const newestOnFound = useRef(onFound)
   useEffect(() => {
-    tell.current = onFound
+    newestOnFound.current = onFound
   })
 
-  // A draft has one keeper as long as it is open: what the account answers later is the keeper's own business.
+  // An open draft has one saver: later responses of the account are handled inside it.
   const firstRevision = useRef(revision)
   useEffect(() => {
     const device = browserDrafts()
-    const kept = found(device.list(), draftId, listingId)
-    const ours = kept !== null && (kept.userId === null || kept.userId === userId || userId === null) ? kept : null
+    const stored = found(device.list(), draftId, listingId)
+    const ours =
+      stored !== null && (stored.userId === null || stored.userId === userId || userId === null) ? stored : null
     const renamed = ours !== null && ours.draftId !== draftId
-    const isNews = tell.current(ours)
-    const keeper = createDraftKeeper({
+    const isNews = newestOnFound.current(ours)
+    const saver = createDraftSaver({
       draftId,
       listingId,
       userId,
       ...(userId === null && ours !== null && { ownerId: ours.userId }),
-      // What is no news has been saved since the device wrote it down: the account's revision is the newer one.
+      // Data that is not new has been saved since the device stored it: the account's revision is newer.
       revision: ours === null || renamed || !isNews ? firstRevision.current : ours.revision,
       device,
       api: sellingApi.drafts,
       now: () => new Date(),
     })
-    setKeeper(keeper)
+    setSaver(saver)
     if (renamed) {
-      keeper.keep(ours)
-      device.forget(ours.draftId)
+      saver.save(ours)
+      device.delete(ours.draftId)
     }
-    // The account has it, although its answer got lost.
-    if (ours !== null && !renamed && !isNews) device.forget(draftId)
-    const flush = () => void keeper.flush()
+    // The account has it, although the response got lost.
+    if (ours !== null && !renamed && !isNews) device.delete(draftId)
+    const flush = () => void saver.flush()
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush()
     }
@@ -62,21 +63,21 @@ export function useDraftKeeping(
     return () => {
       window.removeEventListener('online', flush)
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      void keeper.flush()
-      keeper.stop()
+      void saver.flush()
+      saver.stop()
     }
   }, [draftId, listingId, userId])
 
-  const subscribe = useCallback((changed: () => void) => keeper?.subscribe(changed) ?? (() => undefined), [keeper])
+  const subscribe = useCallback((changed: () => void) => saver?.subscribe(changed) ?? (() => undefined), [saver])
   const state = useSyncExternalStore(
     subscribe,
-    () => keeper?.state() ?? untouched,
+    () => saver?.state() ?? untouched,
     () => untouched,
   )
-  return { keeper, state }
+  return { saver, state }
 }
 
-/** The draft of this id; of an edited listing, whichever the device has. */
+/** The draft with this id; for an edited listing, any draft of it on the device. */
 function found(drafts: readonly DeviceDraft[], draftId: string, listingId: string | null): DeviceDraft | null {
   const named = drafts.find((draft) => draft.draftId === draftId)
   const ofListing = listingId === null ? undefined : drafts.find((draft) => draft.listingId === listingId)

@@ -7,14 +7,14 @@ import { AuthForm } from './auth-form.tsx'
 import type { AuthOutcome, AuthTexts } from './auth-outcome.ts'
 import { CodeField } from './code-field.tsx'
 
-interface LetterSentProps {
+interface EmailSentProps {
   texts: AuthTexts
   outcome: AuthOutcome
   returnTo: string
 }
 
-/** A letter is on its way: its code may be typed here, and it may be sent again. */
-export function LetterSent({ texts, outcome, returnTo }: LetterSentProps) {
+/** An email was sent: its code can be typed here, and it can be sent again. */
+export function EmailSent({ texts, outcome, returnTo }: EmailSentProps) {
   const { step, email = '', news } = outcome
   const recovering = step === 'recovery-sent'
   return (

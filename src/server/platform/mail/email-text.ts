@@ -1,16 +1,16 @@
-import type { LetterSite } from './letter-site.ts'
-import { type Block, type Letter, repliesOf } from './template.ts'
+import type { EmailSite } from './email-site.ts'
+import { type Block, type Email, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
 /** The plain-text version of an email: the same content in the same order. */
-export function letterText(letter: Letter, words: Words, site: LetterSite): string {
+export function emailText(email: Email, words: Words, site: EmailSite): string {
   const { text } = words
   const { baseUrl, siteName, company } = site
   return [
-    letter.heading,
-    ...letter.blocks.map((block) => blockText(block, text)),
+    email.heading,
+    ...email.blocks.map((block) => blockText(block, text)),
     // Mail programs fold what follows this line.
-    `-- \n${siteName} · ${baseUrl}\n${company.name}, ${company.address}\n${repliesOf(letter, words, site)}`,
+    `-- \n${siteName} · ${baseUrl}\n${company.name}, ${company.address}\n${repliesOf(email, words, site)}`,
   ]
     .join('\n\n')
     .concat('\n')

@@ -6,12 +6,12 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../../../contract/vocabulary.ts'
 import { asMarkup, type Markup, markup } from '../markup.ts'
-import type { LetterSite } from './letter-site.ts'
-import { type Block, type Letter, repliesOf } from './template.ts'
+import type { EmailSite } from './email-site.ts'
+import { type Block, type Email, repliesOf } from './template.ts'
 import type { Words } from './words.ts'
 
 /** The picture that `cid:logo` in an email refers to. */
-export const letterLogo = readFileSync(new URL('../../../../public/icon-192.png', import.meta.url))
+export const emailLogo = readFileSync(new URL('../../../../public/icon-192.png', import.meta.url))
 
 /** The theme's tokens, in a form that mail programs support. */
 const light = {
@@ -35,14 +35,14 @@ a{color:${light.brand}}
 @media(max-width:480px){.inside{padding:24px 20px!important}}`
 
 /** Returns the whole HTML of an email. Everything in it is escaped. */
-export function letterHtml(letter: Letter, words: Words, site: LetterSite, language: Language): string {
+export function emailHtml(email: Email, words: Words, site: EmailSite, language: Language): string {
   const { company } = site
   return markup`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${letter.subject}</title><style>${asMarkup(darkStyle)}</style></head>
+<title>${email.subject}</title><style>${asMarkup(darkStyle)}</style></head>
 <body class="page" style="margin:0;padding:0;background:${light.page}">
-<div style="display:none;max-height:0;overflow:hidden">${letter.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden">${email.preview}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -50,10 +50,10 @@ export function letterHtml(letter: Letter, words: Words, site: LetterSite, langu
 <td class="ink" style="${font};font-size:19px;font-weight:700;letter-spacing:-.01em;color:${light.ink}"><a href="${site.baseUrl}" class="ink" style="color:${light.ink};text-decoration:none">${site.siteName}</a></td>
 </tr></table></td></tr>
 <tr><td class="surface inside" style="background:${light.surface};border:1px solid ${light.line};border-radius:14px;padding:36px 40px">
-<h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.015em;color:${light.ink}">${letter.heading}</h1>
-${letter.blocks.map((block) => blockHtml(block, words))}
+<h1 class="ink" style="${font};margin:0 0 16px;font-size:24px;line-height:1.25;letter-spacing:-.015em;color:${light.ink}">${email.heading}</h1>
+${email.blocks.map((block) => blockHtml(block, words))}
 </td></tr>
-<tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${company.name}, ${company.address}<br>${repliesOf(letter, words, site)}</td></tr>
+<tr><td class="muted" style="${font};padding:20px 4px 0;font-size:12px;line-height:1.6;color:${light.muted}">${company.name}, ${company.address}<br>${repliesOf(email, words, site)}</td></tr>
 </table></td></tr></table></body></html>
 `.toString()
 }

@@ -1,0 +1,52 @@
+/** What a row says of its vehicle beyond make, model and variant. */
+import { maxModelDescriptionLength } from '../../../contract/limits.ts'
+import { oneLineOf } from '../../../contract/one-line.ts'
+import { slipsBetween, squeeze } from '../search-text/service.ts'
+import type { VehicleMatch } from './match-vehicle.ts'
+
+interface Cells {
+  make: string
+  model: string
+  variant: string
+  modelDescription: string
+}
+
+/**
+ * Returns the model description of a row: its own column, else what the columns of model and variant hold besides the
+ * names that were found. Names at the beginning are left out, because the title has them. Null if nothing is left.
+ */
+export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatch & { found: true }): string | null {
+  const names = [cells.make, line.make.name, line.model?.name ?? '']
+  const withoutNames = (text: string) => names.reduce(withoutName, oneLineOf(text).replaceAll(/\s+/g, ' '))
+  const own = withoutNames(cells.modelDescription)
+  if (own !== '') return shortened(own)
+  const model = withoutNames(cells.model)
+  const version = withoutNames(variant === null ? cells.variant : '')
+  // "320 | 320d Touring": the longer one says both.
+  const said = squeeze(version).startsWith(squeeze(model)) ? version : `${model} ${version}`.trim()
+  const isVariant = line.variants.some(({ slug, name }) => slug === variant && squeeze(name) === squeeze(said))
+  return said === '' || isVariant ? null : shortened(said)
+}
+
+/** The longest name of the taxonomy has fewer words. */
+const maxNameWords = 4
+
+/** Leaves out a name at the beginning of a text, however it is spelled; a mistyped one is recognised by the first word. */
+function withoutName(text: string, name: string): string {
+  const words = text.split(' ')
+  const key = squeeze(name)
+  for (let count = Math.min(maxNameWords, words.length); count > 0; count -= 1) {
+    const begun = squeeze(words.slice(0, count).join(' '))
+    const isName = begun === key || (key.length > 4 && begun.length > 4 && slipsBetween(begun, key) !== null)
+    if (key !== '' && isName) return words.slice(count).join(' ')
+  }
+  return text
+}
+
+/** Cut behind a word, so that none is torn apart. */
+function shortened(text: string): string {
+  if (text.length <= maxModelDescriptionLength) return text
+  const beginning = text.slice(0, maxModelDescriptionLength + 1)
+  const end = beginning.lastIndexOf(' ')
+  return beginning.slice(0, end === -1 ? maxModelDescriptionLength : end)
+}
