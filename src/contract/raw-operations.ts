@@ -135,7 +135,8 @@ export const rawOperations = {
     summary: 'Send the next bytes of an upload',
     description:
       'Of any length up to the end of the file. When the connection breaks, received bytes are kept: read the offset and ' +
-      'continue from there.',
+      'continue from there. Behind a proxy that buffers requests only whole ones are received, so parts of a megabyte or ' +
+      'less lose least.',
     input: z.strictObject({ uploadId }),
     headers: tusHeaders.extend({ 'upload-offset': z.int().min(0).meta({ description: 'Where the bytes begin' }) }),
     body: { 'application/offset+octet-stream': 'The bytes from the offset on.' },
