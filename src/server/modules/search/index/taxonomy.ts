@@ -66,7 +66,7 @@ class Names {
   with(term: string): Named {
     const found: Named = { models: [], variants: [] }
     let next = 0
-    for (let at = this.#text.indexOf(term); at !== -1 && next < this.#owners.length; ) {
+    for (let at = this.#text.indexOf(term); at !== -1 && next < this.#owners.length;) {
       next = this.#nameAfter(at, next)
       const owner = this.#owners[next - 1] as Model | Variant
       if ('variants' in owner) found.models.push(owner)
