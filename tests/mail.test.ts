@@ -167,8 +167,8 @@ test('the webhook gets the text message with our token and the same id at every 
   const { work } = smsWorker({ ...market.platform, config: { ...config, sms: { url, token: 'secret', from: 'Cars' } } })
   await market.scope.sms.send({ to: '+4915123456789', channel: 'sms', language: 'en', text: 'Your code is 1' })
   const [job] = await waitingMessages(market.platform)
-  await expect(work(job?.data as never)).rejects.toThrow(/answered 503/)
-  await expect(work(job?.data as never)).rejects.toThrow(/answered 401/)
+  await expect(work(job?.data as never)).rejects.toThrow(/returned 503/)
+  await expect(work(job?.data as never)).rejects.toThrow(/returned 401/)
   await work(job?.data as never)
   // It will never accept this one, so it is not retried.
   await work(job?.data as never)

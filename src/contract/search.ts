@@ -22,15 +22,10 @@ export const searchInput = z.object({
   vehicle: z.array(vehicleChoice).max(maxVehicleChoices).optional().meta({
     description: 'Rows such as `volkswagen.golf.gti`, `bmw`, or `-bmw.3-series` to exclude vehicles',
   }), // prettier-ignore
-  text: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .meta({
-      description:
-        'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter',
-    }),
+  text: z.string().trim().max(200).optional().meta({
+    description:
+      'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter',
+  }),
   ...rangeInputs,
   region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
   cityZip: z.string().trim().max(100).optional(),

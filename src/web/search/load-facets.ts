@@ -1,6 +1,7 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { SearchFacets } from '../../contract/search.ts'
+import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
@@ -14,6 +15,8 @@ export interface TaxonomyNames {
   place?: string | undefined
   /** By the row as it stands in the address. */
   vehicle?: Record<string, string>
+  /** Series and families of the chosen make, while no model is chosen. */
+  groups?: readonly ModelGroup[]
 }
 
 export interface FacetedSearch {
@@ -28,7 +31,11 @@ export async function withFacets(api: ForecourtApi, asked: Search, language: Lan
   const facets = await api.listings.facets(placed.search.filters)
   const search = withoutUnknown(placed.search, facets)
   const known = search === placed.search ? facets : await api.listings.facets(search.filters)
-  return { search, facets: known, names: { ...namesOf(search, known), place: placed.name } }
+  return {
+    search,
+    facets: known,
+    names: { ...namesOf(search, known), place: placed.name, groups: await groupsFor(api, search) },
+  }
 }
 
 /**
@@ -46,6 +53,12 @@ export async function withFindableWords(
   const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
   const nearestFacets = await api.listings.facets(nearest)
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
+}
+
+async function groupsFor(api: ForecourtApi, { filters }: Search): Promise<ModelGroup[]> {
+  const { make, model, vehicleType } = filters
+  if (make === undefined || model !== undefined) return []
+  return (await api.taxonomy.modelGroups({ make, ...(vehicleType && { vehicleType }) })).groups
 }
 
 async function withPlace(

@@ -5,7 +5,7 @@ import { type Claim, Claims } from './claims.ts'
 import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimBadges } from './claim-badges.ts'
-import { claimVehicles, makesOf } from './claim-vehicles.ts'
+import { claimLongNames, claimVehicles, makesOf } from './claim-vehicles.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { colouredParts, estatesOfMakes } from './data/vehicle-words.ts'
 import type { Wish } from './data/words.ts'
@@ -55,6 +55,7 @@ export function interpret(
   tokens.forEach(({ word }, at) => asTyped.has(word) && claims.markLiteral(at, at + 1))
   claimLiterals(claims)
   claimQuantities(claims, nextYear, distances)
+  claimLongNames(claims, lexicon.vehicles)
   claimWords(claims, lexicon, 6, 2)
   const known = (key: string) =>
     isEveryday(key) ||
@@ -80,16 +81,10 @@ export function interpret(
   return resultOf(text, claims, lexicon.vehicles, distances, chosenType)
 }
 
-/** A model of few variants whose name is an everyday word needs its make. */
+/** A name that is an everyday word means a car; what is called so of another vehicle type needs its make. */
 function isSaidOften(key: string, { vehicles }: Lexicon): boolean {
-  const isKnownCar = vehicles.models
-    .get(key)
-    ?.some(({ vehicleType, variants }) => vehicleType === 'car' && variants.length >= leastVariantsOfKnownCar)
-  return frequentWords.has(key) && !(isKnownCar && key.length >= leastLettersOfName)
+  return frequentWords.has(key) && !vehicles.models.get(key)?.some(({ vehicleType }) => vehicleType === 'car')
 }
-
-const leastVariantsOfKnownCar = 3
-const leastLettersOfName = 3
 
 /** "name", "sens", "most": an everyday word means a town if the town is large, or follows a word such as "in". */
 function isRatherWord(name: string, claims: Claims, { places }: Lexicon): boolean {
@@ -229,16 +224,9 @@ function claimSlips(claims: Claims, lexicon: Lexicon): void {
 }
 
 /** Whether a mistyped word can stand for a make, word or model by itself. */
-function isLikely(name: string, { vehicles }: Lexicon, namesVehicle: boolean): boolean {
+function isLikely(name: string, { vehicles, popular }: Lexicon, namesVehicle: boolean): boolean {
   if (vehicles.makes.has(name) || wishOf.has(name)) return true
-  return !namesVehicle && isPopular(name, vehicles)
-}
-
-/** Rarer models are hardly what a word means that is no name. */
-const leastVariantsOfPopular = 7
-
-function isPopular(name: string, { models }: VehicleNames): boolean {
-  return models.get(name)?.some(({ variants }) => variants.length >= leastVariantsOfPopular) ?? false
+  return !namesVehicle && popular.has(name)
 }
 
 const leastBarePrice = 500

@@ -65,13 +65,21 @@ export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
     .orderBy(sql`lower(${vehicleModels.name})`)
 }
 
-/** Returns the models of a make that belong to a group. */
-export async function groupedModels(db: Db, makeId: string) {
+/** Returns the models of a make that belong to a group, each once. */
+export async function groupedModels(db: Db, { make, vehicleType }: { make: string; vehicleType?: string | undefined }) {
   return db
-    .select({ group: sql<string>`${vehicleModels.group}`, slug: vehicleModels.slug })
+    .selectDistinct({ group: sql<string>`${vehicleModels.group}`, slug: vehicleModels.slug })
     .from(vehicleModels)
-    .where(and(eq(vehicleModels.makeId, makeId), isNotNull(vehicleModels.group)))
-    .orderBy(sql`lower(${vehicleModels.name})`)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
+    .where(
+      and(
+        eq(vehicleMakes.slug, make),
+        isNotNull(vehicleModels.group),
+        vehicleType === undefined ? undefined : eq(vehicleTypes.key, vehicleType),
+      ),
+    )
+    .orderBy(asc(vehicleModels.group), asc(vehicleModels.slug))
 }
 
 export async function variantsWithCounts(db: Db, modelId: string, now: Date) {

@@ -298,7 +298,7 @@ export const electricRangeWords = 'range reichweite autonomía autonomie autonom
 export const ordinaryWords = `
   4x4 4wd awd allrad allradantrieb range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
   siege sièges asiento urbano urbana porta puerto bueno buena bueno anos años menos mano primera primeira première first onwards registration stand chiavi clé clef sin sans
-  sportlich sporty cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
+  sportlich sporty deportivo deportivos sportivo sportiva sportif cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
   main hand hands garantie warranty garantía garantia leasing finanzierung financing export rally tuning original origine serie paket pack packet
   edition édition edición limited spezial special komfort confort comfort luxury luxe leder design exclusive premium
   tausch exchange inzahlungnahme vorführwagen jahreswagen neuzustand unfallfrei scheckheftgepflegt gepflegt garagenwagen nichtraucher
