@@ -24,9 +24,11 @@ export async function namesWithTerms(db: Db, text: string | undefined): Promise<
     .select({ id: vehicleVariants.id, name: variantName })
     .from(vehicleVariants)
     .where(sql`${variantName} like any ${patterns}`)
-  const idsWith = (term: string, rows: { id: string; name: string }[]) =>
-    rows.filter(({ name }) => name.includes(term)).map(({ id }) => id)
   return new Map(terms.map((term) => [term, { modelIds: idsWith(term, models), variantIds: idsWith(term, variants) }]))
+}
+
+function idsWith(term: string, rows: readonly { id: string; name: string }[]): string[] {
+  return rows.filter(({ name }) => name.includes(term)).map(({ id }) => id)
 }
 
 /** As names stand in the index: small letters without accents and hyphens. */
