@@ -33,7 +33,13 @@ const equipment = [
   '4x4', 'Standheizung', 'R line', 'GT line', 'Highline DSG', 'Comfortline', 'Titanium', 'Allure', 'Style', 'FR', 'xDrive', 'quattro', 'awd',
 ] as const // prettier-ignore
 
-const estates: Readonly<Record<string, string>> = { volkswagen: 'Variant', audi: 'Avant', bmw: 'Touring', ford: 'Turnier', peugeot: 'SW' }
+const estates: Readonly<Record<string, string>> = {
+  volkswagen: 'Variant',
+  audi: 'Avant',
+  bmw: 'Touring',
+  ford: 'Turnier',
+  peugeot: 'SW',
+}
 
 /** @param towns how many towns the adverts are spread over */
 export function* generateAdverts(count: number, makes: readonly TaxonomyMake[], towns: number): Generator<Advert> {
