@@ -3,7 +3,9 @@ import type { Claims } from './claims.ts'
 import { makesOf } from './claim-vehicles.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { editDistance } from '../../platform/text/edit-distance.ts'
 import { ofMotorcycles } from './settle-claims.ts'
+import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 /**
  * Claims mistyped makes, words and models. A guess needs evidence: the word is none that people often say, and what it is
@@ -14,6 +16,11 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
   const { vehicles, standAlone, models } = lexicon
   for (const { from, to, key } of claims.windows(1)) {
     if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key) || isOrdinary.has(key) || frequentWords.has(key)) continue
+    const ofModel = makeOfModels(key, claims, vehicles)
+    if (ofModel) {
+      claims.add({ from, to, vehicles: ofModel, isGuessed: true })
+      continue
+    }
     const namesVehicle = claims.all.some(({ vehicles }) => vehicles.length > 0)
     const makes = makesOf(claims)
     const ofThese = (name: string) => (vehicles.models.get(name) ?? []).filter(({ make }) => makes.has(make.slug))
@@ -34,4 +41,15 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
 function isLikely(name: string, { vehicles, popular }: Lexicon, namesVehicle: boolean): boolean {
   if (vehicles.makes.has(name) || wishOf.has(name)) return true
   return !namesVehicle && popular.has(name)
+}
+
+const leastLettersOfMake = 6
+
+/** "C3 Sitroen": beside a model its make may have a wrong first letter, too. */
+function makeOfModels(key: string, claims: Claims, { makes }: VehicleNames): readonly TaxonomyLine[] | undefined {
+  if (key.length < leastLettersOfMake) return undefined
+  const named = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  const names = new Set(named.map(({ make }) => squeeze(make.name)))
+  const name = [...names].find((known) => editDistance(key, known, 1) === 1)
+  return name === undefined ? undefined : makes.get(name)
 }

@@ -13,7 +13,7 @@ import type { Wish } from './data/words.ts'
 import { type Interpretation, resultOf } from './interpretation.ts'
 import { isEveryday, isOrdinary, isPlaceWord, type Lexicon, wishOf } from './lexicon.ts'
 import { readQuantity } from './quantities.ts'
-import { dropAdjectives, dropContradictions, ofMotorcycles, preferVans } from './settle-claims.ts'
+import { dropAdjectives, dropAmbiguousAuto, dropContradictions, ofMotorcycles, preferVans } from './settle-claims.ts'
 import { splitWords } from './split-words.ts'
 import { type Token, tokenise } from './tokens.ts'
 
@@ -61,6 +61,7 @@ export function interpret(
   preferVans(claims, lexicon.vehicles)
   dropContradictions(claims)
   dropAdjectives(claims)
+  dropAmbiguousAuto(claims)
   return resultOf(text, claims, lexicon.vehicles, distances, chosenType)
 }
 

@@ -1,7 +1,7 @@
 /** What a text is understood as: the filters of all claims together, its pieces, and the words that are left. */
 import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
-import { type Claim, type Claims } from './claims.ts'
+import type { Claim, Claims } from './claims.ts'
 import type { Distance } from './claim-places.ts'
 import { makesOf } from './claim-vehicles.ts'
 import type { Wish } from './data/words.ts'

@@ -26,6 +26,15 @@ export function dropAdjectives(claims: Claims): void {
   for (const claim of ofParts) claims.giveBack(claim)
 }
 
+/** "diesel auto" is an automatic in English and a car in German: behind a fuel the word says nothing for sure. */
+export function dropAmbiguousAuto(claims: Claims): void {
+  const isFuel = (at: number) => claims.all.some(({ to, wish }) => to === at && wish.fuelType !== undefined)
+  const auto = claims.all.find(
+    ({ from, to }) => to - from === 1 && claims.tokens[from]?.word === 'auto' && isFuel(from),
+  )
+  if (auto) claims.all.splice(claims.all.indexOf(auto), 1)
+}
+
 /** "Kangoo utilitaire" is the Kangoo Rapid: the van that is made of a car has another name. */
 export function preferVans(claims: Claims, { lines }: VehicleNames): void {
   if (!claims.all.some(({ wish }) => wish.vehicleType === 'truck')) return
