@@ -41,7 +41,7 @@ export async function startSphinx(databaseUrl: string, folder: string): Promise<
   const indexed = spawnSync('indexer', ['--config', config, '--all', '--quiet'])
   if (indexed.status !== 0) throw new Error(`Sphinx cannot index: ${String(indexed.stdout)}`)
   const indexedInMs = performance.now() - startedAt
-  const server = spawn('searchd', ['--config', config, '--nodetach'], { stdio: 'ignore' })
+  const server = spawn('searchd', ['--config', config, '--nodetach'], { stdio: 'ignore', cwd: folder })
   const client = await SphinxClient.open(port)
   return {
     indexedInMs,
@@ -112,8 +112,7 @@ indexer {
 searchd {
   listen = 127.0.0.1:${port}:mysql41
   pid_file = ${folder}/searchd.pid
-  workers = thread_pool
-  query_log =
+  workers = threads
   log = ${folder}/searchd.log
   binlog_path =
 }

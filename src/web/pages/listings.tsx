@@ -176,6 +176,7 @@ function useSearchHistory({ search, names, total, listings }: LoaderData) {
     if (!hasFilters(search.filters)) return
     rememberSearch({
       filters: search.filters,
+      exact: search.exact,
       searchTerm: activeFilters(search.filters, speech, names)
         .map(({ words }) => words)
         .join(', '),
