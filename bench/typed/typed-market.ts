@@ -7,7 +7,8 @@ import { openPglite } from '../../src/server/platform/database/pglite.ts'
 import { openPlatform, type Platform, scopeOf } from '../../src/server/platform/platform.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
 import { contract } from '../../src/contract/index.ts'
-import type { SearchFilters } from '../../src/contract/search.ts'
+import { type SearchFilters, searchFilters } from '../../src/contract/search.ts'
+import { count as countListings } from '../../src/server/modules/search/service.ts'
 import { addTaxonomy } from '../search/generated-market.ts'
 import { generateAdverts } from './adverts.ts'
 
@@ -36,9 +37,7 @@ export async function openTypedMarket(adverts: number, dataDir: string): Promise
   await addTaxonomy(platform)
   await fill(platform, adverts)
   const scope = scopeOf(platform, null)
-  const { facets } = contract.listings
-  const count = async (filters: SearchFilters) =>
-    (await handlers.listings.facets(scope, facets.input.parse(filters))).total
+  const count = (filters: SearchFilters) => countListings(scope, searchFilters.parse(filters))
   return {
     platform,
     count,

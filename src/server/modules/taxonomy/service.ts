@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { readyFacets } from '../search/service.ts'
+import { groupedModels } from './groups-store.ts'
 import * as store from './store.ts'
 import { typesAndCategories } from './words-store.ts'
 
@@ -55,7 +56,7 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   },
 
   async modelGroups(scope, make) {
-    return { groups: groupsOf(await store.groupedModels(scope.db, make)) }
+    return { groups: groupsOf(await groupedModels(scope.db, make)) }
   },
 
   async variants(scope, { vehicleType, make, model }) {

@@ -267,7 +267,7 @@ export const emptyWords = `
   une des les le l d du avec et ou pour à au aux cherche je acheter achat vente vendre véhicule véhicules toutes tous bon bonne très
   il lo gli di del della dei delle nel sul cerco compro per che
   um uma uns umas os as com da do das dos em no na nos nas à ao procuro quero venda veículo veículos bom boa muito meu minha
-  but only just also aber auch pero mas ma modelle modelo modèle
+  alles but only just also aber auch pero mas ma modelle modelo modèle
   haus house casa maison wohnung garage motor engine moteur wheel reifen tyres tires winter sommer summer kinder kids work arbeit
   best beste mejor meilleur melhor top sport sporty klein kleine kleiner small big groß large grande petit petite pequeño pequena
 `
