@@ -74,6 +74,7 @@ export const searchTextOperations = {
       vehicleType: taxonomyKey.optional().meta({
         description: 'Chosen already: preferred where a name has several meanings; named in the filters if the text means another',
       }), // prettier-ignore
+      homeCountry: z.enum(countries).optional().meta({ description: 'Where the reader is: its places come first' }),
     }),
     output: searchTextInterpretation,
     errors: [],

@@ -25,7 +25,9 @@ export const searchInput = z.object({
   text: z.string().trim().max(200).optional().meta({ description: 'Each word has to occur in make, model or variant' }),
   ...rangeInputs,
   region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
-  cityZip: z.string().trim().max(100).optional(),
+  cityZip: z.string().trim().max(100).optional().meta({
+    description: 'Part of a town, region or place, or a postcode; `DE-10115` is the one of Germany',
+  }), // prettier-ignore
   place: z.string().trim().min(1).max(200).optional().meta({
     description: 'A place of the gazetteer by its key: what is offered within `radiusKm` of it, 50 where nothing is said',
   }), // prettier-ignore

@@ -34,9 +34,9 @@ import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language, now } = context.get(pageContext)
+  const { api, language, homeCountry, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = await searchOfTyped(api, readSearch(searchParams))
+  const asked = await searchOfTyped(api, readSearch(searchParams), homeCountry)
   if ('path' in asked) return redirect(localHref(pathname, asked.path))
   const whole = await withFacets(api, asked, language)
   const { search, names } = whole

@@ -1,6 +1,7 @@
 import { rangeBounds } from '../../contract/fact-filters.ts'
+import { countryOfSearch } from '../../contract/home-country.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
-import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
 import { hasFilters, literalWords, type Search, searchPath } from './search-address.ts'
 
@@ -9,12 +10,19 @@ import { hasFilters, literalWords, type Search, searchPath } from './search-addr
  * the page, and every word that is no filter stays as a literal word. That address holds nothing typed, so nothing is
  * interpreted twice. Text that is no filter at all is shown where it is.
  */
-export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<Search | { path: string }> {
+export async function searchOfTyped(
+  api: ForecourtApi,
+  read: Search,
+  home: Country | null = null,
+): Promise<Search | { path: string }> {
+  const search = await withCountryOfPostcode(api, read, home)
   const { typed, filters, sort, view } = search
-  if (typed === null) return search
+  if (typed === null) return search === read ? search : { path: searchPath(filters, sort, 1, view, search.exact) }
+  const homeCountry = countryOfSearch(filters) ?? home
   const { filters: understood, rest } = await api.searchText.interpret({
     text: typed,
     ...(filters.vehicleType && { vehicleType: filters.vehicleType }),
+    ...(homeCountry !== null && { homeCountry }),
   })
   const { sort: askedSort, text, ...stated } = understood
   const asked = statedFilters(stated)
@@ -22,6 +30,20 @@ export async function searchOfTyped(api: ForecourtApi, search: Search): Promise<
   const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
   if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null }
   return { path: searchPath(merged, askedSort ?? sort, 1, view) }
+}
+
+/**
+ * A bare postcode in the field for towns is one of the user's country, if it exists there. The address says which
+ * (`DE-10115`), so that it means the same to everyone who opens it.
+ */
+async function withCountryOfPostcode(api: ForecourtApi, search: Search, home: Country | null): Promise<Search> {
+  const { cityZip } = search.filters
+  const country = countryOfSearch({ region: search.filters.region }) ?? home
+  if (cityZip === undefined || country === null || !/^\d[\d\s-]{3,}$/.test(cityZip)) return search
+  const { results } = await api.places.geocode({ query: cityZip, homeCountry: country })
+  const [likeliest] = results
+  const isKnown = likeliest?.countryCode === country && likeliest.postcode !== null
+  return isKnown ? { ...search, filters: { ...search.filters, cityZip: `${country}-${cityZip}` } } : search
 }
 
 /** Pairs of a lower and an upper bound of the same fact. */

@@ -13,14 +13,14 @@ export interface NamedPlace {
   isOwnName: boolean
 }
 
-/** The source of places; texts are folded. */
+/** The source of places; texts are folded. Places of the user's country, `home`, come first. */
 export interface PlaceNames {
-  /** The largest town with exactly this name. */
-  named(folded: string): NamedPlace | null
+  /** The likeliest town with exactly this name. */
+  named(folded: string, home?: Country): NamedPlace | null
   /** The town that a mistyped name means, if it is a large one. */
-  mistyped(folded: string): NamedPlace | null
+  mistyped(folded: string, home?: Country): NamedPlace | null
   /** A town by its postcode and name. */
-  withPostcode(postcode: string, folded: string | null): NamedPlace | null
+  withPostcode(postcode: string, folded: string | null, home?: Country): NamedPlace | null
   country(folded: string): { key: Country; name: string } | null
 }
 
@@ -45,14 +45,14 @@ export function claimPlaces(
   claims: Claims,
   places: PlaceNames,
   distances: Distance[],
-  { slips, isEveryday }: { slips: boolean; isEveryday: (word: string) => boolean },
+  { slips, isEveryday, home }: { slips: boolean; isEveryday: (word: string) => boolean; home: Country | undefined },
 ): void {
   for (const { from, to } of claims.windows(longestName)) {
     if (claims.all.some(({ wish }) => wish.place !== undefined) || !claims.isFree(from, to)) continue
     const name = claims.tokens.slice(from, to).map(({ spaced, kind }) => (kind === 'sign' ? '' : spaced)).filter(Boolean).join(' ') // prettier-ignore
     const announced = isPlaceWord(claims, from - 1)
     if (claims.tokens.slice(from, to).some(({ kind }) => kind === 'number')) {
-      claimPostcode(claims, places, from, to, distances, announced)
+      claimPostcode(claims, places, from, to, distances, announced, home)
       continue
     }
     const country = name.length > 3 && !slips ? places.country(name) : null
@@ -61,7 +61,11 @@ export function claimPlaces(
       continue
     }
     if (isEveryday(name) || name.length < 3) continue
-    const place = slips ? (to - from === 1 && name.length >= 6 ? places.mistyped(name) : null) : places.named(name)
+    const place = slips
+      ? to - from === 1 && name.length >= 6
+        ? places.mistyped(name, home)
+        : null
+      : places.named(name, home)
     if (!place) continue
     const least = announced ? 200 : to - from > 1 && name.length > 8 ? leastKnownLongName : leastKnown
     if (place.population < (place.isOwnName || announced ? least : leastKnownAbroad)) continue
@@ -77,6 +81,7 @@ function claimPostcode(
   to: number,
   distances: Distance[],
   announced: boolean,
+  home: Country | undefined,
 ): void {
   const [first, ...others] = claims.tokens.slice(from, to)
   if (first?.kind !== 'number' || first.grouped || first.decimal || first.word.length < 4) return
@@ -84,8 +89,9 @@ function claimPostcode(
   const name = others.map(({ spaced }) => spaced).join(' ')
   // A number of five digits that is not a round sum is a postcode, if that postcode exists.
   const looksLikePostcode = first.word.startsWith('0') || (first.word.length === 5 && first.value % 50 !== 0)
-  if (name === '' && !announced && !looksLikePostcode) return
-  const place = places.withPostcode(first.word, name === '' ? null : name)
+  const hasDistance = distances.some((distance) => distance.to === from || distance.from === to)
+  if (name === '' && !announced && !looksLikePostcode && !hasDistance) return
+  const place = places.withPostcode(first.word, name === '' ? null : name, home)
   if (place) claimAround(claims, place, from, to, distances)
 }
 

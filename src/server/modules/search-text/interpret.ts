@@ -1,5 +1,12 @@
 /** Turns typed text into filters of the search. */
-import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
+import {
+  colours,
+  conditions,
+  type Country,
+  fuelTypes,
+  transmissions,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import { type Claim, Claims } from './claims.ts'
 import { claimLiterals } from './claim-literals.ts'
@@ -34,8 +41,15 @@ export interface Interpretation {
  * Understands as much of a text as is certain.
  * @param nextYear the newest year that a vehicle can be of
  * @param chosenType was chosen before; the filters name another one if the text is about that
+ * @param home the user's country: its places come first
  */
-export function interpret(text: string, lexicon: Lexicon, nextYear: number, chosenType?: VehicleType): Interpretation {
+export function interpret(
+  text: string,
+  lexicon: Lexicon,
+  nextYear: number,
+  chosenType?: VehicleType,
+  home?: Country,
+): Interpretation {
   const tokens = tokenise(text)
   const claims = new Claims(tokens)
   const distances: Distance[] = []
@@ -48,10 +62,10 @@ export function interpret(text: string, lexicon: Lexicon, nextYear: number, chos
   claimWords(claims, lexicon, 1, 1)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
-  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown })
+  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown, home })
   claimSlips(claims, lexicon)
   claimBadges(claims, lexicon.vehicles)
-  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown })
+  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown, home })
   claimPrice(claims, nextYear)
   dropContradictions(claims)
   return resultOf(text, claims, distances, chosenType)

@@ -14,9 +14,9 @@ export { slipsBetween } from './slips.ts'
 export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 export const searchText: HandlersOf<typeof searchTextOperations> = {
-  async interpret(scope, { text, vehicleType }) {
+  async interpret(scope, { text, vehicleType, homeCountry }) {
     const { lexicon } = await knownTaxonomy(scope)
-    return interpret(text, lexicon, maxYear(scope.now()), vehicleType)
+    return interpret(text, lexicon, maxYear(scope.now()), vehicleType, homeCountry)
   },
 
   async findableWords(scope, { text = '', ...filters }) {

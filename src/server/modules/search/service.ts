@@ -3,7 +3,7 @@ import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from
 import { defaultRadiusKm } from '../../../contract/search-filters.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { resolvePlace, townsOfTypedPlace } from '../places/service.ts'
+import { readTypedPostcode, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
 import { toFacets } from './facets.ts'
 import { indexFor } from './followed-index.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -96,7 +96,7 @@ function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['so
   return {
     ...conditions,
     cityZip,
-    ...(cityZip && { cityZipTowns: townsOfTypedPlace(cityZip) }),
+    ...(cityZip && { cityZip: readTypedPostcode(cityZip).postcode ?? cityZip, cityZipTowns: townsOfTypedPlace(cityZip) }), // prettier-ignore
     radiusKm: radiusKm ?? (place === undefined ? undefined : defaultRadiusKm),
     origin: origin ?? undefined,
   }
