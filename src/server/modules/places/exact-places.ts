@@ -98,6 +98,34 @@ export interface StatedPlace {
   country: string
 }
 
+/** Splits a cell that states everything at once: "5753 PM DEURNE, NL", "10115 Berlin". Cells of their own count first. */
+export function partsOfPlace({ city, postcode, country }: StatedPlace): StatedPlace {
+  const [, beforeComma = city, last = ''] = /^(.+),\s*([^,]+)$/.exec(city) ?? []
+  const hasCountry = country === '' && countryNamed(fold(last)) !== null
+  const rest = hasCountry ? beforeComma : city
+  const [, code, town] = /^((?:[A-Z]{1,2}-)?\d[\d -]{2,}\d(?: ?[A-Z]{2}(?= ))?)\s+(\D.*)$/.exec(rest) ?? []
+  return {
+    city: postcode === '' && town !== undefined ? town : rest,
+    postcode: postcode === '' ? (code ?? '') : postcode,
+    country: hasCountry ? last : country,
+  }
+}
+
+/** A town that the gazetteer lacks, in a country that is stated; its position is that of its postcode, if that is known. */
+export interface UnknownTown {
+  city: string
+  country: Country
+  byPostcode: Place | null
+}
+
+/** Returns where a town lies that is unknown; null if no country of the marketplace is stated, or no town. */
+export function unknownTownStated({ city, postcode, country }: StatedPlace): UnknownTown | null {
+  const stated = country === '' ? null : countryNamed(fold(country))
+  if (stated === null || city === '') return null
+  const [code] = townsOfPostcode(foldPostcode(postcode), stated)
+  return { city, country: stated, byPostcode: code?.isWhole ? placeOfCode(code) : null }
+}
+
 /**
  * Returns the stated town. A stated country is binding. Without one, a postcode and a town that match may be in any
  * country, since sellers near a border have vehicles on both sides; one of them alone means the seller's own country.

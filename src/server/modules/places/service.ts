@@ -14,9 +14,11 @@ export {
   cityMistyped,
   placeNamed,
   placeOfPostcode,
+  partsOfPlace,
   placeStated,
   readTypedPostcode,
   townsOfTypedPlace,
+  unknownTownStated,
 } from './exact-places.ts'
 export { findPlaces, resolvePlace } from './find-places.ts'
 export { openGazetteer } from './gazetteer.ts'
