@@ -299,7 +299,7 @@ test('a vehicle stands where its row says, or nowhere', async () => {
   ])
   expect(reasons).toEqual([2, 3, 9].map((line) => `${line} city place_unknown`))
   expect(warned).toEqual(['6 Maliaño, Spain', '7 Deurne, Netherlands', '11 Frei, Germany', '13 DEURNE, Netherlands', '14 Maliaño, Spain']) // prettier-ignore
-  const near = await market.visitor.listings.search({ place: 'de-26935', radiusKm: 10 })
+  const near = await market.visitor.listings.search({ place: ['de-26935'], radiusKm: 10 })
   expect(near.listings.map(({ city }) => city)).toEqual(['Rodenkirchen-Nord'])
 })
 

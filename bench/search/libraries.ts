@@ -93,7 +93,9 @@ function fitsBeyondFacets(item: Item, query: SearchQuery): boolean {
     item.mileageKm <= (query.maxMileage ?? Infinity) &&
     item.powerKw >= (query.minPowerKw ?? 0) &&
     (!query.withPictures || item.hasPictures) &&
-    (!query.origin || !query.radiusKm || squaredKm(query.origin, item.latitude, item.longitude) <= query.radiusKm ** 2)
+    (!query.origins?.[0] ||
+      !query.radiusKm ||
+      squaredKm(query.origins[0], item.latitude, item.longitude) <= query.radiusKm ** 2)
   )
 }
 
@@ -125,8 +127,8 @@ export function oramaPeer(items: Item[]): (query: SearchQuery) => Promise<Answer
       ...(query.priceFrom !== undefined && { priceEuros: { between: [query.priceFrom, query.priceUpTo ?? 1e9] } }),
       ...(query.maxMileage !== undefined && { mileageKm: { lte: query.maxMileage } }),
       ...(query.minYear !== undefined && { year: { between: [query.minYear, query.maxYear ?? 9_999] } }),
-      ...(query.origin && query.radiusKm && {
-        position: { radius: { coordinates: { lat: query.origin.latitude, lon: query.origin.longitude }, value: query.radiusKm, unit: 'km', inside: true } },
+      ...(query.origins?.[0] && query.radiusKm && {
+        position: { radius: { coordinates: { lat: query.origins[0].latitude, lon: query.origins[0].longitude }, value: query.radiusKm, unit: 'km', inside: true } },
       }),
     } // prettier-ignore
     const ask = (without?: string) =>

@@ -52,7 +52,7 @@ function conditions(name: QueryClass, { listing, make, model }: Known, other: Kn
     case 'text':
       return { text: listing.title.toLowerCase().split(' ').slice(0, 2).join(' ') }
     case 'radius':
-      return { make, origin: { name: town.city, latitude: town.latitude, longitude: town.longitude }, radiusKm: 50 }
+      return { make, origins: [{ name: town.city, latitude: town.latitude, longitude: town.longitude }], radiusKm: 50 }
     case 'many':
       return {
         vehicleType: 'car',

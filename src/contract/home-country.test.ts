@@ -21,9 +21,9 @@ test.each([
 })
 
 test.each([
-  [{ place: 'fr-69003', region: 'DE' }, 'FR'],
-  [{ region: 'ES' }, 'ES'],
-  [{ place: 'xx-nowhere' }, null],
+  [{ place: ['fr-69003'], region: ['DE'] }, 'FR'],
+  [{ region: ['ES'] }, 'ES'],
+  [{ place: ['xx-nowhere'] }, null],
   [{}, null],
 ])('a search %j is in %j', (search, country) => {
   expect(countryOfSearch(search)).toBe(country)

@@ -21,15 +21,14 @@ export function tonguesOf(acceptLanguage: string | null): string[] {
   return (acceptLanguage ?? '').split(',', mostTongues).map((part) => part.split(';', 1)[0]?.trim() ?? '')
 }
 
-/** The country that a search is in already: that of its place (`fr-69003`), else the one it asks for; null if none. */
-export function countryOfSearch({
-  place,
-  region,
-}: {
-  place?: string | undefined
-  region?: string | undefined
-}): Country | null {
-  // prettier-ignore
-  const code = (place?.slice(0, 2) ?? region)?.toUpperCase()
-  return countries.find((country) => country === code) ?? null
+interface SearchedPlaces {
+  place?: readonly string[] | undefined
+  region?: readonly string[] | undefined
+}
+
+/** The country that a search is in already: that of its places (`fr-69003`), else the one it asks for; null if none. */
+export function countryOfSearch({ place = [], region = [] }: SearchedPlaces): Country | null {
+  const [key] = place
+  const [code] = key === undefined ? region : [key.slice(0, 2)]
+  return countries.find((country) => country === code?.toUpperCase()) ?? null
 }

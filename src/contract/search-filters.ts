@@ -19,6 +19,9 @@ export const listingSorts = [
 ] as const
 export type ListingSort = (typeof listingSorts)[number]
 
+/** Places of one search: towns that somebody can drive to. */
+export const maxPlaces = 5
+
 /** Orders that need to know from where: only together with `place`. */
 export const sortsFromPlace: readonly ListingSort[] = ['distance']
 

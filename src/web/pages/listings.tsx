@@ -97,7 +97,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               >
                 {text('sort.explained')}
               </LocalLink>
-              <SortSelect sort={search.sort} form={filterFormId} place={search.filters.place} />
+              <SortSelect sort={search.sort} form={filterFormId} hasPlace={search.filters.place !== undefined} />
               <ViewToggle search={search} />
             </div>
           </div>

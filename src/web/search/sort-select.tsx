@@ -3,7 +3,7 @@ import { useText } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'
 
 /** Stands apart from the filters but belongs to their form, so that one address holds both. */
-export function SortSelect({ sort, form, place }: { sort: ListingSort; form: string; place?: string | undefined }) {
+export function SortSelect({ sort, form, hasPlace = false }: { sort: ListingSort; form: string; hasPlace?: boolean }) {
   const text = useText()
   return (
     <SelectField
@@ -15,7 +15,7 @@ export function SortSelect({ sort, form, place }: { sort: ListingSort; form: str
       className="-mt-1.5 grow sm:min-w-44 sm:grow-0"
     >
       {listingSorts
-        .filter((key) => place !== undefined || !sortsFromPlace.includes(key))
+        .filter((key) => hasPlace || !sortsFromPlace.includes(key))
         .map((key) => (
           <option key={key} value={key}>
             {text(`sort.${key}`)}

@@ -133,7 +133,7 @@ function suggestedPlaces(
       name: [postcode === null ? town : `${postcode} ${town}`, region === name ? null : region]
         .filter(Boolean)
         .join(', '),
-      filters: { place: key, radiusKm: placeRadiusKm },
+      filters: { place: [key], radiusKm: placeRadiusKm },
     }
   })
   // Two towns of one region and name cannot be distinguished.

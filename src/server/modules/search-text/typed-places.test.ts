@@ -44,7 +44,25 @@ describe('a place in a typed search', () => {
     ['golf lissabon', 'DE', 'pt-lisboa'],
     ['golf monaco di baviera', 'IT', 'de-munchen'],
   ])('%s for %s is %s', (typed, home, place) => {
-    expect(read(typed, home).filters.place).toBe(place)
+    expect(read(typed, home).filters.place).toEqual(place === undefined ? undefined : [place])
+  })
+})
+
+describe('several places in a typed search', () => {
+  test.each<[typed: string, found: object]>([
+    ['golf berlin oder hamburg', { place: ['de-berlin', 'de-hamburg'], radiusKm: 50 }],
+    ['golf berlin, hamburg', { place: ['de-berlin', 'de-hamburg'], radiusKm: 50 }],
+    ['golf 20 km um berlin oder hamburg', { place: ['de-berlin', 'de-hamburg'], radiusKm: 20 }],
+    ['golf berlin oder hamburg oder köln', { place: ['de-berlin', 'de-hamburg', 'de-koln'], radiusKm: 50 }],
+    ['seat madrid o barcelona', { place: ['es-madrid', 'es-barcelona'], radiusKm: 50 }],
+    ['bmw deutschland österreich', { region: ['DE', 'AT'] }],
+    ['bmw deutschland oder österreich', { region: ['DE', 'AT'] }],
+    ['golf berlin diesel hamburg', { place: ['de-berlin'], radiusKm: 50 }],
+  ])('%s', (typed, found) => {
+    const { filters, rest } = read(typed, 'DE')
+    const { place, radiusKm, region } = filters
+    expect({ ...(place && { place, radiusKm }), ...(region && { region }) }).toEqual(found)
+    if (typed !== 'golf berlin diesel hamburg') expect(rest).toBe('')
   })
 })
 
@@ -101,7 +119,7 @@ describe('every name of a town that an interface uses', () => {
   test('finds it in a typed search, whatever the language of the page', () => {
     const missed = names.filter(({ country, name }) => {
       const { place } = read(`golf in ${name}`, country as Country).filters
-      return place?.slice(0, 2) !== country.toLowerCase()
+      return place?.[0]?.slice(0, 2) !== country.toLowerCase()
     })
     expect(missed).toEqual([])
   })

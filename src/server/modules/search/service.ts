@@ -29,11 +29,11 @@ type Filters = z.output<typeof searchFilters> & {
 export async function search(
   scope: Scope,
   query: z.output<typeof searchInput> & Pick<Filters, 'sellerId'>,
-): Promise<SearchAnswer & { origin: Origin | null }> {
+): Promise<SearchAnswer & { origins: readonly Origin[] }> {
   const conditions = conditionsOf(query)
   const { sort, page, pageSize } = query
   const answer = await engineFor(scope, conditions).search({ ...conditions, sort, page, pageSize }, scope.now())
-  return { ...answer, origin: conditions.origin ?? null }
+  return { ...answer, origins: conditions.origins ?? [] }
 }
 
 /** How many listings match. */
@@ -89,15 +89,16 @@ function engineFor({ db }: Scope, { sellerId }: SearchConditions): SearchEngine 
 
 function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['sort'] }): SearchConditions {
   const issues = issuesOf(query)
-  const origin = query.place === undefined ? undefined : resolvePlace(query.place)
-  if (origin === null) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' })
+  const places = query.place?.length ? query.place : undefined
+  const origins = places?.flatMap((key) => resolvePlace(key) ?? [])
+  if (origins?.length !== places?.length) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' }) // prettier-ignore
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
-  const { place, radiusKm, cityZip, ...conditions } = query
+  const { place: _, radiusKm, cityZip, ...conditions } = query
   return {
     ...conditions,
     cityZip,
     ...(cityZip && { cityZip: readTypedPostcode(cityZip).postcode ?? cityZip, cityZipTowns: townsOfTypedPlace(cityZip) }), // prettier-ignore
-    radiusKm: radiusKm ?? (place === undefined ? undefined : defaultRadiusKm),
-    origin: origin ?? undefined,
+    radiusKm: radiusKm ?? (origins === undefined ? undefined : defaultRadiusKm),
+    origins,
   }
 }

@@ -11,11 +11,11 @@ export async function searchBySql(asked: Asked, query: SearchQuery): Promise<Sea
   const total = await countBySql(asked, query)
   const offset = (query.page - 1) * query.pageSize
   if (offset >= total) return { total, hits: [] }
-  const { origin } = query
+  const { origins } = query
   const rows = await asked.db
     .select({
       id: vehicleListings.id,
-      squaredKm: origin ? sql<number | null>`${squaredKmFrom(origin)}` : sql<null>`null`,
+      squaredKm: origins ? sql<number | null>`${squaredKmFrom(origins)}` : sql<null>`null`,
     })
     .from(vehicleListings)
     .where(whereAll(asked, query))
@@ -45,7 +45,7 @@ export async function summariseBySql(asked: Asked, query: SearchConditions): Pro
   return row ?? { total: 0, lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
 }
 
-function orderOf({ schema, now }: Asked, { sort, origin }: SearchQuery): SQL[] {
+function orderOf({ schema, now }: Asked, { sort, origins }: SearchQuery): SQL[] {
   const { featuredUntil, publishedAt } = vehicleListings
   const order = rangeOrder(schema, sort)
   if (order) {
@@ -54,7 +54,7 @@ function orderOf({ schema, now }: Asked, { sort, origin }: SearchQuery): SQL[] {
     // Where nothing is null, the order is that of the database's own indexes.
     return [column.notNull ? directed : sql`${directed} nulls last`]
   }
-  if (sort === 'distance') return origin ? [sql`${squaredKmFrom(origin)} asc nulls last`] : []
+  if (sort === 'distance') return origins ? [sql`${squaredKmFrom(origins)} asc nulls last`] : []
   const featured = desc(sql`coalesce(${featuredUntil} > ${now.toISOString()}, false)`)
   return sort === 'featured' ? [featured, desc(publishedAt)] : [desc(publishedAt)]
 }
