@@ -1,15 +1,13 @@
 /**
- * Who may import whom. The same rules are run on planted violations by `bin/checks/boundaries.ts`,
- * so a rule added here needs a planted violation there.
- *
- * A file's role is its name: `store.ts`, `listing-store.ts`; see docs/architecture.md.
+ * Import rules. `bin/checks/boundaries.ts` runs the same rules on planted violations, so a rule added here needs a
+ * planted violation there. A file's name is its role: `store.ts`, `listing-store.ts`; see docs/architecture.md.
  */
 const CONTRACT = '^src/contract/'
 const SERVER = '^src/server/'
 const WEB = '^src/web/'
 const DEMO = '^src/demo/'
 const SANDBOX = '^src/sandbox/'
-/** Loads demo and sandbox when a program asks for them. */
+/** Loads demo and sandbox if a program asks for them. */
 const DEMONSTRATION = '^src/server/demonstration[.]ts$'
 const MODULES = '^src/server/modules/'
 /** Captures the module's name, which `$1` repeats on the other side of a rule. */
@@ -21,7 +19,7 @@ const SERVICE = '^src/server/modules/[^/]+/service[.]ts$'
 const DOORS = '^src/server/modules/[^/]+/service[.]ts$'
 const ENDPOINTS = MODULE + 'endpoints[.]ts$'
 const RULES = '^src/server/modules/([^/]+)(/|/.*[/-])rules[.]ts$'
-/** The shape of tables of steps, and how one is read: pure, for all rules. */
+/** The shape of transition tables, and how to read one: pure, for all rules. */
 const TRANSITIONS = '^src/server/transitions[.]ts$'
 const STORE = '^src/server/modules/([^/]+)(/|/.*[/-])store[.]ts$'
 /** Columns of one table that are derived from the contract. */
@@ -210,7 +208,7 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no API that dependency-cruiser could parse with; without swc it sees no modules and says fine.
+    // TypeScript 7 has no API for dependency-cruiser's parser; without swc it sees no modules and reports success.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 import { messageCatalogues } from './src/web/i18n/catalogue-plugin.ts'
 
 /**
- * What nearly every page needs travels in one file: on a slow line each file more is a round trip before the page is
- * alive. What single pages need, what contacts a seller, and the filters of the results travel by themselves.
+ * Code of nearly all pages is one file: on a slow connection each further file is a round trip before hydration. Code
+ * of single pages, of contacting a seller, and of the results' filters is loaded separately.
  */
 const ofNearlyEveryPage = new RegExp(
   `/src/(${[
@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     // The server reads it to find the hashed file of a language's messages.
     manifest: true,
-    // Every file keeps its own hashed, cacheable address; a data address in CSS would be fetched by everybody.
+    // Every file has its own hashed, cacheable address; every visitor would download a data URL in CSS.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -40,8 +40,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few requests before hydration: one chunk that survives changes of ours, one that every page needs. Libraries
-            // of single pages travel with those pages.
+            // Few requests before hydration: one chunk that survives our changes, one that every page needs. Libraries
+            // of single pages are loaded with those pages.
             codeSplitting: {
               groups: [
                 {

@@ -8,11 +8,11 @@ const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
 
 export default defineConfig({
   test: {
-    // A worker holds a database (embedded: half a gigabyte), so more of them do not make it faster.
+    // A worker uses a database (embedded: half a gigabyte), so more of them are not faster.
     maxWorkers: Math.min(availableParallelism(), 4),
-    // Files of one worker share its modules, and with them its migrated database, brought back between tests.
+    // Files of one worker share its modules, and with them its migrated database, reset between tests.
     isolate: false,
-    // Only a test that hangs needs them: how long something takes on a busy machine is no failure.
+    // Only for tests that hang: a slow machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // On TEST_DATABASE_URL when it is set, else on the embedded database: see tests/market.ts.
+          // On TEST_DATABASE_URL if set, else on the embedded database: see tests/market.ts.
           name: 'operations',
           include: files.meeting.filter((file) => !isOfProcesses(file)),
         },

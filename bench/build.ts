@@ -1,4 +1,4 @@
-/** Figures are of the pages as they are built for production. */
+/** Builds the pages for production, which the figures are about. */
 interface BuildModule {
   buildIfNeeded: (node: string) => Promise<void>
 }

@@ -1,4 +1,6 @@
-/** Puts what was measured into docs/benchmarks.md, between the marks of each benchmark, and leaves the words around. */
+/**
+ * Writes results into docs/benchmarks.md, between the marks of each benchmark, and leaves the text around unchanged.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('../docs/benchmarks.md', import.meta.url)

@@ -1,12 +1,12 @@
 /**
- * Candidates measured side by side: every round measures each of them once, in an order that moves on from round to
- * round, so that a machine that slows down for a while slows all of them. What counts is the median of the rounds; the
- * spread says how far it is to be believed.
+ * Measures candidates side by side: every round measures each of them once, in an order that rotates from round to
+ * round, so that a slower machine affects all of them. The result is the median of the rounds; the spread shows its
+ * reliability.
  */
 import { type Summary, summarise } from './statistics.ts'
 import { figure, markdownTable } from './table.ts'
 
-/** What one round says of one candidate, by name of the figure. */
+/** The result of one round for one candidate, by name of the figure. */
 export type Sample<Figure extends string> = Record<Figure, number>
 
 export interface Candidate<Figure extends string> {
@@ -34,7 +34,7 @@ export async function compare<Figure extends string>(
   return candidates.map(({ name }, index) => ({ name, figures: summariseAll(samples[index] ?? []) }))
 }
 
-/** 0…length-1, beginning one further each round. */
+/** 0…length-1, rotated by one each round. */
 function turn(length: number, round: number): number[] {
   return Array.from({ length }, (_, index) => (index + round) % length)
 }
@@ -54,7 +54,7 @@ export interface Column<Figure extends string> {
   spread?: boolean
 }
 
-/** One row per candidate: medians, with the range of the rounds where it is asked for. */
+/** One row per candidate: medians, with the range of the rounds if requested. */
 export function comparisonTable<Figure extends string>(
   title: string,
   compared: readonly Compared<Figure>[],

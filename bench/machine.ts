@@ -1,12 +1,12 @@
-/** The machine as far as figures depend on it, and how its cores are shared out. */
+/** The machine's relevant facts, and the assignment of its cores. */
 import { spawnSync } from 'node:child_process'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { figure } from './table.ts'
 
-/** Which core a process keeps to; null lets the system choose. */
+/** The core of a process; null lets the system choose. */
 export type Core = number | null
 
-/** Servers have the first core to themselves; whoever asks or looks has the second, where there is one. */
+/** Servers have the first core to themselves; load and monitors use the second, if there is one. */
 export const cores: { server: Core; client: Core } = canPin()
   ? { server: 0, client: Math.min(1, availableParallelism() - 1) }
   : { server: null, client: null }
@@ -15,12 +15,12 @@ function canPin(): boolean {
   return process.platform === 'linux' && spawnSync('taskset', ['-c', '0', 'true']).status === 0
 }
 
-/** Puts a command on a core. */
+/** Binds a command to a core. */
 export function pinned(core: Core, command: string, args: readonly string[]): [command: string, args: string[]] {
   return core === null ? [command, [...args]] : ['taskset', ['-c', String(core), command, ...args]]
 }
 
-/** One line for a report: nothing of it names the machine. */
+/** One line for a report; it does not identify the machine. */
 export function describeMachine(): string {
   const memory = `${figure(totalmem() / 2 ** 30)} GB memory`
   const processors = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown processor'})`

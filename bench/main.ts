@@ -1,7 +1,6 @@
 /**
- * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` puts them into
- * docs/benchmarks.md. Benchmarks are not tests: they say how it is on this machine at this moment, and how far the
- * rounds lie apart.
+ * `npm run bench [-- name...] [--quick] [--write]`: measures and prints tables, and with `--write` writes them into
+ * docs/benchmarks.md. Benchmarks are not tests: they show this machine at this moment, and the spread of the rounds.
  */
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -17,8 +16,9 @@ import type { Benchmark, Effort } from './report.ts'
 import { search } from './search/search.ts'
 import { selling } from './selling/selling.ts'
 import { start } from './start/start.ts'
+import { typed } from './typed/typed.ts'
 
-const benchmarks: readonly Benchmark[] = [calls, auth, pages, start, queries, search, selling, images]
+const benchmarks: readonly Benchmark[] = [calls, auth, pages, start, queries, search, selling, images, typed]
 const full: Effort = { rounds: 5, roundMs: 3_000, listings: readConfig({}).demoListings ?? 0, largeListings: 100_000 }
 /** Enough to see that it runs, and the order of magnitude. */
 const quick: Effort = { rounds: 1, roundMs: 1_000, listings: 120, largeListings: 5_000 }
@@ -48,7 +48,7 @@ for (const { name, run } of benchmarks) {
 }
 if (values.write) writeDocument(written)
 
-/** How busy the machine was before: what else runs here belongs to what a figure says. */
+/** How busy the machine was before: other load is part of the result. */
 function load(): string {
   return loadavg()
     .map((average) => average.toFixed(1))

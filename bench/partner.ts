@@ -1,13 +1,13 @@
 /**
- * A process of ours on a core of its own, that does what it is asked over the message channel: `serveRequests` in the
- * child, `startPartner` in the parent.
+ * A child process on its own core that handles requests over the message channel: `serveRequests` in the child,
+ * `startPartner` in the parent.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { type Core, pinned } from './machine.ts'
 
-/** What a child can do, by name. Arguments and answers travel as JSON. */
+/** The child's functions, by name. Arguments and results are sent as JSON. */
 export type Abilities = Record<string, (argument: never) => Promise<unknown>>
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
 
 type Answered = { id: number; answer: unknown } | { id: number; error: string }
 
-/** In the child: does what the parent asks until the parent goes away. */
+/** In the child: handles requests until the parent disconnects. */
 export function serveRequests(abilities: Abilities): void {
   process.on('message', ({ id, ability, argument }: Asked) => {
     const work = abilities[ability] as ((argument: unknown) => Promise<unknown>) | undefined
@@ -38,7 +38,7 @@ export interface PartnerOptions {
   nodeOptions?: readonly string[]
 }
 
-/** In the parent: the child's abilities as functions. `await using` ends it. */
+/** In the parent: the child's functions. `await using` ends it. */
 export class Partner<Can extends Abilities> implements AsyncDisposable {
   readonly pid: number
   readonly #child: ChildProcess
@@ -60,7 +60,7 @@ export class Partner<Can extends Abilities> implements AsyncDisposable {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'json',
     })
-    // taskset becomes the program that it starts, so this is the program's own number.
+    // taskset is replaced by the program it starts, so this is the program's own process id.
     this.pid = this.#child.pid ?? 0
     this.#child.on('message', (answered: Answered) => {
       const waiting = this.#waiting.get(answered.id)

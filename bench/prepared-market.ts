@@ -1,6 +1,6 @@
 /**
- * The demo market with all its pictures drawn, made once and kept in the temporary folder until something changes that
- * it is made of: drawing thousands of pictures is not what any figure here is about.
+ * The demo market with all its pictures drawn, made once and stored in the temporary folder until one of its inputs
+ * changes: no figure here is about drawing thousands of pictures.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -17,7 +17,7 @@ import { drawPicturesJob } from '../src/demo/demo-pictures.ts'
 const root = resolve(import.meta.dirname, '..')
 const madeOf = ['migrations/*.sql', 'src/{demo,server/seed}/**/*', 'src/server/modules/{images,listings}/*.ts']
 
-/** Folder of a demo market on the embedded database; nobody has it open. */
+/** Folder of a demo market on the embedded database; no process has it open. */
 export async function preparedMarket(listings: number): Promise<string> {
   const folder = join(tmpdir(), `forecourt-bench-market-${listings}-${fingerprint()}`)
   if (existsSync(folder)) return folder

@@ -1,12 +1,12 @@
-/** What a benchmark is given and gives. */
+/** The input and output of a benchmark. */
 
-/** How much to measure: more rounds and longer ones say more. */
+/** How much to measure: more and longer rounds are more reliable. */
 export interface Effort {
   rounds: number
   roundMs: number
   /** Size of the demo market; what a first start makes by default. */
   listings: number
-  /** Size of the market on PostgreSQL that queries are explained on. */
+  /** Size of the market on PostgreSQL for the queries. */
   largeListings: number
 }
 
@@ -17,7 +17,7 @@ export interface Section {
 }
 
 export interface Benchmark {
-  /** What it is called on the command line. */
+  /** Its name on the command line. */
   name: string
   run: (effort: Effort) => Promise<Section>
 }

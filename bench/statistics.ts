@@ -1,4 +1,4 @@
-/** What a handful of measurements say together. */
+/** Statistics of a few measurements. */
 
 export interface Summary {
   median: number
@@ -11,7 +11,7 @@ export function summarise(values: readonly number[]): Summary {
   return { median: quantile(sorted, 0.5), lowest: sorted[0] ?? Number.NaN, highest: sorted.at(-1) ?? Number.NaN }
 }
 
-/** The value below which the share `q` of `sorted` lies, between two neighbours where it falls between them. */
+/** The value below which the share `q` of `sorted` lies, interpolated between neighbours. */
 export function quantile(sorted: ArrayLike<number>, q: number): number {
   if (sorted.length === 0) return Number.NaN
   const place = (sorted.length - 1) * q

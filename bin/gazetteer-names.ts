@@ -1,6 +1,6 @@
 /**
- * What the sources of the gazetteer do not say: how the people of large towns call them, and what the other four
- * languages call them. `country|local name|other names`.
+ * What the gazetteer's sources lack: local names of large towns, and their names in the other four languages.
+ * `country|local name|other names`.
  */
 export const localNames = `
 AT|Wien|Vienna|Viena|Vienne
@@ -198,7 +198,7 @@ LI|Vaduz|
     return { country, local, others: others.filter(Boolean) }
   })
 
-/** Regions that the source names in English, as they are called at home: `country|English|local`. */
+/** Regions with an English name in the source, and their local names: `country|English|local`. */
 export const localRegions = new Map(
   `
 AT|Vienna|Wien

@@ -1,6 +1,6 @@
 /**
- * Which town a postcode belongs to where no free list of all codes can be installed: the beginnings of codes and the
- * main town of each. France and Norway come from complete lists, Germany from a list of its own.
+ * The towns of postcodes, for countries without a free list of all codes: prefixes of codes and the main town of each.
+ * France, Germany and Norway come from complete lists.
  */
 const beginnings = `
 AT: 1 Wien, 20 Stockerau, 21 Mistelbach, 23 Mödling, 25 Baden, 27 Wiener Neustadt, 30 St. Pölten, 31 St. Pölten, 33 Amstetten, 34 Klosterneuburg, 35 Krems an der Donau, 40 Linz, 42 Freistadt, 44 Steyr, 46 Wels, 48 Vöcklabruck, 49 Ried im Innkreis, 50 Salzburg, 54 Hallein, 60 Innsbruck, 61 Innsbruck, 63 Kufstein, 65 Landeck, 66 Reutte, 67 Bludenz, 68 Feldkirch, 685 Dornbirn, 69 Bregenz, 70 Eisenstadt, 80 Graz, 81 Graz, 82 Hartberg, 84 Leibnitz, 86 Kapfenberg, 87 Leoben, 88 Judenburg, 89 Liezen, 90 Klagenfurt am Wörthersee, 91 Völkermarkt, 93 Sankt Veit an der Glan, 94 Wolfsberg, 95 Villach, 98 Spittal an der Drau, 99 Lienz
@@ -32,7 +32,7 @@ IS: 10 Reykjavík, 11 Reykjavík, 12 Reykjavík, 20 Kópavogur, 21 Garðabær, 2
 LI: 9490 Vaduz, 9494 Schaan, 9495 Triesen, 9496 Balzers, 9492 Eschen, 9493 Mauren
 `
 
-/** Beginning of a postcode, and the town by its local name. */
+/** A postcode prefix, and the town by its local name. */
 export const postcodeBeginnings = beginnings
   .trim()
   .split('\n')

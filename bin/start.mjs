@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running market. This file says no to a Node that could not even read the rest,
- * so it uses nothing that an old one lacks.
+ * `npm start`: from a fresh clone to a running market. This file rejects a Node that could not even parse the rest, so
+ * it uses only syntax that an old one supports.
  */
 if (Number(process.versions.node.split('.')[0]) < 18) {
   console.error(

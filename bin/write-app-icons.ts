@@ -7,7 +7,7 @@ const folder = new URL('../public/', import.meta.url)
 const pine = '#00573d'
 
 const logo = readFileSync(new URL('favicon.svg', folder), 'utf8')
-/** Without its ground and its dark form: the roof over two lanes. */
+/** Without its background and its dark variant: the roof over two lanes. */
 const mark = [...logo.matchAll(/<path[^>]*\/>/g)].join('')
 
 function svg(width: number, height: number, content: string): string {
@@ -26,7 +26,7 @@ async function write(name: string, source: string, width: number): Promise<void>
 }
 
 const icon = svg(32, 32, `<rect width="32" height="32" rx="8" fill="${pine}"/>${mark}`)
-// Launchers cut a circle out of it, so the mark keeps to the inner four fifths.
+// Launchers crop it to a circle, so the logo stays within the inner four fifths.
 const maskable = svg(
   32,
   32,

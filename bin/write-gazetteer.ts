@@ -29,7 +29,7 @@ interface Town {
   population: number
 }
 
-/** Quarters carry the whole city's population now and then, and are never what a name alone means. */
+/** Quarters sometimes have the whole city's population, and are never meant by a name alone. */
 const largestQuarter = 5_000
 
 function readTowns(): Town[] {
@@ -57,7 +57,7 @@ function readTowns(): Town[] {
   return towns.toSorted((a, b) => b.population - a.population || a.id - b.id)
 }
 
-/** Other names also hold airport codes and other scripts' names in Latin letters, which begin small. */
+/** Other names also contain airport codes and transliterated names, which begin in lower case. */
 function isName(text: string, country: string): boolean {
   if (/^[A-Z]{2,4}$/.test(text) || text.length < 3) return false
   if (/\p{Script=Greek}/u.test(text)) return country === 'GR' || country === 'CY'
@@ -75,7 +75,7 @@ function readRegions(): Map<string, string> {
   )
 }
 
-/** Names at home come first; the largest town that bears one of the names is meant. */
+/** Domestic names come first; of several towns with one of the names the largest is meant. */
 function callByLocalNames(towns: readonly Town[]): void {
   for (const { country, local, others } of localNames) {
     const sought = new Set([local, ...others].map(fold))
@@ -113,7 +113,7 @@ function postcodeLines(towns: readonly Town[]): string[] {
   const townOf = (country: string, name: string) =>
     byName.get(`${country} ${fold(name)}`) ?? byName.get(`${country} other ${fold(name)}`)
   const found = new Map<string, number>()
-  /** Towns are in order of size, so the smaller index is the larger town. */
+  /** Towns are ordered by size, so the smaller index is the larger town. */
   const add = (country: string, code: string, town: number) => {
     const key = `${country}\t${code}`
     found.set(key, Math.min(found.get(key) ?? Infinity, town))

@@ -1,4 +1,4 @@
-/** `npm run openapi` writes docs/openapi.json; with `--check` it only says whether the file is up to date. */
+/** `npm run openapi` writes docs/openapi.json; with `--check` it only reports whether the file is up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '../src/contract/openapi.ts'
 

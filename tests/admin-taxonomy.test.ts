@@ -1,4 +1,4 @@
-/** Makes, models and the rest as administrators change them, and how soon everybody knows. */
+/** Changes of the taxonomy by administrators, and how soon they are visible. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'

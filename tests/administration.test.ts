@@ -1,4 +1,4 @@
-/** Accounts, staff, listings looked through, figures and maintenance. */
+/** Accounts, staff, moderation, figures and maintenance. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordFigures } from '../src/server/modules/admin/service.ts'
@@ -106,7 +106,7 @@ describe('a ban', () => {
     await support.api.adminUsers.unban({ userId })
     expect(await visitor.listings.get({ listingId: panda })).toMatchObject({ id: panda })
     expect(await refusal(visitor.listings.get({ listingId: sold }))).toBe('listing_gone')
-    // The same vehicle is on offer by somebody else now.
+    // Another seller offers the same vehicle now.
     expect(await refusal(visitor.listings.get({ listingId: golf }))).toBe('listing_not_found')
     await (await market.signedIn(ana)).me.get({})
     expect((await messagesTo(market.platform, ana.email)).map(({ subject }) => subject)).toEqual([
@@ -190,7 +190,7 @@ describe('the staff', () => {
       (await admin.api.staff.list({})).members.find((member) => member.email === email)?.adminUserId ?? ''
     const own = await idOf(admin.email)
     expect(await refusal(admin.api.staff.remove({ adminUserId: own }))).toBe('last_administrator')
-    // Support is no administrator: with only such left, the market would have none.
+    // Support staff are no administrators: with only them left, the market would have none.
     expect(await refusal(admin.api.privacy.requestErasure({ email: admin.email }))).toBe('last_administrator')
     await admin.api.staff.add({ email: ana.email })
     expect(await refusal(admin.api.staff.remove({ adminUserId: own }))).toBe('own_admin_rights')
@@ -248,7 +248,7 @@ describe('listings that are looked through', () => {
     expect(await titles('reviewed')).toEqual(['Volkswagen Golf'])
     await ana.api.myListings.update({ listingId, revision: 1, priceEuros: 5_000 })
     expect((await titles('unreviewed')).toSorted()).toEqual(['Fiat Panda', 'Volkswagen Golf'])
-    // Looked at was what it was before.
+    // The reviewed revision is the former one.
     await support.api.adminListings.approve({ listingId, revision: 1 })
     expect(await titles('reviewed')).toEqual([])
     expect(await messagesTo(market.platform, ana.email)).toEqual([])
@@ -379,7 +379,7 @@ describe('the clean-up of pictures', () => {
       orphanedImages: 0,
       deletedImages: 0,
     })
-    // Files carry the time of the disk, and rows that of the market.
+    // Files have the disk's time, and rows the market's.
     market.later(Date.now() - market.scope.now().getTime() + 25 * 3_600_000)
     const api = await market.signedIn(admin)
     expect(await api.admin.imageCleanup({})).toEqual({ ...counted, orphanedImages: 2, deletedImages: 0 })

@@ -1,4 +1,4 @@
-/** Revealing a seller's number: to whom it is told, how often, and what is counted. */
+/** Revealing a seller's number: to which callers, how often, and what is counted. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError, createApi, routesOf } from '../src/contract/client.ts'
@@ -12,7 +12,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const unknownId = '018f0000-0000-7000-8000-000000000000'
 const phone = '+49 30 5550199'
 let market: Market
-/** Ben and a visitor at their browsers. */
+/** Ben and a visitor in their browsers. */
 let ben: ForecourtApi
 let visitor: ForecourtApi
 
@@ -39,7 +39,7 @@ async function signedInAgain(): Promise<ForecourtApi> {
 
 const offer = (person = market.ana, stated = {}) => person.sells('Fiat Panda', { contactPhone: phone, ...stated })
 
-/** Somebody reads a listing, scrolls and clicks, and asks for the number. */
+/** Reads a listing, scrolls and clicks, and requests the number. */
 async function reveals(api: ForecourtApi, listingId: string, more: object = {}) {
   const pageToken = await staysOn(market, api, listingId)
   return api.contact.reveal({ listingId, pageToken, interactions: 2, ...more })
@@ -249,7 +249,7 @@ describe('five numbers in an hour', () => {
     )
     market.later(minPageMs)
     const outcomes = await Promise.allSettled(asked.map((input) => ben.contact.reveal(input)))
-    // Without having been asked a sum, some are refused for the lack of its answer.
+    // Some are refused for a missing answer, without having received a challenge.
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(maxReveals)
     const { rows } = (await market.scope.db.execute(sql`select 1 from contact_reveals`)) as { rows: unknown[] }
     expect(rows.length).toBeLessThanOrEqual(maxReveals)

@@ -1,6 +1,6 @@
 /**
- * What the contract promises about every operation, whoever calls it. Read from the contract itself: an operation is
- * covered from the day it is declared, and has to be given a call that succeeds.
+ * The contract's promises about every operation, for every caller. Read from the contract itself: a new operation is
+ * covered at once, and needs a call that succeeds.
  */
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
@@ -26,6 +26,7 @@ import { hadPlan, hasNoPlan } from './support/plans.ts'
 import { sampleOf } from './support/matrix.ts'
 import { hasPaid, offerPackages, parks } from './support/paying.ts'
 import { minimalInput, someId } from './support/minimal-input.ts'
+import { type Send, sendPart, startUpload } from './support/pictures.ts'
 
 type Input = Record<string, unknown>
 interface Named {
@@ -43,13 +44,14 @@ const operations: Named[] = Object.entries(contract).flatMap(([group, members]) 
     operation,
   })),
 )
-/** Calls with files for a body: addressed and described like operations, and tested where pictures are. */
+/** Calls with files as bodies: addressed and described like operations, and tested with the pictures. */
 const raw = Object.entries(rawOperations)
 const paths = [...new Set([...operations.map(({ operation }) => operation.path), ...raw.map(([, { path }]) => path)])]
 
-/** For operations that need something of the market: input with which the named caller is answered. */
+/** For operations that need data of the market: input with which the named caller succeeds. */
 const fitting: Record<string, (world: World) => Input> = {
   'taxonomy.find': () => ({ vehicleType: 'car', text: 'golf' }),
+  'taxonomy.modelGroups': () => ({ make: 'volkswagen' }),
   'taxonomy.models': () => ({ vehicleType: 'car', make: 'volkswagen' }),
   'taxonomy.variants': () => ({ vehicleType: 'car', make: 'volkswagen', model: 'golf' }),
   'listings.get': ({ listingId }) => ({ listingId }),
@@ -77,7 +79,6 @@ const fitting: Record<string, (world: World) => Input> = {
   'myListings.setContact': ({ ownListingId }) => ({ listingId: ownListingId, showContactPhone: false }),
   'myListings.bulk': ({ listingId }) => ({ action: 'mark_sold', listingIds: [listingId] }),
   'myListings.statistics': ({ ownListingId }) => ({ listingId: ownListingId }),
-  'images.upload': ({ uploadId }) => ({ uploadId }),
   'images.finishUpload': ({ uploadId }) => ({ uploadId }),
   'places.geocode': () => ({ query: 'Madrid' }),
   'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
@@ -139,13 +140,13 @@ const leadOf = (listingId: string) => ({
   message: 'Is it still for sale?',
   idempotencyKey: someId,
 })
-/** Operations that refuse a second call: what the first answers is to be seen in a world of its own. */
+/** Operations that refuse a second call: their first response needs a separate world. */
 const worksOnce = ['featuring.feature']
 
 /** A GIF of one pixel. */
 const tinyGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64')
 
-/** Callers by the name a test says, with the access levels they are admitted to. */
+/** Callers by the names in test titles, with the access levels that admit them. */
 const callers = {
   'a visitor': ['visitor'],
   'a user': ['visitor', 'user'],
@@ -165,31 +166,31 @@ interface World {
   market: Market
   app: ReturnType<typeof createApp>
   tokens: Record<Caller, string | null>
-  /** All bytes of it are there, by the user. */
+  /** All bytes have arrived, by the user. */
   uploadId: string
   /** On offer, by the dealer. */
   listingId: string
-  /** On offer, by whoever is to mark it as sold in the test. */
+  /** On offer, by the caller that marks it as sold in the test. */
   ownListingId: string
-  /** A draft of whoever has `ownListingId`. */
+  /** A draft of the owner of `ownListingId`. */
   draftId: string
-  /** Somebody whose dealer application waits. */
+  /** A user whose dealer application is pending. */
   applicantId: string
   /** The vehicle type of cars. */
   typeId: string
-  /** What the user is about to pay for, and where. */
+  /** What the user is about to pay for, and the payment page. */
   packageId: string
   pendingListingId: string
   sessionId: string
-  /** Which karl, a dealer, does not have. */
+  /** Karl, a dealer, does not have it. */
   planId: string
-  /** Of an order of the user that has been paid. */
+  /** Of a paid order of the user. */
   paymentId: string
-  /** Of a visitor who has been on the dealer's listing for a while, and two sums that they have done. */
+  /** Of a visitor who has been on the dealer's listing long enough, with two solved challenges. */
   pageToken: string
   challenge: { token: string; answer: number }
   leadChallenge: { token: string; answer: number }
-  /** Written to the user. */
+  /** Sent to the user. */
   leadId: string
 }
 let world: World
@@ -256,12 +257,11 @@ async function typeOfCars({ api }: Person): Promise<string> {
   return entries[0]?.id ?? ''
 }
 
-async function sentPicture({ api, token }: Person): Promise<string> {
-  const { uploadId } = await api.images.startUpload({ sizeBytes: tinyGif.byteLength })
-  const headers = { authorization: `Bearer ${token}`, 'upload-offset': '0' }
-  await (
-    await openMarket()
-  ).request(`${apiBasePath}/me/uploads/${uploadId}`, { method: 'PATCH', headers, body: tinyGif })
+async function sentPicture(person: Person): Promise<string> {
+  const market = await openMarket()
+  const send: Send = (path, init) => market.request(path, init)
+  const { uploadId } = await startUpload(send, person, tinyGif.byteLength)
+  await sendPart(send, person, uploadId, 0, tinyGif)
   return uploadId
 }
 
@@ -274,7 +274,7 @@ interface Answer {
   headers: Headers
 }
 
-/** Puts the caller's session into the state that its name says, and answers its headers. */
+/** Puts the caller's session into the named state, and returns its headers. */
 async function headersOf(caller: Caller): Promise<Record<string, string>> {
   const { db } = world.market.scope
   // An operation may have ended them.
@@ -311,7 +311,7 @@ async function call(operation: Operation, input: Input, caller: Caller): Promise
   return send(requestFor(operation, input, { baseUrl: baseUrl + apiBasePath, headers: await headersOf(caller) }))
 }
 
-/** The same call as pages make it, in this process. */
+/** The same call as pages make it, in process. */
 async function callInProcess({ group, verb }: Named, input: Input, caller: Caller, served = handlers) {
   const { platform, tokens } = world.market
   const { authorization } = await headersOf(caller)
@@ -344,12 +344,12 @@ function declaredErrors({ errors }: Operation): ErrorCode[] {
   return [...errors, ...commonErrors.filter((code) => code !== 'internal_error')]
 }
 
-/** The outcomes that an operation may have for a caller whom it admits. */
+/** The outcomes that an operation may have for an admitted caller. */
 function foreseen(operation: Operation): (ErrorCode | number)[] {
   return [operation.status ?? 200, ...declaredErrors(operation)]
 }
 
-/** The caller for whom the operation is meant, and whose input `fitting` names. */
+/** The caller that the operation is meant for, and that `fitting` has input for. */
 function callerFor({ name, operation }: Named): Caller {
   if (name === 'listings.markSold') return 'a user'
   return callerNames.find((caller) => (callers[caller] as readonly Access[]).includes(operation.access)) as Caller
@@ -358,7 +358,7 @@ function callerFor({ name, operation }: Named): Caller {
 // Admission, parsing and parity are the same on every database.
 describe.each(sampleOf(operations, 8))('$name', (named) => {
   const { operation } = named
-  // Once for each operation: what one test leaves behind changes nothing that another says.
+  // Once for each operation: what one test leaves behind does not affect another.
   beforeAll(openWorld)
 
   test.each(callerNames)('admits or refuses %s as it declares', async (caller) => {
@@ -443,19 +443,19 @@ describe.each(sampleOf(operations, 8))('$name', (named) => {
   }
 })
 
-/** A lone surrogate cannot stand in an address at all. */
+/** A lone surrogate cannot be part of an address at all. */
 function safePath({ path }: Operation, input: Input): Input {
   return { ...input, ...Object.fromEntries(pathFields(path).map((name) => [name, String(input[name]).toWellFormed()])) }
 }
 
-/** What callers of both ways can tell of a refusal: all but the request it was. */
+/** The parts of a refusal that are equal both ways: all but the request id. */
 function factsOf(error: unknown): unknown {
   if (!(error instanceof ApiError)) throw error
   const { code, status, issues, details } = error
   return { code, status, issues, details }
 }
 
-/** What cannot be there twice is taken away before it is added again. */
+/** Things that must be unique are removed before they are added again. */
 async function undone({ name }: Named): Promise<void> {
   const { db } = world.market.scope
   if (name === 'adminTaxonomy.create') await db.execute(sql`delete from vehicle_makes where name = 'Seat'`)
@@ -466,22 +466,21 @@ async function undone({ name }: Named): Promise<void> {
 
 const madeIds = ['listingId', 'draftId', 'pendingListingId', 'challenge', 'entryId', 'adminUserId']
 
-/** Two calls that create something answer two ids, or the address of two pages. */
+/** Two calls that create something return two ids, or the addresses of two pages. */
 function withoutNewIds(answer: unknown): unknown {
-  const { expiresAt } = answer as { expiresAt?: string }
   const isAddress = Object.keys(answer as object).join() === 'url'
-  const ids = isAddress ? ['url'] : expiresAt === undefined ? madeIds : ['uploadId']
+  const ids = isAddress ? ['url'] : madeIds
   const fields = Object.entries(answer as object)
   return Object.fromEntries(fields.map(([name, value]) => [name, ids.includes(name) && value ? 'new' : value]))
 }
 
-/** Handlers that put a field nobody declared into every object they answer. */
+/** Handlers that add an undeclared field to every returned object. */
 function plantedHandlers(secret: string): Handlers<typeof contract> {
   function plant(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(plant)
     if (value === null || typeof value !== 'object') return value
     return {
-      // What somebody has typed so far is handed back to them as it stands, whatever it is.
+      // Typed drafts are returned unchanged, whatever they contain.
       ...Object.fromEntries(
         Object.entries(value).map(([key, inner]) => [key, key === 'vehicle_data' ? inner : plant(inner)]),
       ),
@@ -517,7 +516,7 @@ describe('an address', () => {
   test.each(paths)('%s answers only the methods that are declared for it, and names them', async (path) => {
     const declared = [...operations.map(({ operation }) => operation), ...raw.map(([, call]) => call)]
       .filter((call) => call.path === path)
-      .map(({ method }): Method => method)
+      .map(({ method }): string => method)
     for (const method of allMethods.filter((method) => !declared.includes(method))) {
       const { status, problem, headers } = await send(new Request(baseUrl + apiBasePath + path, { method }))
       expect({ status, code: problem?.code }).toEqual({ status: 405, code: 'method_not_allowed' })
@@ -543,7 +542,10 @@ describe('the OpenAPI document', () => {
     operationId: string
     parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
     requestBody?: { content: Record<string, { schema: Schema }> }
-    responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
+    responses: Record<
+      string,
+      { description: string; content?: Record<string, { schema: Schema }>; headers?: Record<string, unknown> }
+    >
     security: Record<string, unknown>[]
   }
   let document: {
@@ -589,11 +591,14 @@ describe('the OpenAPI document', () => {
         expect(inPath.every(({ required }) => required === true)).toBe(true)
         expect(parameters.every((parameter) => ['path', 'query', 'header'].includes(parameter.in))).toBe(true)
         expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
-        expect(['get', 'delete'].includes(method) ? requestBody : undefined).toBeUndefined()
-        for (const [status, { description, content }] of Object.entries(responses)) {
+        expect(['get', 'head', 'delete'].includes(method) ? requestBody : undefined).toBeUndefined()
+        for (const [status, { description, content, headers }] of Object.entries(responses)) {
           expect(status).toMatch(/^[2-5]\d\d$/)
           expect(description).not.toBe('')
-          expect(Object.keys(content)).toEqual([Number(status) < 300 ? 'application/json' : 'application/problem+json'])
+          if (status !== '204' && headers === undefined)
+            expect(Object.keys(content ?? {})).toEqual([
+              Number(status) < 300 ? 'application/json' : 'application/problem+json',
+            ])
         }
         for (const scheme of security.flatMap(Object.keys))
           expect(document.components.securitySchemes).toHaveProperty(scheme)
@@ -627,9 +632,9 @@ describe('the OpenAPI document', () => {
   })
 
   test('and the reference page between them explain every error code', async () => {
-    /** Said of addresses, not of operations. */
+    /** Used for addresses, not by operations. */
     const ofAddresses = ['operation_not_found', 'method_not_allowed', 'unsupported_media_type']
-    /** Why something paid waits, not why a call fails. */
+    /** Reasons of unfulfilled payments, not of failed calls. */
     const ofPayments = ['account_banned']
     const named = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))

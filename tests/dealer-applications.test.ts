@@ -31,7 +31,7 @@ async function issuesOf(call: Promise<unknown>): Promise<string[]> {
   return [...new Set((error.issues ?? []).map(({ path }) => path))]
 }
 
-/** What administrators decide about ana. */
+/** The decisions of administrators about ana. */
 const about = () => ({ userId: market.ana.userId })
 
 describe('somebody who applies', () => {

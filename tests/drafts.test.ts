@@ -1,4 +1,4 @@
-/** Wizards that are not finished. */
+/** Drafts of the wizard. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxDrafts } from '../src/contract/limits.ts'

@@ -1,4 +1,4 @@
-/** Saving vehicles: what buyers see again of them, however often and from wherever they press the heart. */
+/** Saved vehicles: what buyers see again, however often and from wherever they save. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxFavourites } from '../src/contract/limits.ts'
 import { type Market, openMarket, refusal } from './market.ts'
@@ -207,7 +207,7 @@ async function changePrice(listingId: string, priceEuros: number): Promise<void>
   await market.scope.db.execute(`update vehicle_listings set price_euros = ${priceEuros} where id = '${listingId}'`)
 }
 
-/** Saves so many vehicles that there never were. */
+/** Saves so many vehicles that do not exist. */
 async function fill(userId: string, count: number): Promise<void> {
   await market.scope.db.execute(`insert into user_favourites (user_id, listing_id, price_euros_when_saved, created_at)
     select '${userId}', gen_random_uuid(), 1, now() from generate_series(1, ${count})`)

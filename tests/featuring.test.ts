@@ -1,4 +1,4 @@
-/** Credits for featured placements: bought, counted, used once, and what they do on the market. */
+/** Credits for featured placements: bought, counted, used once, and their effect. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiBasePath } from '../src/contract/index.ts'
@@ -206,7 +206,7 @@ describe('featuring', () => {
   })
 })
 
-/** A payment that is there; what it was for does not matter. */
+/** A payment; its purpose does not matter. */
 async function anyPayment(): Promise<string> {
   await market.ben.api.payments.checkout({ packageId: offered.credits })
   const { rows } = (await market.scope.db.execute(sql`select id from payments`)) as { rows: { id: string }[] }

@@ -1,11 +1,11 @@
-/** German texts address the reader formally, with "Sie": in pages, emails and reports alike. */
+/** German texts address users formally, with "Sie": in pages, emails and reports. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const catalogues = globSync('src/**/de.json').toSorted()
 
 const pronouns = 'du|dich|dir|dein|deine|deinem|deinen|deiner|deines|euch|euer|eure|eurem|euren|eurer|eures'
-/** Imperatives of the second person singular that a text of ours would use, and no other German word spells. */
+/** Informal imperatives that our texts might use, and that are no other German word. */
 const imperatives =
   'wähle|versuche es|entferne|prüfe|speichere|füge|melde|klicke|gib|öffne|lösche|bestätige|ändere|schreibe'
 /** `\b` knows ASCII letters only, so the ends of a word are spelled out. */

@@ -1,4 +1,4 @@
-/** What the server does with requests before and around operations: limits, other sites, odd bodies, odd addresses. */
+/** How the server handles requests before and around operations: limits, other sites, invalid bodies and addresses. */
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'

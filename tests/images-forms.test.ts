@@ -1,4 +1,4 @@
-/** Pictures in the forms of pages: taken out before the page sees the form, so that it works without script. */
+/** Pictures in the forms of pages: extracted before the page gets the form, so that it works without script. */
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRateLimiter } from '../src/server/http/rate-limit.ts'

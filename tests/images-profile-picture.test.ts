@@ -1,4 +1,4 @@
-/** The picture of a profile: its rules (specification section 5), and that there is never a second or a lost one. */
+/** Profile pictures: their rules (specification section 5), and that there is never a second or a lost one. */
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

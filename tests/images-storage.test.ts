@@ -1,4 +1,4 @@
-/** Files on a disk and in a bucket behave alike, so nothing else has to know where they lie. */
+/** Files on a disk and in a bucket behave alike, so no other code needs to know where they are. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/server/config.ts'
 import { openStorage } from '../src/server/platform/storage/open-storage.ts'

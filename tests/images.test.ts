@@ -1,4 +1,4 @@
-/** Pictures in the store: their rows, their files, and who may use them. */
+/** Stored pictures: their rows, their files, and their owners. */
 import { existsSync, globSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 let shade = 0
-/** A picture that nobody has stored before. */
+/** A unique picture. */
 function picture(width = 400): Promise<Buffer> {
   shade += 1
   return sharp({ create: { width, height: width / 2, channels: 3, background: { r: shade, g: 0, b: 0 } } })

@@ -112,7 +112,7 @@ test('what a row says beyond make, model and variant is its model description, w
     ['Volkswagn;Pasat Variant;Highline;', 'Variant Highline'],
     ['VW;Golf;Highline;VW Golf 2.0 TDI  Sky "Join"', '2.0 TDI Sky "Join"'],
     ['VW;Golf;;GOLF', null],
-    [`VW;Golf;;${long}`, `${'Highline '.repeat(11)}`.trim()],
+    [`VW;Golf;;${long}`, 'Highline '.repeat(11).trim()],
   ]
   const file = fileOf(headers + rows.map(([cells], row) => `${cells};2015;1000;${9_000 + row};Benzin`).join('\n'))
   const { reasons } = await importing(file)

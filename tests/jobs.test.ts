@@ -1,4 +1,4 @@
-/** Work for later: it exists when its transaction does, is done once, and is tried again when it fails. */
+/** Jobs: a job exists if its transaction commits, runs once, and is retried after a failure. */
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ async function plates(): Promise<string[]> {
   return rows.map(({ plate }) => plate)
 }
 
-/** A worker that tells when it has been called so many times. */
+/** A worker that reports when it has been called so many times. */
 function washing(times: number, wash: (plate: string, time: number) => void = () => undefined) {
   const done: string[] = []
   const { promise: finished, resolve } = Promise.withResolvers<void>()

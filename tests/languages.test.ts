@@ -1,4 +1,4 @@
-/** A language is an entry of the contract's table: the database takes whatever the contract knows. */
+/** A language is an entry of the contract's table: the database accepts all languages of the contract. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { languages, languageTable, localeOf } from '../src/contract/vocabulary.ts'

@@ -1,4 +1,4 @@
-/** What buyers write to sellers: kept, sent on, answered, and not to be abused. */
+/** Messages of buyers to sellers: saved, emailed, answered, and protected against abuse. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../src/contract/client.ts'
@@ -33,7 +33,7 @@ function leadTo(listingId: string, stated: Partial<Lead> = {}): Lead {
   }
 }
 
-/** A visitor does the sum first. */
+/** A visitor solves the challenge first. */
 async function visitorSends(stated: Partial<Lead> = {}, to = listingId) {
   const challenge = await solved(market.visitor, to)
   return market.visitor.leads.send(leadTo(to, { challenge, ...stated }))

@@ -1,4 +1,4 @@
-/** Letters and text messages: they leave when the transaction has committed, once, and reach a real mail server. */
+/** Emails and text messages: sent once, after the transaction has committed, and accepted by a real mail server. */
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(() => market.reset())
 afterEach(async () => {
-  // Those who connect leave before the server that they are connected to, which waits for them.
+  // Clients disconnect before their server, which waits for them.
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
@@ -167,10 +167,10 @@ test('the webhook gets the text message with our token and the same id at every 
   const { work } = smsWorker({ ...market.platform, config: { ...config, sms: { url, token: 'secret', from: 'Cars' } } })
   await market.scope.sms.send({ to: '+4915123456789', channel: 'sms', language: 'en', text: 'Your code is 1' })
   const [job] = await waitingMessages(market.platform)
-  await expect(work(job?.data as never)).rejects.toThrow(/answered 503/)
-  await expect(work(job?.data as never)).rejects.toThrow(/answered 401/)
+  await expect(work(job?.data as never)).rejects.toThrow(/returned 503/)
+  await expect(work(job?.data as never)).rejects.toThrow(/returned 401/)
   await work(job?.data as never)
-  // It will never take this one, so there is no use in asking again.
+  // It will never accept this one, so it is not retried.
   await work(job?.data as never)
 
   const id = job?.data['messageId']

@@ -1,6 +1,6 @@
 /**
- * The test world: the real app on a real database, with people who act through the typed client. Only time is
- * simulated, and who takes payments. One world per worker; `reset` brings it back to its beginning between tests.
+ * The test world: the real app on a real database, with users who act through the typed client. Only time and the
+ * payment provider are simulated. One world per worker; `reset` restores its initial state between tests.
  */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,14 +38,14 @@ import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
 export const baseUrl = 'http://market.test'
 const opening = new Date('2026-06-01T09:00:00Z')
 
-/** Somebody with an account. */
+/** A user with an account. */
 export interface Person {
   userId: string
   email: string
-  /** The access token of their session, for what a typed client cannot send. */
+  /** The access token of the session, for requests that a typed client cannot send. */
   token: string
   api: ForecourtApi
-  /** Publishes a listing of theirs, whatever their package, and answers its id. */
+  /** Publishes a listing of the user, whatever their package, and returns its id. */
   sells(
     title: 'Volkswagen Golf' | 'Fiat Panda' | 'Tesla Model 3' | 'Yamaha MT-07',
     stated?: Partial<ListingDraft>,
@@ -57,9 +57,9 @@ export interface Market {
   platform: Platform
   scope: Scope<null>
   tokens: AccessTokens
-  /** Who takes payments. */
+  /** The payment provider. */
   stripe: StripeWorld
-  /** Sends a raw request, for what a typed client cannot send. */
+  /** Sends a raw request, for requests that a typed client cannot send. */
   request(path: string, init?: RequestInit): Promise<Response>
   visitor: ForecourtApi
   /** A private seller. */
@@ -71,14 +71,14 @@ export interface Market {
   /** An approved dealer with a plan and contact data. */
   karl: Person
   admin: Person
-  /** Of the staff: who looks after people and listings, and who looks after the taxonomy. */
+  /** Staff: one for users and listings, one for the taxonomy. */
   support: Person
   catalogue: Person
-  /** A new session of somebody whose last one is over. */
+  /** A new session of a user whose last one has ended. */
   signedIn(person: Person): Promise<ForecourtApi>
-  /** Does what the hourly job of the privacy module does; answers how many rows by rule. */
+  /** Runs the hourly job of the privacy module; returns the number of rows by rule. */
   enforceRetention(): Promise<Record<string, number>>
-  /** Moves time on. */
+  /** Advances the clock. */
   later(ms: number): void
   reset(): Promise<void>
 }
@@ -133,7 +133,7 @@ const vehicles = {
   },
 } satisfies Record<string, Partial<ListingDraft>>
 
-/** A complete draft; a test states what matters to it. */
+/** A complete draft; a test states the facts it needs. */
 export function draftOf(title: keyof typeof vehicles, stated: Partial<ListingDraft> = {}): ListingDraft {
   return {
     vehicleType: 'car',
@@ -185,7 +185,7 @@ async function createMarket(): Promise<Market> {
   stripe.open(platform)
   const scope = scopeOf(platform, null)
   const tokens = createAccessTokens()
-  // People stay the same from test to test, what they have used up of their limits does not.
+  // Users stay the same from test to test; their used limits do not.
   let limiter = createRateLimiter(platform.metrics.refusedByLimit)
   const app = createApp({ platform, tokens, limiter: { count: (...call) => limiter.count(...call) } })
   platform.outside.answerOwn((request) => app.fetch(request))
@@ -199,7 +199,7 @@ async function createMarket(): Promise<Market> {
     })
   }
 
-  /** A plan without limits, arranged with the operator and not on sale. */
+  /** A plan without limits, granted by the operator and not on sale. */
   async function planOfDealers(): Promise<string> {
     const plan = { name: 'Arranged', description: null, priceEuros: 99, type: 'subscription', isActive: false } as const
     const limits = { maxListings: null, listingDurationDays: null, featuredDays: 0, featuredListingsAllowed: 0 }
@@ -263,9 +263,9 @@ async function createMarket(): Promise<Market> {
       stripe.calls = []
       limiter = createRateLimiter(platform.metrics.refusedByLimit)
       await restore()
-      // New objects: a test may have given somebody another session.
+      // New objects: a test may have given a user another session.
       for (const [name, person] of Object.entries(people)) Object.assign(market, { [name]: { ...person } })
-      // A test may have replaced the keys: what is known of them is read again.
+      // A test may have replaced the keys: they are loaded again.
       now = new Date(opening.getTime() - 86_400_000)
       await tokens.keys(scope)
       now = opening
@@ -287,7 +287,7 @@ async function createMarket(): Promise<Market> {
   return market
 }
 
-/** The code with which a call is refused; fails the test when it is not. */
+/** Returns the code of a refused call; throws if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<ErrorCode> {
   try {
     await call

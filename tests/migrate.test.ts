@@ -1,4 +1,4 @@
-/** Migrations on a database of their own, whichever kind it is. */
+/** Migrations on a separate database, of either kind. */
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -132,7 +132,7 @@ test('of the VAT that was known before only what somebody stated is kept', async
   await migrate(database, before)
   const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
   await database.db.transaction(async (db) => {
-    // Only what concerns VAT is there; what it belongs to is not.
+    // Only VAT columns exist; their listing does not.
     await db.execute(sql`set local session_replication_role = replica`)
     const listings = [
       ['dealer', 'deductible'],
@@ -181,7 +181,7 @@ test('the images of drafts and waiting listings from before are known afterwards
   await migrate(database, before)
   const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`
   await database.db.transaction(async (db) => {
-    // The account that they belong to is not there.
+    // Their account does not exist.
     await db.execute(sql`set local session_replication_role = replica`)
     for (const image of [1, 2]) {
       await db.execute(sql`insert into images

@@ -247,7 +247,7 @@ describe('changing a listing', () => {
     expect(await removals()).toEqual([gone, kept])
     expect(await removeImages(market.scope, [kept, gone])).toBe(1)
 
-    /** Pictures of this test that a job was asked to remove. */
+    /** Pictures of this test that a job was asked to delete. */
     async function removals(): Promise<unknown[]> {
       const asked = await rows(sql`select data from pgboss.job where name = 'image-removal' order by created_on`)
       const ids = asked.flatMap(({ data }) => (data as { imageIds: string[] }).imageIds)
@@ -556,7 +556,7 @@ async function pictures(count: number, owner: Person = market.ana): Promise<stri
   return ids
 }
 
-/** Makes the database refuse to write to a table while something is tried. */
+/** Makes the database refuse writes to a table during a call. */
 async function breakWritesTo(table: string, attempt: () => Promise<void>): Promise<void> {
   const { db } = market.scope
   await db.execute(sql`create function refuse_writes() returns trigger language plpgsql as

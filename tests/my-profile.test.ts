@@ -1,4 +1,4 @@
-/** What people see and change of their own account. */
+/** What users see and change of their own account. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Market, openMarket, refusal } from './market.ts'

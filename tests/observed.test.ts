@@ -1,4 +1,4 @@
-/** What operators see of the market: lines of one request belong together, and figures count what happened. */
+/** What operators see of the market: a request's log lines belong together, and metrics count what happened. */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errorTable } from '../src/contract/errors.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   metrics = createMetrics()
 })
 
-/** The market with a log that is read, and figures of its own. */
+/** The market with a captured log, and its own metrics. */
 function observedApp(changed: Partial<Platform> = {}) {
   const log = createLog({ logLevel: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
   return createApp({ platform: { ...market.platform, log, metrics, ...changed }, tokens: market.tokens })
@@ -38,7 +38,7 @@ function requestLines(): Line[] {
   return lines.filter(({ msg }) => msg === 'request')
 }
 
-/** The value of a figure with exactly these labels, or null. */
+/** The value of a metric with exactly these labels, or null. */
 async function figure(name: string, labels: Record<string, string> = {}): Promise<number | null> {
   const text = await metrics.text((error) => {
     throw error
@@ -209,7 +209,7 @@ describe('the dashboard and the alerts', () => {
   const alerts = [...read('operators.md').matchAll(/^ {8}expr: (.+)$/gm)].map(([, expression = '']) => expression)
   const queries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
-  /** Names of series and the labels that each has, as Prometheus would know them. */
+  /** Names of series with their labels, as in Prometheus. */
   async function series(): Promise<Map<string, readonly string[]>> {
     observedApp()
     await metrics.text(() => undefined)

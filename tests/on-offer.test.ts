@@ -1,4 +1,4 @@
-/** What is on offer is decided twice, in the program and in the database, and both say the same. */
+/** "On offer" is decided twice, in the program and in the database; both agree. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { isOnOffer, listingStatuses } from '../src/contract/listing-status.ts'

@@ -1,4 +1,4 @@
-/** Whatever happens in whichever order after somebody has paid: they get what they paid for, once. */
+/** In whatever order events arrive after a payment: the purchase is fulfilled, once. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reconcile } from '../src/server/modules/payments/service.ts'
@@ -7,14 +7,14 @@ import { dayMs, hasPaid, offerPackages } from './support/paying.ts'
 
 const vin = 'WVWZZZ1KZAW000001'
 
-/** What can happen, each by itself or together with the next. */
+/** Possible events, each alone or at the same time as the next. */
 const step = fc.record({
   what: fc.constantFrom('event', 'again', 'verify', 'job', 'away', 'back', 'park', 'choose'),
   together: fc.boolean(),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Paid once, by whoever runs it; answers how to do each step. */
+/** Paid once; returns a function for each step. */
 async function paid(market: Market) {
   const { basic, advanced } = await offerPackages(market)
   const { sessionId, pendingListingId } = await hasPaid(market, market.ana, basic, { vin })
@@ -54,7 +54,7 @@ test('one payment gives exactly one listing, whatever the order of event, return
       const { act, post } = await paid(market)
       await run(steps, act)
       market.stripe.isDown = false
-      // In the end one of them comes: the provider goes on sending, and the job goes on looking.
+      // In the end one of them arrives: the provider keeps sending, and the job keeps checking.
       await reconcile(market.scope)
       await post()
       expect((await market.visitor.listings.search({})).total).toBe(1)

@@ -1,4 +1,4 @@
-/** Paying for a listing: from the packages over the payment page to a listing on the market, and everything in between. */
+/** Paying for a listing: from the packages over the payment page to a listing on the market. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApi, routesOf } from '../src/contract/client.ts'
@@ -30,13 +30,13 @@ async function rows<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await market.scope.db.execute(statement)) as { rows: Row[] }).rows
 }
 
-/** Opens the payment page of a package for a newly parked vehicle. */
+/** Opens the payment page of a package for a new pending listing. */
 async function begins(packageId = offered.advanced) {
   const pendingListingId = await parks(market.ana)
   return { pendingListingId, ...(await market.ana.api.payments.checkout({ packageId, pendingListingId })) }
 }
 
-/** The one payment of somebody who has made one. */
+/** The only payment of a user. */
 async function payment(person = market.ana) {
   const { payments } = await person.api.payments.list({})
   expect(payments).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('an event of the provider', () => {
     return { status: response.status, code: ((await response.json()) as { code?: string }).code }
   }
 
-  /** The event that tells of a payment, not delivered yet. */
+  /** The event about a payment, not delivered yet. */
   async function paidEvent() {
     const paid = await hasPaid(market, market.ana, offered.advanced)
     const [body = ''] = await market.stripe.waiting()
@@ -323,7 +323,7 @@ describe('an event of the provider', () => {
     expect(await post(JSON.stringify(changed))).toMatchObject({ status: 200 })
     expect(await onOffer()).toBe(0)
     expect(await payment()).toMatchObject({ status: 'pending', problem: 'payment_mismatch' })
-    // What the provider itself says is right.
+    // The provider's own state is right.
     expect(await market.ana.api.payments.verify({ sessionId })).toMatchObject({ success: true })
   })
 
@@ -338,7 +338,7 @@ describe('an event of the provider', () => {
 })
 
 describe('money that takes its time', () => {
-  /** What the provider tells of a page, told as it signs it. */
+  /** Delivers an event about a payment page, signed by the provider. */
   async function tell(type: string, sessionId: string, session: object): Promise<void> {
     const object = { ...(await market.stripe.session(sessionId)), ...session }
     const body = JSON.stringify({ id: `evt_${type}`, type: `checkout.session.${type}`, data: { object } })
@@ -1093,7 +1093,7 @@ describe('a package that costs nothing', () => {
     expect(new URL(url).pathname).toBe('/my-profile')
     await karl.api.listings.create(draftOf('Fiat Panda'))
     expect(await refusal(karl.api.payments.checkout({ packageId: plan }))).toBe('subscription_running')
-    // The second finds the order of the first, or is refused because it has begun: either way there is one plan.
+    // The second finds the order of the first, or is refused because it has started: either way there is one plan.
     const both = await Promise.allSettled([1, 2].map(() => dora.api.payments.checkout({ packageId: plan })))
     expect(both.filter(({ status }) => status === 'fulfilled')).not.toEqual([])
     const plansOfDora = sql`select from user_subscriptions where user_id = ${dora.userId}`

@@ -1,4 +1,4 @@
-/** The photo that a page is opened for is found in what React really renders. */
+/** The photo that a page is opened for is found in React's real output. */
 /// <reference types="vite/client" />
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -23,7 +23,7 @@ afterEach(() => {
   }
 })
 
-/** A market whose geocoder is this little server; `asked` lists what it was asked. */
+/** A market whose geocoder is this small server; `asked` lists its requests. */
 async function marketWith(
   kind: 'nominatim' | 'photon',
   answer: (request: IncomingMessage, response: ServerResponse) => void,
@@ -114,7 +114,7 @@ test('a typed postcode is one of the reader’s country, in a search and in the 
   expect(await placeOf('golf in 04103', 'DE')).toEqual(['de-04103'])
   expect(await placeOf('golf in 04103', 'ES')).toEqual(['es-04103'])
   const addressOf = (query: string, home: 'DE' | 'FR' | null) =>
-    searchOfTyped(market.visitor, readSearch(new URLSearchParams(query)), home)
+    searchOfTyped(market.visitor, readSearch(new URLSearchParams(query)), [], home)
   expect(await addressOf('cityZip=10115', 'DE')).toEqual({ path: '/listings?cityZip=DE-10115' })
   expect(await addressOf('cityZip=69001&region=FR', 'DE')).toEqual({ path: '/listings?region=FR&cityZip=FR-69001' })
   for (const [query, home] of [

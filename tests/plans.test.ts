@@ -1,4 +1,4 @@
-/** Dealers' monthly plans: bought, followed through good and bad months, ended; and what they carry. */
+/** Dealers' monthly plans: bought, followed through good and bad months, ended; and the listings on them. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { followPlan } from '../src/server/modules/payments/follow.ts'
@@ -165,7 +165,7 @@ describe('a plan is bought', () => {
     market.later(180_000)
     market.stripe.calls.length = 0
     await reconcile(market.scope)
-    // Looked at as long as it is owed, in case the provider did not end it the first time.
+    // Checked as long as it is owed, in case the provider did not end it the first time.
     expect(market.stripe.calls.some((call) => call.startsWith(`GET /v1/checkout/sessions/${sessionId}`))).toBe(true)
     expect(await planOf(dora)).toMatchObject({ packageName: 'Dealer Advanced' })
     expect((await dora.api.payments.list({})).payments).toMatchObject([

@@ -1,4 +1,4 @@
-/** What is kept of people, what others get to see of them, and how it is forgotten. */
+/** Personal data: what is stored, what others see, and how it is deleted. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../src/contract/index.ts'
@@ -19,7 +19,7 @@ async function query<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
 }
 
 describe('what visitors can read', () => {
-  /** Everything about the people of the test world that is nobody's business. */
+  /** All private data of the test world's users. */
   const secrets = [
     'ana@market.test',
     'karl@market.test',
@@ -171,7 +171,7 @@ describe('the copy of my data', () => {
       moderation_decisions: 'decisions',
     }
     const tables = await query<{ name: string }>(
-      // A view holds nothing of its own.
+      // A view stores nothing itself.
       sql`select table_name as name from information_schema.columns natural join information_schema.tables
         where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'`,
     )
@@ -279,7 +279,7 @@ describe('somebody who wants their account erased', () => {
 describe('what is over is forgotten', () => {
   const ago = (ms: number) => new Date(market.scope.now().getTime() - ms).toISOString()
 
-  /** Written to Ben by a visitor. */
+  /** Sent to Ben by a visitor. */
   const leadOf = (when: string, senderHash: string | null) => sql`insert into listing_leads
     (id, listing_title, seller_user_id, sender_hash, kind, name, email, message, language, created_at)
     values (gen_random_uuid(), 'Fiat Panda', ${market.ben.userId}, ${senderHash}, 'message', 'Eva', 'eva@mail.test',

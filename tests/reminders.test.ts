@@ -1,4 +1,4 @@
-/** Emails about ends: of a listing's package, of a plan, of a payment. Each seller is told once, before it is too late. */
+/** Emails about ends: of a listing's package, of a plan, of a payment. Each seller is notified once, in time. */
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../src/server/modules/payments/service.ts'

@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../src/contract/vocabulary.ts' // prettier-ignore
 import {
   type ListingSort,
+  fittingSorts,
   listingSorts,
   onlineSinceOptionsDays,
   radiusOptionsKm,
-  sortsFromPlace,
 } from '../src/contract/search-filters.ts'
 import { toFacets } from '../src/server/modules/search/facets.ts'
 import { buildIndex } from '../src/server/modules/search/index/build-index.ts'
@@ -18,6 +18,7 @@ import type { SearchConditions, SearchEngine } from '../src/server/modules/searc
 import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
 import { type Market, openMarket } from './market.ts'
 import { matrix } from './support/matrix.ts'
+import { modelDescriptions, sellerTexts, typedTexts } from './support/seller-texts.ts'
 import { changeListings, type InventedListing, insertInvented } from './support/invented-listings.ts'
 
 let market: Market
@@ -42,6 +43,8 @@ const invented: fc.Arbitrary<InventedListing> = fc.record({
   vehicle: fc.integer({ min: 0, max: 9 }),
   variant: fc.integer({ min: 0, max: 3 }),
   bodyType: fc.integer({ min: 0, max: 9 }),
+  modelDescription: maybe(fc.constantFrom(...modelDescriptions)),
+  description: fc.constantFrom(...sellerTexts),
   priceEuros: fc.constantFrom(400, 500, 9_999, 10_000, 10_001, 15_000, 47_000, 300_000),
   mileageKm: fc.constantFrom(0, 9_999, 10_000, 50_000, 123_456, 300_000),
   year: fc.constantFrom(1931, 1979, 1980, 2015, 2016, 2026),
@@ -90,7 +93,7 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     model: seldom(fc.constantFrom(...models)),
     variant: seldom(fc.constantFrom('gti', '1-6-tdi')),
     vehicle: seldom(fc.array(vehicleRow, { maxLength: 4 })),
-    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', '  ', 'x'.repeat(200))),
+    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', '  ', 'x'.repeat(200), ...typedTexts)),
     priceFrom: seldom(price),
     priceUpTo: seldom(price),
     firstRegistrationFrom: seldom(fc.constantFrom(1980, 2016)),
@@ -137,8 +140,10 @@ const questions: fc.Arbitrary<Question> = fc
     page: fc.constantFrom(1, 1, 2, 3, 10_000_000),
     pageSize: fc.integer({ min: 1, max: 12 }),
   })
-  // An order by distance is refused without a place.
-  .filter(({ conditions, sort }) => conditions.origins !== undefined || !sortsFromPlace.includes(sort))
+  // Others are refused.
+  .filter(({ conditions: { text, origins }, sort }) =>
+    fittingSorts({ text, place: origins?.map(({ name }) => name) }).includes(sort),
+  )
 
 async function answersOf(engine: SearchEngine, { conditions, ...order }: Question, now: Date) {
   const facets = await engine.facets(conditions, now)

@@ -117,12 +117,24 @@ test('types and categories that an administrator adds or renames are understood 
   ])
 })
 
+/** Suggestions whose listings are all counted: what a busy machine did not count in time is counted at a next call. */
+async function countedSuggestions(input: Parameters<typeof market.visitor.searchText.suggest>[0]) {
+  let found = await market.visitor.searchText.suggest(input)
+  const isCounted = () => Object.values(found).flat().every(({ listings }) => listings !== null) // prettier-ignore
+  for (let attempt = 0; attempt < 40 && !isCounted(); attempt += 1) {
+    market.later(15_000)
+    found = await market.visitor.searchText.suggest(input)
+  }
+  expect(isCounted()).toBe(true)
+  return found
+}
+
 /** London, Florence, Paris, Berlin, Cologne and Madrid. */
 const everywhere = [[51.51, -0.13], [43.77, 11.25], [48.86, 2.34], [52.53, 13.38], [50.94, 6.96], [40.42, -3.7]] as const // prettier-ignore
 
 test('places are suggested where they are plausible, in the words of the reader', async () => {
   const placesOf = async (text: string, reader: { homeCountry?: 'DE' | 'FR'; language?: 'de' | 'en' } = {}) =>
-    (await market.visitor.searchText.suggest({ text, ...reader })).places.map(({ name }) => name)
+    (await countedSuggestions({ text, ...reader })).places.map(({ name }) => name)
   // Nothing is suggested where nothing is offered.
   market.later(6 * yearMs)
   expect(await placesOf('golf floren')).toEqual([])
@@ -145,23 +157,23 @@ test('places are suggested where they are plausible, in the words of the reader'
 test('bodies, places and completions are suggested in the language that is typed', async () => {
   market.later(5 * yearMs)
   await market.ana.sells('Volkswagen Golf', { bodyType: 'wagon', latitude: 40.42, longitude: -3.7 })
-  const { bodyTypes, completions } = await market.visitor.searchText.suggest({ text: 'golf komb' })
+  const { bodyTypes, completions } = await countedSuggestions({ text: 'golf komb' })
   expect(bodyTypes.map(({ name, filters }) => [name, filters])).toEqual([['wagon', { bodyType: ['wagon'] }]])
   expect(completions[0]).toMatchObject({
     text: 'golf kombi',
     filters: { make: 'volkswagen', bodyType: ['wagon'] },
     listings: 1,
   })
-  const towns = await market.visitor.searchText.suggest({ text: 'golf madr' })
+  const towns = await countedSuggestions({ text: 'golf madr' })
   expect(towns.places[0]).toEqual({
     name: 'Madrid, Comunidad de Madrid',
     filters: { place: ['es-madrid'], radiusKm: 50 },
     listings: 1,
   })
   // None is in Barcelona, none is electric, and no motorcycle is in Madrid.
-  expect((await market.visitor.searchText.suggest({ text: 'golf barcelo' })).places).toEqual([])
-  expect((await market.visitor.searchText.suggest({ text: 'golf elek' })).completions).toEqual([])
-  expect((await market.visitor.searchText.suggest({ text: 'madr', vehicleType: 'motorcycle' })).places).toEqual([])
+  expect((await countedSuggestions({ text: 'golf barcelo' })).places).toEqual([])
+  expect((await countedSuggestions({ text: 'golf elek' })).completions).toEqual([])
+  expect((await countedSuggestions({ text: 'madr', vehicleType: 'motorcycle' })).places).toEqual([])
 })
 
 test.each(['', ' ', '🚗', '%', "'; drop table vehicle_listings; --", 'a', '((((', '\\', '<script>'])(

@@ -1,23 +1,24 @@
 /** What people type into the search box: interpreted once, and no word of it lost on the way. */
 import * as fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { labelsOfInterface } from '../bin/search-labels.ts'
 import type { ForecourtApi } from '../src/contract/index.ts'
 import { interpret } from '../src/server/modules/search-text/interpret.ts'
 import { linesOf } from '../src/server/modules/search-text/known-taxonomy.ts'
 import { isEveryday, lexiconOf } from '../src/server/modules/search-text/lexicon.ts'
 import { gazetteerNames } from '../src/server/modules/search-text/places.ts'
 import { wishes } from '../src/server/modules/search-text/data/words.ts'
+import { splitWords } from '../src/server/modules/search-text/split-words.ts'
 import { tokenise } from '../src/server/modules/search-text/tokens.ts'
 import { readTaxonomy } from '../src/server/seed/taxonomy/taxonomy.ts'
 import { readSearch } from '../src/web/search/search-address.ts'
-import { searchOfTyped } from '../src/web/search/understood-text.ts'
+import { guessesOf, literalOf, searchOfTyped } from '../src/web/search/understood-text.ts'
 import { type Market, openMarket } from './market.ts'
 
 const taxonomy = readTaxonomy()
 const lines = linesOf(
   taxonomy.flatMap(({ vehicleType, models, ...make }) =>
-    models.map((model) => ({ vehicleType, make, model, variants: model.variants })),
+    models.map((model) => ({ vehicleType, make, model, group: model.group, variants: model.variants })),
   ),
 )
 const lexicon = lexiconOf(lines, gazetteerNames)
@@ -26,8 +27,10 @@ const nextYear = 2027
 /** Interprets as the server does, without its HTTP. */
 const api = {
   searchText: {
-    interpret: (input: { text: string; vehicleType?: 'car' }) =>
-      Promise.resolve(interpret(input.text, lexicon, nextYear, input.vehicleType)),
+    interpret: (input: { text: string; vehicleType?: 'car'; literal?: string[] }) =>
+      Promise.resolve(
+        interpret(input.text, lexicon, nextYear, { chosenType: input.vehicleType, literal: input.literal }),
+      ),
   },
 } as unknown as ForecourtApi
 
@@ -78,7 +81,7 @@ describe('any phrase', () => {
         const literal = new Set(canonical.filters.text?.split(' ') ?? [])
         for (const word of rest.split(' ').filter(Boolean)) expect(literal).toContain(word)
         const kept = new Set(rest.split(/\s/))
-        for (const token of tokenise(text.trim())) {
+        for (const token of splitWords(tokenise(text.trim()), lexicon)) {
           const understood = parts.some(({ from, to }) => from <= token.from && token.to <= to)
           const silent = token.kind === 'sign' || isEveryday(token.word)
           const literally = token.text.split(/\s/).every((word) => kept.has(word))
@@ -90,19 +93,57 @@ describe('any phrase', () => {
   }, 120_000)
 })
 
-describe('what the interface calls its options', () => {
-  /** Words with a second meaning that is the likelier one where nothing else is said. */
-  const ambiguous = new Set(['Sport', 'Touring', 'Turismo', 'Roadster', 'Autobus', 'Or'])
-  const fields: Record<string, string> = { vehicleTypes: 'vehicleType', feature: 'features' }
-  const labels = ['en', 'de', 'es', 'fr', 'pt'].flatMap((language) => {
-    const file = new URL(`../src/web/i18n/messages/${language}.json`, import.meta.url)
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-    return Object.entries(messages).flatMap(([name, label]) => {
-      const [, group = '', key = ''] =
-        /^(vehicleTypes|bodyType|transmission|fuelType|condition|colour|feature|sellerKind)\.(.+)$/.exec(name) ?? []
-      return group === '' || ambiguous.has(label) ? [] : [{ language, label, field: fields[group] ?? group, key }]
+describe('a correction', () => {
+  const answer = async (address: string) => {
+    const query = new URL(address, 'http://market.test').searchParams
+    const found = await searchOfTyped(api, searchOf(address), literalOf(query))
+    if (!('path' in found)) return { path: address, guesses: [] }
+    const search = searchOf(found.path)
+    return {
+      path: found.path,
+      guesses: await guessesOf(api, search, new URL(found.path, 'http://market.test').searchParams),
+    }
+  }
+
+  test('is said, and can be taken back in one step without losing what was chosen beside it', async () => {
+    const { path, guesses } = await answer('/listings?colour=red&text=tuareg+diesel')
+    expect(searchOf(path).filters).toEqual({
+      colour: ['red'],
+      fuelType: ['diesel'],
+      make: 'volkswagen',
+      model: 'touareg',
     })
+    expect(guesses).toMatchObject([{ typed: 'tuareg', name: 'Volkswagen Touareg' }])
+
+    const literally = await answer(guesses[0]?.literalPath ?? '')
+    expect(searchOf(literally.path).filters).toEqual({ colour: ['red'], fuelType: ['diesel'], text: 'tuareg' })
+    expect(literally.guesses).toEqual([])
   })
+
+  test('is not said once its filter is gone', async () => {
+    const { path } = await answer('/listings?text=tuareg+diesel')
+    const { searchParams } = new URL(path, 'http://market.test')
+    searchParams.delete('model')
+    expect(await guessesOf(api, readSearch(searchParams), searchParams)).toEqual([])
+  })
+
+  test('of one of two words leaves the other correction', async () => {
+    const { guesses } = await answer('/listings?text=bwm+disel')
+    expect(guesses.map(({ typed }) => typed)).toEqual(['bwm', 'disel'])
+    const literally = await answer(guesses[1]?.literalPath ?? '')
+    expect(searchOf(literally.path).filters).toEqual({ make: 'bmw', text: 'disel' })
+    expect(literally.guesses.map(({ typed }) => typed)).toEqual(['bwm'])
+  })
+
+  test('is not made of what is typed rightly', async () => {
+    const { path, guesses } = await answer('/listings?text=golf+diesel+madrid')
+    expect(guesses).toEqual([])
+    expect(path).not.toContain('guess')
+  })
+})
+
+describe('what the interface calls its options', () => {
+  const labels = labelsOfInterface().map(({ filter, ...label }) => ({ ...label, field: filter }))
 
   test.each(labels)('$label means $key ($language)', ({ label, field, key }) => {
     const { filters, rest } = interpret(label, lexicon, nextYear)

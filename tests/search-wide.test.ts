@@ -50,6 +50,8 @@ function invented(random: () => number): InventedListing[] {
     vehicle: Math.floor(random() * 10),
     variant: Math.floor(random() * 4),
     bodyType: Math.floor(random() * 10),
+    modelDescription: null,
+    description: 'Well kept, always serviced.',
     priceEuros: oneOf([500, 9_999, 10_000, 47_000]),
     mileageKm: oneOf([0, 9_999, 123_456]),
     year: oneOf([1979, 2015, 2026]),

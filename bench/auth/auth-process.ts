@@ -1,4 +1,4 @@
-/** The market in a process of its own, with people who can sign in, and a look at how its event loop fares. */
+/** The market as a separate process, with accounts that can sign in, and a monitor of its event loop. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -14,7 +14,7 @@ import { people, personAt, personPassword } from './people.ts'
 
 export interface Opened {
   port: number
-  /** The Cookie header of a browser that is signed in. */
+  /** The Cookie header of a signed-in browser. */
   cookie: string
 }
 
@@ -70,7 +70,7 @@ function watchLoop(): Promise<void> {
   return Promise.resolve()
 }
 
-/** The delay beyond the millisecond at which the loop is asked. */
+/** The delay beyond the millisecond between two checks of the loop. */
 function loopDelay(): Promise<LoopDelay> {
   if (!watched) throw new Error('The event loop is not watched')
   watched.disable()

@@ -1,4 +1,6 @@
-/** `npm run bench auth`: what being signed in costs, how many can sign in, and who waits for it meanwhile. */
+/**
+ * `npm run bench auth`: the cost of being signed in, how many users can sign in, and how long others wait meanwhile.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +68,7 @@ async function signedInTable(
       round: async () => {
         const headers: Record<string, string> = signedIn ? { cookie } : {}
         const before = await market.ask('usage', undefined)
-        // A page that a visitor asks for twice at a time is rendered once, so nobody asks twice at a time here.
+        // Two equal requests of visitors at a time are rendered once, so no request runs twice at a time here.
         const wanted = { port, paths: [path], connections: 1, durationMs: roundMs, headers }
         const { requests, p50Ms } = await generator.ask('load', wanted)
         const after = await market.ask('usage', undefined)

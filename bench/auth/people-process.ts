@@ -1,4 +1,4 @@
-/** People who sign in, all at once, again and again, in a process of their own. */
+/** Users who sign in all at once, repeatedly, in a separate process. */
 import { serveRequests } from '../partner.ts'
 import { quantile } from '../statistics.ts'
 import { people, personAt, personPassword } from './people.ts'

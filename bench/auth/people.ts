@@ -1,4 +1,4 @@
-/** Who signs in while it is measured. */
+/** The accounts that sign in during the measurement. */
 export const people = 50
 export const personPassword = 'Kupplung 4 rot'
 

@@ -1,4 +1,6 @@
-/** The market in a process of its own that also calls itself: the bare handler, in process as pages do, by `app.fetch`. */
+/**
+ * The market as a separate process that also calls itself: the bare handler, in process as pages do, by `app.fetch`.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -39,12 +41,12 @@ async function open({ dataDir }: { dataDir: string }): Promise<Opened> {
   const apiFor = mountInProcess(contract, handlers, platform, createRateLimiter())
 
   let callers = 0
-  /** So many callers that no rate limit takes them for one. */
+  /** So many callers that no rate limit counts them as one. */
   const nextAddress = () => `10.0.0.${callers++ % 20_000}`
 
   function inProcess(subject: SubjectName): () => Promise<unknown> {
     const { call, signedIn } = subjects[subject]
-    // A page makes its client once per request, so a call pays for the client too.
+    // A page creates its client once per request, so a call includes the client too.
     return () => {
       const info = {
         requestId: 'bench',

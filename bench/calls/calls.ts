@@ -1,4 +1,4 @@
-/** `npm run bench calls`: what one call of the API costs, by the way it takes. */
+/** `npm run bench calls`: the cost of one API call, by the way it takes. */
 import { apiBasePath } from '../../src/contract/index.ts'
 import { type Candidate, compare, comparisonTable } from '../harness.ts'
 import type { GeneratorAbilities } from '../load/generator.ts'

@@ -1,4 +1,4 @@
-/** An integration: the typed client over the network, in a process of its own. */
+/** An integration: the typed client over the network, in a separate process. */
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
 import { serveRequests } from '../partner.ts'

@@ -1,4 +1,4 @@
-/** The calls that are measured: cheap and dear ones, with and without the database, as a visitor and signed in. */
+/** The measured calls: cheap and expensive ones, with and without the database, as a visitor and signed in. */
 import type { ForecourtApi } from '../../src/contract/index.ts'
 import type { SearchInput } from '../../src/contract/search.ts'
 
@@ -6,7 +6,7 @@ export type SubjectName = 'nothing found' | 'ten cards' | 'types' | 'me'
 
 export interface Subject {
   title: string
-  /** The same call through a client, wherever its answer comes from. */
+  /** The same call through any client. */
   call: (api: ForecourtApi) => Promise<unknown>
   path: string
   signedIn: boolean

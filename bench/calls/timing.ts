@@ -1,9 +1,6 @@
 import { summarise } from '../statistics.ts'
 
-/**
- * How long a call takes in microseconds: the middle one of many, one after the other, so that a moment in which the
- * machine did something else does not count.
- */
+/** Duration of a call in microseconds: the median of many, one after the other, so that interruptions do not count. */
 export async function microsPerCall(call: () => Promise<unknown>, durationMs: number): Promise<number> {
   const taken: number[] = []
   const start = performance.now()

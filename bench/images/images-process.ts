@@ -1,4 +1,4 @@
-/** The pipeline of pictures in a process of its own, as the server runs it and as it would run without threads. */
+/** The picture pipeline as a separate process, as the server runs it and as it would run without threads. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { serveRequests } from '../partner.ts'
 
 export interface Crowd {
   totalMs: number
-  /** Of timers that should fire every millisecond. */
+  /** Delay of timers that should fire every millisecond. */
   delayP99Ms: number
   delayMaxMs: number
   beforeMb: number
@@ -16,11 +16,11 @@ export interface Crowd {
 }
 
 const megabyte = 1_048_576
-// The monitor counts the millisecond that it waits itself.
+// The monitor includes its own millisecond of waiting.
 const lateMs = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 1)
 const bytesOf = (text: string) => Buffer.from(text, 'base64')
 
-/** Milliseconds for one picture, in this thread, and the bytes of its files together. */
+/** Milliseconds for one picture, in this thread, and the total bytes of its files. */
 async function one({ picture }: { picture: string }): Promise<{ ms: number; bytes: number }> {
   const bytes = bytesOf(picture)
   const start = performance.now()

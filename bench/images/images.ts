@@ -1,4 +1,4 @@
-/** `npm run bench images`: what a photo costs, alone and in a crowd, and what AVIF costs later. */
+/** `npm run bench images`: the cost of a photo, alone and among many, and of its AVIF files later. */
 import { avifOptions } from '../../src/server/modules/images/pipeline.ts'
 import { cores, type Core } from '../machine.ts'
 import { Partner } from '../partner.ts'
@@ -63,7 +63,7 @@ async function crowds(rounds: Effort['rounds'], picture: string): Promise<string
   for (const { name, core, threads } of candidates) {
     const samples: Crowd[] = []
     for (let round = 0; round < rounds; round++) {
-      // A process of its own each time: memory that was once taken is not all given back.
+      // A new process each time: memory once allocated is not all released.
       await using process = processAt(core)
       samples.push(await process.ask('crowd', { pictures, threads }))
     }

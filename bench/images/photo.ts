@@ -1,11 +1,11 @@
-/** Photos to measure with: a drawn vehicle with the grain of a camera's sensor, without which every codec looks too good. */
+/** Photos to measure with: a drawn vehicle with sensor noise, without which every codec looks too good. */
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { drawVehicle } from '../../src/demo/drawings/draw-vehicle.ts'
 
 const request = { bodyType: 'wagon', colour: 'blue', angle: 'front_quarter', electric: false } as const
 
-/** A picture of so many pixels, as a JPEG of a camera (quality 90) or as PNG. */
+/** A picture with so many pixels, as a camera's JPEG (quality 90) or as PNG. */
 export async function photo(width: number, height: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const svg = drawVehicle({ ...request, scene: 'city_street' })
   const drawn = (await renderAsync(svg, { fitTo: { mode: 'width', value: 1_600 } })).asPng()

@@ -1,6 +1,6 @@
 /**
- * One keep-alive HTTP connection that asks, waits for the whole answer, and asks again. It reads just enough of the
- * answer to know where it ends, so that the generator is never what is measured.
+ * One keep-alive HTTP connection that sends a request, waits for the complete response, and repeats. It parses just
+ * enough of the response to find its end, so that the generator is never the bottleneck.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -62,7 +62,7 @@ export class Connection {
   }
 }
 
-/** Null until the answer is complete. */
+/** Null until the response is complete. */
 function readAnswer(received: Buffer): Answer | null {
   const headLength = received.indexOf(endOfHead)
   if (headLength === -1) return null

@@ -1,18 +1,20 @@
-/** The load generator, in a process of its own: many connections, each asking as soon as it was answered. */
+/**
+ * The load generator, in a separate process: many connections, each sending the next request after the last response.
+ */
 import { serveRequests } from '../partner.ts'
 import { quantile } from '../statistics.ts'
 import { Connection } from './connection.ts'
 
 export interface Load {
   port: number
-  /** Paths in the order they are asked for, over and over. */
+  /** Paths in the order of requests, repeated. */
   paths: string[]
   connections: number
-  /** Until so much time has passed, or so many requests were answered. */
+  /** Until so much time has passed, or so many responses have arrived. */
   durationMs?: number
   requests?: number
   headers?: Record<string, string>
-  /** The status every answer has to have. */
+  /** The required status of every response. */
   status?: number
 }
 
@@ -24,7 +26,7 @@ export interface LoadResult {
   bodyBytes: number
 }
 
-/** So many callers stand behind the load, so that no rate limit takes it for one. The server has to trust one proxy. */
+/** The load claims so many client addresses that no rate limit counts it as one. The server must trust one proxy. */
 const callers = 20_000
 let asked = 0
 

@@ -1,11 +1,11 @@
-/** Addresses of the market's pages as visitors ask for them, taken from what the market has. */
+/** Addresses of the market's pages as visitors request them, from the market's data. */
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtContract } from '../../src/contract/index.ts'
 import type { ListingCard } from '../../src/contract/listings.ts'
-import { listingSorts, sortsFromPlace } from '../../src/contract/search-filters.ts'
+import { fittingSorts } from '../../src/contract/search-filters.ts'
 
 export interface Addresses {
-  /** The same page, each time under an address of its own, so that no two requests can share a rendering. */
+  /** The same page under different addresses, so that no two requests share a rendering. */
   home: string[]
   results: string[]
   /** Different searches: makes and models, prices, years, fuels, orders and pages. */
@@ -34,9 +34,9 @@ export async function addressesOf(port: number): Promise<Addresses> {
 
 type Known = ListingCard
 
-const sorts = listingSorts.filter((sort) => !sortsFromPlace.includes(sort))
+const sorts = fittingSorts({})
 
-/** A search that somebody who ends at this listing may have begun with: four kinds in turn, wider and narrower. */
+/** A search that leads to this listing: four kinds in turn, wider and narrower. */
 function searchLike({ vehicleType, make, model, priceEuros, year, fuelType, country }: Known, index: number): string {
   const query = new URLSearchParams({ vehicleType })
   if (index % 4 > 0) query.set('make', make.slug)

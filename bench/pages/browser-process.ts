@@ -1,4 +1,4 @@
-/** A Chromium on the core of this process, that opens a page as a phone on a slow line does and says how it went. */
+/** A Chromium on this process's core that opens a page like a phone on a slow connection, and reports the timings. */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../bin/setup/chromium.ts'
 import { serveRequests } from '../partner.ts'
@@ -6,7 +6,7 @@ import { type Vitals, watchVitals } from './vitals.ts'
 
 export interface Visit {
   url: string
-  /** Hydrated when React has taken over an element that this selector finds. */
+  /** Hydrated once React has taken over an element that matches this selector. */
   interactive: string
 }
 
@@ -24,7 +24,7 @@ export interface Weight {
 const slowLine = { offline: false, latency: 562, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 }
 const cpuSlowdown = 4
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-/** What comes after this long has no part in how the page felt when it opened. */
+/** Later events do not affect the opening of a page. */
 const settleMs = 1_500
 const giveUpMs = 60_000
 
@@ -40,7 +40,7 @@ async function open(): Promise<string> {
   return browser.version()
 }
 
-/** A new visitor with an empty cache, on a slow phone and a slow line. */
+/** A new visitor with an empty cache, on a slow phone and a slow connection. */
 async function visitSlowly({ url, interactive }: Visit): Promise<Vitals> {
   return withPage(async (page, session) => {
     await session.send('Network.emulateNetworkConditions', slowLine)
@@ -53,7 +53,7 @@ async function visitSlowly({ url, interactive }: Visit): Promise<Vitals> {
   })
 }
 
-/** What travels in an encoding until the page is quiet, in bytes of the bodies as they were sent. */
+/** Bytes of all response bodies as sent, in their encoding, until the page is idle. */
 async function weigh({ url, encoding }: { url: string; encoding: 'gzip' | 'br' }): Promise<Weight> {
   return withPage(async (page) => {
     await page.setExtraHTTPHeaders({ 'accept-encoding': encoding })
@@ -61,7 +61,7 @@ async function weigh({ url, encoding }: { url: string; encoding: 'gzip' | 'br' }
     return page.evaluate(() => {
       const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const listed = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      // What is preloaded and then used may be listed twice, but travels once.
+      // A file that is preloaded and then used may be listed twice, but is transferred once.
       const resources = [...new Map(listed.map((entry) => [entry.name, entry])).values()]
       const matching = (pattern: RegExp) => resources.filter(({ name }) => pattern.test(new URL(name).pathname))
       const bytesOf = (pattern: RegExp) =>

@@ -1,6 +1,6 @@
 /**
- * The market in a process of its own, several times over one database: with and without the shared pages, and beside
- * them the plainest server there is, so that a round compares code and not machines.
+ * The market as a separate process, in several variants on one database: with and without shared pages, and beside them
+ * a minimal server, so that a round compares code and not machines.
  */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,7 +29,7 @@ export interface Ports {
   cached: number
   /** The market with `staticFolder` in place of the built files. */
   staticFiles: number
-  /** Answers every path with the bytes of `plainBody`, nothing else. */
+  /** Returns `plainBody` for every path, nothing else. */
   plain: number
 }
 
@@ -45,7 +45,7 @@ async function open({ dataDir, databaseUrl, staticFolder = dataDir }: MarketOpti
   const config = readConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    // Every request of the load says that it comes from somebody else.
+    // Every request of the load has a different client address.
     TRUSTED_PROXIES: '1',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   })

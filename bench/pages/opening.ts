@@ -1,4 +1,4 @@
-/** How pages open in a browser: what travels, and how long a slow phone on a slow line takes. */
+/** How pages open in a browser: transferred bytes, and times on a slow phone with a slow connection. */
 import { type Candidate, compare, type Compared, comparisonTable } from '../harness.ts'
 import { cores } from '../machine.ts'
 import { Partner } from '../partner.ts'
@@ -17,7 +17,7 @@ interface Opened {
   interactive: string
 }
 
-/** Tables of weight and of speed. Each page is asked for once before, so that the server is warm. */
+/** Tables of weight and of speed. Each page is requested once before, so that the server is warm. */
 export async function measureOpening({ rounds, listings }: Effort): Promise<string[]> {
   await using market = new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server })
   await using browser = new Partner<BrowserAbilities>('pages/browser-process.ts', { core: cores.client })

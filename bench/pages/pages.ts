@@ -1,4 +1,4 @@
-/** `npm run bench pages`: what a page costs the server, the line and the phone. */
+/** `npm run bench pages`: the cost of a page for server, connection and phone. */
 import { buildPages } from '../build.ts'
 import type { Benchmark } from '../report.ts'
 import { measureOpening } from './opening.ts'

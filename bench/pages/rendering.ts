@@ -1,6 +1,6 @@
 /**
- * Pages rendered per second on one core, beside a file of the same size that the same app sends, and beside the same
- * bytes from a bare server: what our pages cost, what Hono costs, and what the machine gives.
+ * Pages rendered per second on one core, compared to a file of the same size from the same app, and to the same bytes
+ * from a bare server: the cost of our pages, of Hono, and the machine's limit.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ export interface Target {
   name: string
   port: number
   paths: string[]
-  /** What browsers send. Left out, nothing is compressed. */
+  /** The header that browsers send. Without it, nothing is compressed. */
   acceptEncoding?: string
   before?: () => Promise<void>
 }
@@ -115,5 +115,5 @@ async function targetsOf(market: Partner<MarketAbilities>, ports: Ports, staticF
   return targets
 }
 
-/** Node's fetch asks for compressed answers unless it is told not to. */
+/** Node's fetch requests compressed responses by default. */
 const identity = { headers: { 'accept-encoding': 'identity' } }

@@ -1,10 +1,10 @@
-/** How a page opened, as its visitor felt it. */
+/** The metrics of a page's opening. */
 export interface Vitals {
   firstPaintMs: number
   largestPaintMs: number
-  /** What the largest paint was of. */
+  /** The element of the largest paint. */
   largestElement: string
-  /** When React had taken over; null until then. */
+  /** When hydration finished; null until then. */
   hydratedMs: number | null
   layoutShift: number
   /** Time beyond 50 ms of every long task after the first paint: when taps wait. */
@@ -20,7 +20,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** Runs in the page before everything else, so it may use nothing from outside of itself. */
+/** Runs in the page before everything else, so it may use nothing from outside itself. */
 export function watchVitals(interactive: string): void {
   const vitals: Vitals = {
     firstPaintMs: 0,

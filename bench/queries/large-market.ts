@@ -1,4 +1,4 @@
-/** A market of any size on PostgreSQL, with a row for every picture that its listings would have. */
+/** A market of any size on PostgreSQL, with a row for every picture of its listings. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -8,7 +8,7 @@ const picturesPerListing = 5
 /** Distinct pictures: as with drawn ones, many listings share them. */
 const distinctPictures = 2_000
 
-/** Fills an empty database through the seed command; leaves a filled one alone. */
+/** Fills an empty database with the seed command; leaves a filled one unchanged. */
 export async function fillMarket(databaseUrl: string, dataDir: string, listings: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -35,7 +35,7 @@ async function seed(databaseUrl: string, dataDir: string, listings: number): Pro
   if (code !== 0) throw new Error(`The market of ${listings} listings could not be made`)
 }
 
-/** Rows only: the queries see every listing with its pictures, and nobody asks for the files. */
+/** Rows only: the queries return every listing with its pictures, and no file is requested. */
 async function addPictures(client: Client): Promise<void> {
   await client.query(
     `insert into images (id, content_hash, upload_hash, width, height, widths, placeholder, byte_size, created_at)

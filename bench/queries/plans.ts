@@ -1,4 +1,4 @@
-/** How PostgreSQL carries out a statement, and how long it takes. */
+/** How PostgreSQL executes a statement, and how long it takes. */
 import type { Pool } from 'pg'
 import { quantile } from '../statistics.ts'
 import type { Statement } from './recorded-database.ts'
@@ -16,7 +16,7 @@ interface PlanNode {
 export interface Explained {
   medianMs: number
   slowestMs: number
-  /** The part of the plan that took longest itself, without what it waited for. */
+  /** The slowest node of the plan, without its children. */
   dearest: string
 }
 
@@ -31,7 +31,7 @@ export async function explain(pool: Pool, { text, values }: Statement): Promise<
     const [result] = rows[0]?.['QUERY PLAN'] ?? []
     if (result) runs.push({ ms: result['Planning Time'] + result['Execution Time'], plan: result.Plan })
   }
-  // The first run may have to fetch from the disk what the others find in memory.
+  // The first run may have to read from the disk what the others find in memory.
   const warm = runs.slice(1).toSorted((a, b) => a.ms - b.ms)
   const middle = warm[Math.floor(warm.length / 2)]
   const sorted = warm.map(({ ms }) => ms)

@@ -1,4 +1,7 @@
-/** `npm run bench queries`: what every public page asks a PostgreSQL with 100,000 listings, by plan and by clock. */
+/**
+ * `npm run bench queries`: the statements of every public page on a PostgreSQL with 100,000 listings, with plans and
+ * times.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,7 +39,7 @@ export const queries: Benchmark = {
     const { largeListings } = effort
     await buildPages()
     const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-queries-'))
-    // A market of this size takes minutes to make; somebody who measures often keeps one.
+    // A market of this size takes minutes to create; frequent users keep one.
     const kept = process.env.BENCH_DATABASE_URL
     const postgres = kept === undefined ? await startPostgres({ durable: false }) : null
     try {
@@ -65,7 +68,7 @@ export const queries: Benchmark = {
 
 const explanation = 'Planning and execution as `explain analyze` states them, median of six after one to warm up.'
 
-/** Pages rendered from a market of this size; the database shares the cores with everybody. */
+/** Pages rendered from a market of this size; the database shares the cores. */
 async function measureLarge(databaseUrl: string, dataDir: string, effort: Effort): Promise<string> {
   await using market = new Partner<MarketAbilities>('pages/market-process.ts', { core: cores.server })
   const { uncached: port } = await market.ask('open', { dataDir, databaseUrl })
@@ -96,7 +99,7 @@ async function explainPages(databaseUrl: string, dataDir: string, { followed }: 
     for (const { page, path, status } of await publicPages(pool)) {
       const statements = await recording(async () => {
         let response = await app.request(`http://market.test${path}`)
-        // Typed words that are understood lead to the search that they mean.
+        // Understood text redirects to the search it means.
         if (response.status === 302)
           response = await app.request(new URL(response.headers.get('location') ?? '', 'http://market.test'))
         await response.text()

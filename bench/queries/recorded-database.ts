@@ -1,4 +1,4 @@
-/** A PostgreSQL that remembers what the pages ask it, word for word and with the values. */
+/** A PostgreSQL that records the pages' statements with their values. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Database } from '../../src/server/platform/database/database.ts'
@@ -13,7 +13,7 @@ export interface Statement {
 export interface RecordedDatabase {
   database: Database
   pool: Pool
-  /** Forgets what was recorded, does the work, and answers what it asked the database. */
+  /** Clears the record, runs the work, and returns its statements. */
   recording: (work: () => Promise<void>) => Promise<Statement[]>
 }
 
@@ -23,7 +23,7 @@ export async function openRecordedDatabase(url: string, log: Logger): Promise<Re
   let statements: Statement[] = []
   const logger = {
     logQuery: (text: string, values: unknown[]) => {
-      // What the index asks on its own, every now and then, belongs to no page.
+      // Periodic statements of the index belong to no page.
       if (!text.includes('listing_changes')) statements.push({ text, values })
     },
   }

@@ -1,4 +1,4 @@
-/** What engines are compared by. */
+/** Results that engines are compared by. */
 import { createHash } from 'node:crypto'
 import { toFacets } from '../../src/server/modules/search/facets.ts'
 import type { SearchEngine, SearchQuery } from '../../src/server/modules/search/search-engine.ts'
@@ -7,13 +7,13 @@ import { quantile } from '../statistics.ts'
 export interface Answer {
   ms: number
   total: number
-  /** Of the page, in order; null where a peer has no such order. */
+  /** Ids of the page, in order; null if a peer has no such order. */
   ids: string[] | null
-  /** Everything that facets show, or what a peer can say of it; null where it is not compared. */
+  /** All facet counts, or those that a peer supports; null if not compared. */
   facets: string | null
 }
 
-/** A whole page: all its facets, or those of some facts, and its listings, asked for in the order of the page. */
+/** A complete page: all its facets, or those of some facts, and its listings, in the order of the page. */
 export async function answerOf(
   engine: SearchEngine,
   query: SearchQuery,
@@ -44,7 +44,7 @@ export function timesOf(answers: readonly Answer[]): Timed {
   return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), asked: sorted.length }
 }
 
-/** How many of the answers that both gave are the same. */
+/** Share of equal results among those that both engines returned. */
 export function agreement(one: readonly Answer[], other: readonly Answer[]): { same: number; compared: number } {
   const compared = Math.min(one.length, other.length)
   let same = 0
@@ -57,7 +57,7 @@ export function agreement(one: readonly Answer[], other: readonly Answer[]): { s
   return { same, compared }
 }
 
-/** Asks until everything is asked or the time is up: slow engines are asked less. */
+/** Runs until every query is done or the time is over: slow engines run fewer. */
 export async function askAll(
   questions: readonly SearchQuery[],
   capMs: number,

@@ -1,4 +1,4 @@
-/** A process that follows: it writes down when it saw which price first, or serves as a server does. */
+/** A process that follows: it records when it first saw each price, or serves like a server. */
 import { readConfig } from '../../src/server/config.ts'
 import { Follower } from '../../src/server/modules/search/index/follower.ts'
 import { followDatabase } from '../../src/server/modules/search/service.ts'
@@ -32,7 +32,7 @@ function report(): Promise<{ seen: [number, number][]; changes: number; failures
   return Promise.resolve({ seen, changes, failures, builds })
 }
 
-/** A server's search as it starts: answers how long after the start of the process the index was ready. */
+/** A server's search at start: returns the time from the start of the process until the index was ready. */
 async function serve({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<number> {
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' })
   served = await openPlatform({ config, modules, jobs: [] })
@@ -40,7 +40,7 @@ async function serve({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: s
   return performance.now()
 }
 
-/** What typing costs: the milliseconds that each of these texts was answered in, warm, and nothing counted from before. */
+/** The cost of suggestions: milliseconds for each of these texts, warm, without cached counts. */
 async function suggest({ texts }: { texts: string[] }): Promise<number[]> {
   if (!served) throw new Error('Nothing is served yet')
   const scope = scopeOf(served, null)

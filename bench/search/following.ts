@@ -1,9 +1,9 @@
-/** How long a change takes to be seen by processes that follow, while others change too. */
+/** How long until following processes see a change, while other changes are made. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { quantile } from '../statistics.ts'
 
-/** Nothing else costs so much: the price that is followed. */
+/** No other listing has this price: it is the one followed. */
 export const markerFrom = 50_000_000
 
 export interface Changing {
@@ -12,7 +12,7 @@ export interface Changing {
   changesPerSecond: number
 }
 
-/** Changes prices of some listings at a steady rate, and one of them to a price that was never there. */
+/** Changes prices of some listings at a steady rate, and one of them to a new unique price. */
 export async function changeListings(databaseUrl: string, perSecond: number, durationMs: number): Promise<Changing> {
   const pool = new Pool({ connectionString: databaseUrl, max: 9 })
   const { rows } = await pool.query<{ id: string }>(`select id from vehicle_listings where package_expiry is null limit 2000`) // prettier-ignore
@@ -40,7 +40,7 @@ export async function changeListings(databaseUrl: string, perSecond: number, dur
   return { marked, changesPerSecond: (changes + marked.length) / seconds }
 }
 
-/** Milliseconds from commit to sight; a price that was passed over counts from its commit to the next that was seen. */
+/** Milliseconds from commit to visibility; a skipped price counts from its commit to the next one seen. */
 export function delaysOf({ marked }: Changing, seen: readonly (readonly [number, number])[]): number[] {
   return marked.flatMap(([price, at]) => {
     const first = seen.find(([seenPrice]) => seenPrice >= price)

@@ -1,6 +1,6 @@
 /**
- * Listings that nobody offers, as many as wanted and always the same: popular makes often, others seldom; prices and
- * mileages by age; towns of all sizes. Attributes are independent of each other beyond that.
+ * Generated listings, any number and deterministic: popular makes often, others seldom; prices and mileages by age;
+ * towns of all sizes. Other attributes are independent of each other.
  */
 import { bodyTypesByVehicleType, colours, conditions, countries, features, fuelTypes, transmissions, type KnownVehicleType } from '../../src/contract/vocabulary.ts' // prettier-ignore
 
@@ -56,7 +56,7 @@ export interface Vehicle {
 
 const hourMs = 3_600_000
 
-/** @param vehicles the models of the taxonomy, grouped by make; @param now what "published" counts back from */
+/** @param vehicles the models of the taxonomy, grouped by make; @param now the end of the publication dates */
 export function* generateListings(
   count: number,
   vehicles: readonly Vehicle[],
@@ -66,7 +66,7 @@ export function* generateListings(
   const random = mulberry32(20_261_122)
   const upTo = (limit: number) => Math.floor(random() * limit)
   const oneOf = <Value>(values: readonly Value[]) => values[upTo(values.length)] as Value
-  /** Early values often: the first one in about a fifth of all cases. */
+  /** Prefers early values: the first one in about a fifth of all cases. */
   const popular = <Value>(values: readonly Value[]) => values[Math.floor(values.length * random() ** 4)] as Value
   const types = Map.groupBy(vehicles, ({ type }) => type)
   const makesOf = new Map(
@@ -125,7 +125,7 @@ export function generateTowns(count: number): Town[] {
   }))
 }
 
-/** A small generator of random numbers with a seed; fast, and good enough for inventing. */
+/** A small random number generator with a seed; fast, and good enough for generated data. */
 export function mulberry32(seed: number): () => number {
   let state = seed
   return () => {
@@ -136,7 +136,7 @@ export function mulberry32(seed: number): () => number {
   }
 }
 
-/** Of version 7, like the ids of real listings: its first part is the time. */
+/** Version 7, like the ids of real listings: its first part is the time. */
 function uuidFrom(random: () => number, at: Date): string {
   const hex = (digits: number) => Math.floor(random() * 16 ** digits).toString(16).padStart(digits, '0') // prettier-ignore
   const time = at.getTime().toString(16).padStart(12, '0')

@@ -1,4 +1,4 @@
-/** Real listings of a dealer's file, imported as anybody would, and asked for by index and SQL alike. */
+/** Real listings of a dealer's file, imported normally, and searched by index and SQL. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { addTaxonomy } from './generated-market.ts'
 const questions = 1_000
 const seller = 'seller@bench.test'
 
-/** @param file a CSV file as `npm run import` takes it, without places: all vehicles stand in one town */
+/** @param file a CSV file for `npm run import`, without places: all vehicles are in one town */
 export async function measureImported(file: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-imported-'))
   const postgres = await startPostgres({ durable: false })

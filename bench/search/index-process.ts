@@ -1,4 +1,4 @@
-/** The index in a process of its own, so that its memory can be read from outside. */
+/** The index in a separate process, so that its memory can be measured from outside. */
 import { readConfig } from '../../src/server/config.ts'
 import { buildIndex } from '../../src/server/modules/search/index/build-index.ts'
 import { indexEngine } from '../../src/server/modules/search/index/index-engine.ts'
@@ -27,7 +27,7 @@ function open({ databaseUrl, dataDir }: Market) {
   return openPlatform({ config, modules, jobs: [] })
 }
 
-/** Builds an index and says how long it took and by how much the process grew. */
+/** Builds an index and returns the duration and the growth of the process. */
 async function measure(build: () => Promise<MarketIndex> | MarketIndex, release: () => Promise<void>) {
   globalThis.gc?.()
   const before = process.memoryUsage()
@@ -64,7 +64,7 @@ async function buildWide({ listings, ...market }: Market & { listings: number })
   )
 }
 
-/** Of some searches, everything that is counted by `fact:word` or `fact:bar`; what nothing fits is left out. */
+/** All counts of some searches as `fact:word` or `fact:bar`, without zeros. */
 async function count({ questions }: { questions: SearchQuery[] }): Promise<Record<string, number>[]> {
   if (!engine) throw new Error('There is no index yet')
   const found: Record<string, number>[] = []
@@ -82,7 +82,7 @@ async function count({ questions }: { questions: SearchQuery[] }): Promise<Recor
   return found
 }
 
-/** Warm, as a server is after its first moments; no answer is one that was kept. */
+/** Warm, like a running server; no result is cached. */
 async function ask({
   questions,
   rounds,

@@ -1,4 +1,4 @@
-/** The package has no types of its own; as much as the comparison uses. */
+/** The package has no types; the part that the comparison uses. */
 declare module 'itemsjs' {
   export default function itemsjs(
     items: object[],

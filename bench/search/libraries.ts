@@ -1,4 +1,4 @@
-/** itemsjs and Orama as peers, each used as its documentation shows: what they cannot do is not compared. */
+/** itemsjs and Orama as peers, each used as documented: unsupported queries are not compared. */
 import { create, insertMultiple, search as searchOrama } from '@orama/orama'
 import itemsjs from 'itemsjs'
 import { squaredKm } from '../../src/server/modules/search/distance.ts'
@@ -32,7 +32,7 @@ export interface Item {
   longitude: number
 }
 
-/** What is on offer, as flat as these libraries want it. */
+/** The listings on offer, as flat as these libraries need them. */
 export function itemOf(listing: GeneratedListing, names: Names, type: string): Item | null {
   if (listing.packageExpiry !== null && listing.packageExpiry <= now) return null
   const { id, title, bodyType, fuelType, transmission, colour, sellerKind, condition, year, priceEuros, mileageKm, powerKw, features, hasPictures, town } = listing // prettier-ignore
@@ -77,7 +77,7 @@ export function itemsJsPeer(items: Item[]): (query: SearchQuery) => Promise<Answ
   }
 }
 
-/** Ranges, distance and rows of vehicles: asked of each item. */
+/** Ranges, distance and vehicle rows: checked for each item. */
 function fitsBeyondFacets(item: Item, query: SearchQuery): boolean {
   const { wanted, excluded } = vehicleRows({ ...query, make: query.make, model: query.model })
   const is = ({ make, model }: { make: string; model?: string | undefined }) =>
@@ -99,7 +99,7 @@ function fitsBeyondFacets(item: Item, query: SearchQuery): boolean {
   )
 }
 
-/** It has no counts without a facet's own selection: one more search for each facet that has one. */
+/** It has no counts without a facet's own selection: one more search for each facet with a selection. */
 export function oramaPeer(items: Item[]): (query: SearchQuery) => Promise<Answer> {
   const database = create({
     schema: {

@@ -1,4 +1,4 @@
-/** The taxonomy's ids by name, for peers that know no taxonomy. */
+/** The taxonomy's ids by name, for peers without a taxonomy. */
 import type { TaxonomyRows } from '../../src/server/modules/search/index/taxonomy.ts'
 
 export class Names {

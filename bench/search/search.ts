@@ -1,4 +1,7 @@
-/** `npm run bench search`: a page of results with all its facets, by the index, by SQL and by others, on one market. */
+/**
+ * `npm run bench search`: a page of results with all its facets, by the index, by SQL and by other engines, on one
+ * market.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +22,7 @@ import { quantile } from '../statistics.ts'
 import { figure, markdownTable } from '../table.ts'
 import { agreement, type Answer, answerOf, askAll, timesOf } from './answers.ts'
 import { DuckDbPeer } from './duckdb.ts'
+import { measureFullText } from './full-text.ts'
 import type { FollowerAbilities } from './follower-process.ts'
 import { changeListings, delaysOf, percentiles } from './following.ts'
 import { generateListings, mulberry32, type Vehicle } from './generated-listings.ts'
@@ -28,21 +32,22 @@ import type { IndexAbilities } from './index-process.ts'
 import { itemOf, itemsJsPeer, oramaPeer } from './libraries.ts'
 import { Names } from './names.ts'
 import { countNaively } from './wide-market.ts'
+import { sellerTextsOf } from './seller-texts.ts'
 import { classes, classNames, type Known, type QueryClass, questionsOf } from './query-classes.ts'
 
 const questionsPerClass = 100
-/** Whoever needs longer for a class is asked less of it. */
+/** Engines that need longer for a class run fewer of its queries. */
 const capMs = 15_000
-/** Beyond these an engine takes minutes to load, or gigabytes. */
+/** Above these sizes an engine takes minutes or gigabytes to load. */
 const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000, wide: 1_000_000 }
 
-/** `BENCH_SEARCH_PEERS=none`: the index by itself, which takes a third of the time. */
+/** `BENCH_SEARCH_PEERS=none`: only the index, in a third of the time. */
 const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
 
 type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
   name: string
-  answers: Record<QueryClass, Answer[]>
+  answers: Partial<Record<QueryClass, Answer[]>>
   /** Whether its pages and facets are compared, or its totals only. */
   compares: 'everything' | 'page' | 'totals'
 }
@@ -100,6 +105,13 @@ async function measure(listings: number): Promise<string[]> {
     ]
     if (!withPeers) return [...report(listings, measured, built), ...(wide ? [wide] : [])]
     measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    const words = questionsOf('words', known, questionsPerClass)
+    const fullText = await measureFullText(
+      { platform, databaseUrl: postgres.url, folder },
+      words,
+      measured[0]?.answers.words ?? [],
+      capMs,
+    )
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const duckDb = await DuckDbPeer.open(file, names)
     measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
@@ -111,17 +123,17 @@ async function measure(listings: number): Promise<string[]> {
       measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
       if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
     }
-    return [...report(listings, measured, built), ...(wide ? [wide] : []), typing]
+    return [...report(listings, measured, built), ...(wide ? [wide] : []), fullText, typing]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** What a page of today counts; of equipment, all 128 items. */
+/** The counts of a current page; of equipment, all 128 items. */
 const todaysFacts = [...marketSchema.choices, ...marketSchema.ranges, ...marketSchema.items].map(({ name }) => name)
 
-/** The same questions, and some by added facts, to an index with 128 items of equipment and 60 facts. */
+/** The same queries, and some by added facts, to an index with 128 items of equipment and 60 facts. */
 async function measureWide(
   listings: number,
   vehicles: readonly Vehicle[],
@@ -156,7 +168,7 @@ async function measureWide(
   ].join('\n\n')
 } // prettier-ignore
 
-/** A process that starts on this market, and suggestions while somebody types what listings are called. */
+/** A process that starts on this market, and suggestions for typed listing titles. */
 async function measureTyping(known: readonly Known[], database: { databaseUrl: string; dataDir: string }): Promise<string> {
   await using server = new Partner<FollowerAbilities>('search/follower-process.ts', { core: cores.server })
   const readyMs = await server.ask('serve', database)
@@ -189,8 +201,10 @@ async function ofPglite(folder: string, file: string, known: readonly Known[]): 
 }
 
 async function of(name: string, compares: Measured['compares'], known: readonly Known[], ask: Ask): Promise<Measured> {
-  const answers = {} as Record<QueryClass, Answer[]>
-  for (const kind of classNames) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
+  const answers: Measured['answers'] = {}
+  // Of others only what the database and the index know are asked for words of texts.
+  const kinds = compares === 'everything' ? classNames : classNames.filter((kind) => kind !== 'words')
+  for (const kind of kinds) answers[kind] = await askAll(questionsOf(kind, known, questionsPerClass), capMs, ask)
   return { name, answers, compares }
 }
 
@@ -199,18 +213,18 @@ async function ofBatches(
   known: readonly Known[],
   askBatch: (questions: SearchQuery[]) => Promise<Answer[]>,
 ): Promise<Measured> {
-  const answers = {} as Record<QueryClass, Answer[]>
+  const answers: Measured['answers'] = {}
   for (const kind of classNames) answers[kind] = await askBatch(questionsOf(kind, known, questionsPerClass))
   return { name, answers, compares: 'everything' }
 }
 
-/** Listings to draw questions from: every so manieth. */
+/** Listings to draw queries from: every nth. */
 function knownOf(listings: number, vehicles: Parameters<typeof generateListings>[1], names: Names): Known[] {
   const every = Math.max(1, Math.floor(listings / 1_000))
   const known: Known[] = []
   let number = 0
   for (const listing of generateListings(listings, vehicles, towns, now)) {
-    if (number % every === 0) known.push({ listing, ...names.slugsOf(listing.modelId) })
+    if (number % every === 0) known.push({ listing, texts: sellerTextsOf(number), ...names.slugsOf(listing.modelId) })
     number += 1
   }
   return known
@@ -222,10 +236,11 @@ function report(
   built: { builtInMs: number; arraysMb: number; rssMb: number; growthMb: number },
 ): string[] {
   const [reference] = measured
-  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind]))])
+  const rows = measured.map(({ name, answers }) => [name, ...classNames.map((kind) => cell(answers[kind] ?? []))])
   const agreements = measured.slice(1).map(({ name, answers, compares }) => {
     const sums = classNames.map((kind) => {
-      const stripped = compares === 'everything' ? answers[kind] : answers[kind].map((answer) => ({ ...answer, facets: null }))
+      const given = answers[kind] ?? []
+      const stripped = compares === 'everything' ? given : given.map((answer) => ({ ...answer, facets: null }))
       return agreement(reference?.answers[kind] ?? [], stripped)
     })
     const [same, compared] = [sums.reduce((sum, one) => sum + one.same, 0), sums.reduce((sum, one) => sum + one.compared, 0)]
@@ -242,6 +257,7 @@ function report(
 } // prettier-ignore
 
 function cell(answers: readonly Answer[]): string {
+  if (answers.length === 0) return ''
   const { p50, p99, asked } = timesOf(answers)
   const digits = p50 < 10 ? 2 : 0
   return `${figure(p50, digits)} / ${figure(p99, p99 < 10 ? 2 : 0)}${asked < questionsPerClass ? ` (${asked})` : ''}`

@@ -1,4 +1,7 @@
-/** A generated market with 128 items of equipment and 60 facts: as an index, and as a reference that looks at every listing. */
+/**
+ * A generated market with 128 items of equipment and 60 facts: as an index, and as a reference that scans every
+ * listing.
+ */
 import { wideItems, wideSchema, wideValues } from '../../tests/support/wide-schema.ts'
 import { features } from '../../src/contract/vocabulary.ts'
 import { wordsOf } from '../../src/server/modules/search/index/id-table.ts'
@@ -33,7 +36,7 @@ function* wideListings(count: number, vehicles: readonly Vehicle[]): Generator<W
   }
 }
 
-/** What a generated listing says about the facts that the market has today. */
+/** A generated listing's values of the market's current facts. */
 function ofListing(listing: GeneratedListing): WideListing['stated'] {
   const { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, hasPictures, priceEuros, year, mileageKm, powerKw, engineCc, co2GramsPerKm, seats, town } = listing // prettier-ignore
   const choices = { bodyType, fuelType, transmission, condition, colour, doors, sellerKind, region: town.country, withPictures: hasPictures } // prettier-ignore
@@ -69,7 +72,7 @@ export function buildWideIndex(count: number, rows: TaxonomyRows, vehicles: read
   return index
 }
 
-/** What some searches by facts find, counted by looking at every listing: `fact:word` or `fact:bar`, and how many. */
+/** The results of some searches by facts, counted by a scan: `fact:word` or `fact:bar`, and the number. */
 export function countNaively(count: number, vehicles: readonly Vehicle[], queries: readonly SearchQuery[]): Map<string, number>[] {
   const found = queries.map(() => new Map<string, number>([['total', 0]]))
   for (const one of wideListings(count, vehicles)) {

@@ -1,4 +1,4 @@
-/** A market on the embedded database with one very large dealer, in a process of its own that calls itself. */
+/** A market on the embedded database with one very large dealer, in a separate process that calls itself. */
 import { sql } from 'drizzle-orm'
 import { createAccount } from '../../src/server/modules/auth/service.ts'
 import { listingDraft } from '../../src/contract/listing-draft.ts'
@@ -82,7 +82,7 @@ async function open({
   }
 }
 
-/** One listing published as any other, and copies of it that differ in what the questions look at. */
+/** One listing published normally, and copies of it that differ in the queried facts. */
 async function fill(
   platform: Platform,
   { listings, ofOneDealer, ofOneModel }: MarketSize,
@@ -149,7 +149,7 @@ async function otherIds({ db, actor }: Scope<Actor>): Promise<string[]> {
 async function measure({ subject, durationMs }: { subject: SubjectName; durationMs: number }): Promise<number> {
   if (!market) throw new Error('The market is not open')
   const micros = await microsPerCall(market.calls[subject], durationMs)
-  // What one subject leaves to be written is not to slow the next.
+  // Pending writes of one subject must not slow down the next.
   await market.platform.batches.flush()
   return micros
 }

@@ -1,4 +1,4 @@
-/** `npm run bench selling`: what sellers ask of a market of 100,000 listings, 10,000 of them one dealer's. */
+/** `npm run bench selling`: the calls of sellers on a market of 100,000 listings, 10,000 of them one dealer's. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

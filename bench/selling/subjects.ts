@@ -1,4 +1,4 @@
-/** What sellers ask, and how large the market is in which they ask. */
+/** The calls of sellers, and the size of the market. */
 
 export interface MarketSize {
   listings: number
@@ -8,7 +8,7 @@ export interface MarketSize {
   ofOneModel: number
 }
 
-/** Views that are written together in one go. */
+/** Views that are written in one batch. */
 export const viewsAtOnce = 250
 
 export const subjects = {

@@ -1,4 +1,4 @@
-/** `npm run bench start`: how long the market takes to open, and the memory it lives in. */
+/** `npm run bench start`: how long the market takes to start, and its memory. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ interface Starts {
   loadedMb: number
 }
 
-/** One first start, to the last picture, then second starts. */
+/** One first start, until the last picture is drawn, then second starts. */
 async function measureStarts(name: string, effort: Effort, databaseUrl?: string): Promise<Starts> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-start-'))
   const options = { dataDir, listings: effort.listings, ...(databaseUrl !== undefined && { databaseUrl }) }
@@ -84,7 +84,7 @@ async function secondStarts(options: StartOptions, rounds: number) {
   return { secondSeconds, idleMb, loadedMb }
 }
 
-/** Results and listings in turn, as a few visitors at once ask for them. */
+/** Results and listings in turn, as a few simultaneous visitors request them. */
 async function visit(port: number): Promise<void> {
   await using generator = new Partner<GeneratorAbilities>('load/generator.ts', { core: cores.client })
   const { searches, details, home } = await addressesOf(port)

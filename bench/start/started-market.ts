@@ -1,4 +1,4 @@
-/** The market as `npm start` runs it, in a process of its own, looked at from outside. */
+/** The market as `npm start` runs it, in a separate process, measured from outside. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
@@ -51,7 +51,7 @@ export class StartedMarket implements AsyncDisposable {
     return new StartedMarket(await freePort(), options)
   }
 
-  /** Seconds from the start of the process until the home page was there as a whole. */
+  /** Seconds from the start of the process until the home page had completely arrived. */
   async firstPage(): Promise<number> {
     while (this.#child.exitCode === null && performance.now() - this.#startedAt < giveUpMs) {
       const response = await fetch(`http://127.0.0.1:${this.port}/`).catch(() => null)
@@ -69,7 +69,7 @@ export class StartedMarket implements AsyncDisposable {
     throw new Error(`The market ended by itself:\n${this.#output}`)
   }
 
-  /** Resident memory now, and the most it ever was where the system tells (Linux). */
+  /** Resident memory now, and its maximum if the system reports it (Linux). */
   memory(): { nowMb: number; mostMb: number } {
     const { stdout } = spawnSync(
       'sh',
@@ -83,7 +83,7 @@ export class StartedMarket implements AsyncDisposable {
     return { nowMb: now / 1024, mostMb: kilobytes('VmHWM') / 1024 }
   }
 
-  /** Waits until the process has nothing to do: pictures drawn, jobs done. Answers the seconds since the start. */
+  /** Waits until the process is idle: pictures drawn, jobs done. Returns the seconds since the start. */
   async idle(): Promise<number> {
     const quietChecks = 3
     for (let quiet = 0, before = this.#cpuSeconds(); quiet < quietChecks;) {
@@ -96,7 +96,7 @@ export class StartedMarket implements AsyncDisposable {
     return (performance.now() - this.#startedAt) / 1000
   }
 
-  /** Time on the processor since the start. `ps` counts whole seconds, the kernel's own file hundredths. */
+  /** CPU time since the start. `ps` counts whole seconds, the kernel's own file hundredths. */
   #cpuSeconds(): number {
     const { stdout } = spawnSync('cat', [`/proc/${this.#child.pid}/stat`], { encoding: 'utf8' })
     const fields = stdout.slice(stdout.lastIndexOf(')') + 2).split(' ')

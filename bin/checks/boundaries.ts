@@ -1,6 +1,6 @@
 /**
  * Checks the import rules of `.dependency-cruiser.mjs` on `src`, and checks the rules themselves on planted imports:
- * the cruiser reports success when it sees no modules at all, so silence alone proves nothing.
+ * the cruiser reports success if it sees no modules at all, so no output proves nothing.
  */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ async function cruiseTree(baseDir: string): Promise<ICruiseResult> {
   return result.output as ICruiseResult
 }
 
-/** The sentences that say which files of the real tree break which rule. */
+/** Sentences about files of the real tree that break a rule. */
 async function checkSource(): Promise<string[]> {
   const { modules, summary } = await cruiseTree(root)
   const seen = modules.filter(({ source }) => source.startsWith('src/')).length
@@ -35,7 +35,7 @@ async function checkSource(): Promise<string[]> {
   })
 }
 
-/** Every planted import lives in a tree with the folders and names of the real one and nothing else in the files. */
+/** Every planted import is in a tree with the folders and names of the real one and otherwise empty files. */
 function plant(tree: string): void {
   const imports = new Map<string, PlantedImport[]>()
   for (const planted of plantedImports) {
@@ -63,7 +63,7 @@ function importLine({ from, to, kind = 'type' }: PlantedImport, index: number): 
   return `import ${kind === 'type' ? 'type ' : ''}{ planted as planted${index} } from '${specifier}'\n`
 }
 
-/** The sentences that say which rule does not do what it is there for. */
+/** Sentences about rules that do not work. */
 async function checkRules(): Promise<string[]> {
   const tree = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'))
   try {

@@ -1,9 +1,11 @@
-/** The linter forbids `Date.now` in modules; a date without arguments is the same, and it has no rule for that. */
+/**
+ * The linter forbids `Date.now` in modules; a date without arguments is the same, and the linter has no rule for it.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../src/', import.meta.url)
-/** Where time comes in from the scope or as an argument. */
+/** Files in which time comes from the scope or an argument. */
 const timeless = ['server/modules/', 'server/http/', 'contract/']
 const withoutArguments = /\bnew Date(?:\(\s*\)|(?!\s*\())/
 

@@ -1,7 +1,7 @@
-/** What the test runners' JSON reports say, added up so that nothing that went wrong is left out. */
+/** Adds up the test runners' JSON reports, so that no failure is left out. */
 import type { Counts, Failure } from './step.ts'
 
-/** Vitest's JSON report, as far as it is counted. */
+/** The used parts of Vitest's JSON report. */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -16,7 +16,7 @@ export interface VitestReport {
   }[]
 }
 
-/** Playwright's JSON report, as far as it is counted. */
+/** The used parts of Playwright's JSON report. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
@@ -34,8 +34,8 @@ export interface PlaywrightSuite {
 }
 
 /**
- * A file that fails before its first test is a failure that Vitest's own numbers leave out.
- * @param ok whether the runner itself ended well
+ * Counts a file that fails before its first test, which Vitest's own numbers leave out.
+ * @param ok whether the runner itself succeeded
  */
 export function countVitest(report: VitestReport | undefined, ok: boolean): Counts {
   if (report === undefined) return { passed: 0, failed: ok ? 0 : 1, skipped: 0, failures: [] }

@@ -1,4 +1,4 @@
-/** What `npm test` does once Node 24 and the packages are there. */
+/** `npm test`, once Node 24 and the packages are installed. */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build, routeTypes, staticChecks } from './static-checks.ts'
@@ -7,7 +7,7 @@ import type { Lane, Outcome, Step } from './step.ts'
 import { summarise } from './summary.ts'
 import { bringChromium, browserTests, embeddedTests, postgresTests, quickTests } from './test-runs.ts'
 
-/** More of them at once, each with a database or a browser, do not make it faster. */
+/** More at once, each with a database or a browser, are not faster. */
 const MOST_WORKERS = 4
 
 const { values, positionals } = parseArgs({
@@ -23,7 +23,7 @@ process.env.MATRIX = values.full ? 'full' : values.check ? 'quick' : 'usual'
 
 const cores = availableParallelism()
 const alone: Lane = { isShared: false, workers: Math.min(cores, MOST_WORKERS) }
-/** Two lanes: no more at once than the machine can carry. */
+/** Two lanes: as many as the machine can run. */
 const beside: Lane = { isShared: true, workers: Math.max(1, Math.min(Math.floor(cores / 2), MOST_WORKERS)) }
 
 let interrupted = false
@@ -44,7 +44,7 @@ if (values.e2e) {
   await inOrder([build, embeddedTests(positionals), postgresTests(positionals)])
 } else if (values.check) {
   await inOrder([routeTypes])
-  // The checks differ in length and show nothing: each of two lanes takes the next of them.
+  // The checks differ in length and show no output: each of two lanes takes the next one.
   const waiting = [...staticChecks]
   await besideEachOther(waiting, waiting)
   await inOrder([quickTests()])
@@ -57,7 +57,7 @@ if (values.e2e) {
 const fine = summarise(outcomes, (performance.now() - start) / 1000)
 process.exitCode = fine && !interrupted ? 0 : 1
 
-/** A failed step does not keep the next from running, so that one run shows everything there is to repair. */
+/** A failed step does not stop the next, so that one run shows everything there is to repair. */
 async function inOrder(steps: Step[], lane = alone): Promise<void> {
   for (const step of steps) {
     if (interrupted) return
@@ -69,7 +69,7 @@ async function inOrder(steps: Step[], lane = alone): Promise<void> {
   }
 }
 
-/** Each lane takes its steps one after the other. */
+/** Each lane runs its steps one after the other. */
 async function besideEachOther(...lanes: Step[][]): Promise<void> {
   await Promise.all(
     lanes.map(async (steps) => {
@@ -78,7 +78,7 @@ async function besideEachOther(...lanes: Step[][]): Promise<void> {
   )
 }
 
-/** Its failure is reported by the step that needs it, not before. */
+/** The step that needs it reports its failure. */
 function bringChromiumMeanwhile(): Promise<string> {
   const chromium = bringChromium()
   chromium.catch(() => {})

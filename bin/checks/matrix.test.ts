@@ -1,4 +1,4 @@
-/** The whole matrix is what its name says, and what a usual run leaves out is a sample of it. */
+/** The whole matrix is complete, and a usual run leaves out only samples of it. */
 import { spawnSync } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('a run is the usual one unless it is told otherwise, and a name that is non
 })
 
 test('a file meets the database when it opens a market or a database', () => {
-  // Written in two parts, or this file would seem to open them.
+  // Written in two parts, or this file itself would match.
   const opening = (door: string) => `const opened = await ${door}()`
   expect(needsDatabase(opening('openMarket'))).toBe(true)
   expect(needsDatabase(opening('openEmptyDatabase'))).toBe(true)
@@ -49,7 +49,7 @@ interface Listed {
   suites: { file: string; suites?: Listed['suites']; specs: { title: string; tests: { projectName: string }[] }[] }[]
 }
 
-/** The browser tests of a run: a title for each, and the screens that it runs on. */
+/** The browser tests of a run: their titles, and their screens. */
 function browserTestsOf(matrix: Matrix): Map<string, string[]> {
   const { stdout } = spawnSync('playwright', ['test', '--list', '--reporter=json'], {
     cwd: root,

@@ -1,17 +1,17 @@
-/** An import put into an otherwise empty tree laid out like `src`, and the rules that must refuse it. */
+/** An import planted in an otherwise empty tree laid out like `src`, and the rules that must refuse it. */
 export interface PlantedImport {
   from: string
   to: string
-  /** The names of the rules that must fire; none means that the import is allowed. */
+  /** The names of the rules that must fire; none if the import is allowed. */
   refusedBy: string[]
-  /** How it is written; imports of types alone bind two files just as well and are the ones a parser overlooks. */
+  /** How it is written; type imports bind two files too, and parsers overlook them most easily. */
   kind?: 'type' | 'static' | 'dynamic'
 }
 
 const listings = 'src/server/modules/listings'
 const packages = 'src/server/modules/packages'
 
-/** A package is named; a file of the tree starts with `src/` or `tests/`. */
+/** A package by its name; a file of the tree starts with `src/` or `tests/`. */
 export const plantedImports: PlantedImport[] = [
   refused('src/contract/cycle-one.ts', 'src/contract/cycle-two.ts', 'no-cycles'),
   refused('src/contract/cycle-two.ts', 'src/contract/cycle-one.ts', 'no-cycles'),

@@ -1,7 +1,7 @@
 import { check } from './step.ts'
 import type { Command, Step } from './step.ts'
 
-/** What can be said without running the market. They are independent of each other. */
+/** The checks that do not run the market. They are independent of each other. */
 export const staticChecks: Step[] = [
   check(
     'types',
@@ -25,7 +25,7 @@ export const routeTypes = check('route types', { program: 'react-router', args: 
 
 export const build = check('build', { program: 'node', args: ['bin/build.mjs'] })
 
-/** What was found right the last time is not looked at again until it, or what it needs, has changed. */
+/** Checks that passed are cached until their inputs change. */
 function compile(project: string): Command {
   const found = `node_modules/.cache/types/${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`
   return { program: 'tsc', args: ['--project', project, '--incremental', '--tsBuildInfoFile', found] }

@@ -1,11 +1,11 @@
-/** One thing that `npm test` does, and what came of it. */
+/** A step of `npm test`, and its result. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { delimiter, dirname, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A step that hangs must not take the whole run with it. */
+/** A step that hangs must not block the whole run. */
 const STEP_TIMEOUT_MS = 30 * 60_000
 
 export interface Counts {
@@ -15,7 +15,7 @@ export interface Counts {
   failures: Failure[]
 }
 
-/** A test that failed, or, without one, what went wrong around them; a failed check has shown its own output. */
+/** A failed test, or a failure around the tests; a failed check has shown its own output. */
 export interface Failure {
   file: string
   test: string | null
@@ -24,21 +24,21 @@ export interface Failure {
 
 export interface Step {
   name: string
-  /** Writes to the terminal itself and resolves to what it counted, or to the reason why it could not be run here. */
+  /** Writes to the terminal itself and resolves to its counts, or to the reason why it could not run here. */
   run: (lane: Lane) => Promise<Counts | { notRun: string }>
 }
 
-/** What a step may take for itself. */
+/** The resources of a step. */
 export interface Lane {
-  /** Other steps run beside it: its output is shown as a whole when it ends. */
+  /** Other steps run at the same time: its output is shown as a whole when it ends. */
   isShared: boolean
-  /** Processes that work at once. */
+  /** Number of parallel processes. */
   workers: number
 }
 
 export type Outcome = { name: string; seconds: number } & (Counts | { notRun: string })
 
-/** What a command sees besides our own environment; undefined hides a variable from it. */
+/** The command's environment besides our own; undefined removes a variable. */
 export type Environment = Record<string, string | undefined>
 
 export interface Command {
@@ -50,7 +50,7 @@ export interface Command {
 
 const running = new Set<ChildProcess>()
 
-/** Ends what is running; the steps then fail by themselves. */
+/** Ends the running commands; their steps then fail. */
 export function interruptSteps(): void {
   for (const child of running) child.kill('SIGTERM')
 }
@@ -92,7 +92,7 @@ export async function runStep({ name, run }: Step, lane: Lane): Promise<Outcome>
   return { name, seconds: (performance.now() - start) / 1000, ...result }
 }
 
-/** A step of commands of which only those that fail are seen; it counts as one check. */
+/** A step of commands that shows the output of failed ones only; it counts as one check. */
 export function check(name: string, ...commands: [Command, ...Command[]]): Step {
   return {
     name,

@@ -3,10 +3,13 @@ import { stripVTControlCharacters } from 'node:util'
 import { printHeading, root } from './step.ts'
 import type { Failure, Outcome } from './step.ts'
 
-/** Of a reason, what tells one failure from another; the whole of it was printed where it happened. */
+/** The line of a reason that identifies the failure; the complete reason was printed where it happened. */
 const REASON_LINES = 12
 
-/** Prints the closing table, and below it each failure, for whoever sees only the end of a log; its last line is for programs to read. @returns whether all is well */
+/**
+ * Prints the closing table, and below it each failure, for readers of the end of a log; its last line is for programs.
+ * @returns whether everything passed
+ */
 export function summarise(outcomes: Outcome[], seconds: number): boolean {
   printHeading(`summary, ${seconds.toFixed(0)} s`)
   const width = Math.max(...outcomes.map(({ name }) => name.length))

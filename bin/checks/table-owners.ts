@@ -1,7 +1,7 @@
-/** Whose table it is: of the module, the part of the platform, or the folder whose code declares it. */
+/** The owner of a table: the module, the part of the platform, or the folder whose code declares it. */
 import { declaredTables, tableUses } from './table-writes.ts'
 
-/** What a set of files, by their paths from the root, does with tables that belong to other parts of the program. */
+/** Uses of other owners' tables in a set of files, by their paths from the root. */
 export function ownershipIn(sources: ReadonlyMap<string, string>) {
   const tables = new Map<string, string>()
   const owners = new Map<string, string>()

@@ -1,6 +1,6 @@
 /**
- * Checks that every table is written by the code that owns it, and by nobody else (`table-owners.ts`). Reading a
- * neighbour's table by a join is allowed; `--reads` lists who does.
+ * Checks that every table is written only by the code that owns it (`table-owners.ts`). Reading another module's table
+ * by a join is allowed; `--reads` lists these reads.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,12 +1,12 @@
 /**
- * Finds which database tables a source file writes and reads: in Drizzle statements (`db.insert(users)`) and in SQL text
- * (tagged templates `sql`, and other strings that hold a statement). The text is read word by word, not by a parser of
- * SQL: most of it are fragments that no such parser accepts.
+ * Finds the database tables that a source file writes and reads: in Drizzle statements (`db.insert(users)`) and in SQL
+ * text (tagged templates `sql`, and other strings with a statement). The text is read word by word, without an SQL
+ * parser: most of it are fragments that no parser accepts.
  */
 import { dirname, join } from 'node:path'
 import { parseSync } from '@swc/core'
 
-/** A use of a table. `table` is null where the code does not say which one it is. */
+/** A use of a table. `table` is null if the code does not say which one it is. */
 export interface TableUse {
   kind: 'write' | 'read'
   table: string | null
@@ -22,7 +22,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** The tables that a file declares: their names in the database by the names of their exports, or by themselves. */
+/** The tables that a file declares: their database names by export name, or by themselves. */
 export function declaredTables(source: string): Map<string, string> {
   const declared = new Map<string, string>()
   for (const [, table = ''] of source.matchAll(/\bcreate table if not exists (\w+)/g)) declared.set(table, table)
@@ -36,7 +36,7 @@ export function declaredTables(source: string): Map<string, string> {
   return declared
 }
 
-/** All uses of tables in a file. `path` is relative to the root, as are those in `tables`. */
+/** All uses of tables in a file. `path` is relative to the root, as in `tables`. */
 export function tableUses(path: string, source: string, tables: TableExports): TableUse[] {
   const root = parse(source)
   const known = knownTables(path, root, tables)
@@ -58,7 +58,7 @@ export function tableUses(path: string, source: string, tables: TableExports): T
   return uses
 }
 
-/** Names in a file that stand for tables, with the table in the database. */
+/** Local names of tables in a file, with the table's database name. */
 function knownTables(path: string, root: Node, tables: TableExports): Map<string, string> {
   const known = new Map<string, string>()
   for (const node of nodesOf(root)) {
@@ -95,7 +95,7 @@ const drizzleVerbs: Record<string, TableUse['kind']> = {
   fullJoin: 'read',
 }
 
-/** `db.insert(users)`, `.from(users)`; null for a call that has nothing to do with tables. */
+/** `db.insert(users)`, `.from(users)`; null for other calls. */
 function drizzleUse(call: Node, known: ReadonlyMap<string, string>): TableUse | null {
   const callee = call['callee'] as Node
   if (callee.type !== 'MemberExpression') return null
@@ -104,7 +104,7 @@ function drizzleUse(call: Node, known: ReadonlyMap<string, string>): TableUse | 
   const argument = firstArgument(call)
   if (kind === undefined || argument === null) return null
   const table = known.get(nameOf(argument) ?? '') ?? null
-  // Maps and sets have a `delete`, too: without a table it is a statement only where a database is told.
+  // Maps and sets have a `delete`, too: without a table it is a statement only if called on a database.
   const onDatabase = /^(db|tx|transaction)$/.test(
     nameOf(callee['object']) ?? nameOf((callee['object'] as Node)['property']) ?? '',
   )
@@ -112,10 +112,10 @@ function drizzleUse(call: Node, known: ReadonlyMap<string, string>): TableUse | 
   return { kind, table, text: `.${verb}(${nameOf(argument) ?? '…'})` }
 }
 
-/** The text of a template, with tables by their names and anything else as `?`. */
+/** The text of a template, with tables by their names and other values as `?`. */
 function sqlText(template: Node, known: ReadonlyMap<string, string>): string {
   const quasis = template['quasis'] as Node[]
-  // A template of types has none.
+  // A template type has none.
   const expressions = (template['expressions'] ?? []) as Node[]
   return quasis
     .map((quasi, index) => {
@@ -126,7 +126,7 @@ function sqlText(template: Node, known: ReadonlyMap<string, string>): string {
     .join('')
 }
 
-/** Statements in a string that is not marked as SQL: only those that begin with their verb. */
+/** Statements in a string that is not tagged as SQL: only those that begin with their verb. */
 function usesInStrings(text: string): TableUse[] {
   return /^\s*(with|insert into|update|delete from|truncate|merge into|copy)\s/.test(text) ? usesInSql(text) : []
 }
@@ -162,7 +162,7 @@ export function usesInSql(text: string): TableUse[] {
   return uses
 }
 
-/** Names that the statement itself gives to its queries: `with gone as (…)`. */
+/** Names that the statement gives to its own queries: `with gone as (…)`. */
 function withQueries(words: readonly string[]): string[] {
   return words.filter((_, index) => words[index + 1] === 'as' && /^(\(|materialized|not)$/.test(words[index + 2] ?? ''))
 }
@@ -196,7 +196,7 @@ function firstArgument(call: Node): Node | null {
   return first?.expression ?? null
 }
 
-/** The name of an identifier; of `sql<number>` the tag is one as well. */
+/** The name of an identifier; in `sql<number>` the tag is one as well. */
 function nameOf(node: unknown): string | undefined {
   const { type, value } = (node ?? {}) as { type?: string; value?: unknown }
   return type === 'Identifier' ? String(value) : undefined

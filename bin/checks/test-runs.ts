@@ -1,4 +1,4 @@
-/** The runs of tests: their output goes to the terminal, their counts come from their JSON reports. */
+/** Runs tests: their output goes to the terminal, their counts come from their JSON reports. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { PlaywrightReport, VitestReport } from './counts.ts'
 import { printHeading, runCommand } from './step.ts'
 import type { Command, Counts, Environment, Lane, Step } from './step.ts'
 
-/** What needs no database, and the operations on the embedded one. */
+/** Tests without a database, and operations on the embedded one. */
 export function quickTests(): Step {
   const name = 'tests on the embedded database'
   const args = ['--project=unit', '--project=operations']
@@ -21,7 +21,7 @@ export function embeddedTests(patterns: string[]): Step {
   return { name, run: (lane) => runVitest(name, patterns, { TEST_DATABASE_URL: undefined }, lane) }
 }
 
-/** What meets the database once more, on TEST_DATABASE_URL if that is set, else on a server of our own. */
+/** Database tests again, on TEST_DATABASE_URL if set, else on a temporary server. */
 export function postgresTests(patterns: string[]): Step {
   const name = 'operation tests on PostgreSQL'
   const filter = patterns.length > 0 ? ['--passWithNoTests'] : []
@@ -61,7 +61,7 @@ async function runVitest(
   })
 }
 
-/** Runs a command whose output is to be read: as it comes, or as a whole where another step runs beside it. */
+/** Runs a command and shows its output: as it comes, or as a whole if another step runs at the same time. */
 async function runShown(name: string, command: Command, { isShared }: Lane): Promise<boolean> {
   if (isShared) console.log(`… ${name}`)
   else printHeading(name)
@@ -73,7 +73,7 @@ async function runShown(name: string, command: Command, { isShared }: Lane): Pro
   return ok
 }
 
-/** Looks for a Chromium, and installs one where that can be done unasked; the rest of the run need not wait for it. */
+/** Finds a Chromium, and installs one if that is possible without asking; the rest of the run does not wait for it. */
 export async function bringChromium(): Promise<string> {
   const found = findChromium()
   if (found !== undefined) return found
@@ -122,7 +122,7 @@ async function withReport<T>(run: (file: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing, when the run ended before it could write one. */
+/** Undefined if the run ended before writing one. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { installIfNeeded } from './install.mjs'
 import { orExplain, root, runToEnd, SetupError } from './run.mjs'
 
-/** What the built pages are made of. */
+/** The inputs of the build. */
 const INPUTS = ['src/web', 'src/contract', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const OUTPUT = 'build/server/index.js'
 const STAMP = 'build/.inputs'
 
-/** `npm run build`: installs what is needed and builds, whatever was built before. */
+/** `npm run build`: installs what is needed and builds, even if nothing changed. */
 export async function buildAnyway() {
   await orExplain(async () => build(await installIfNeeded()))
 }
@@ -26,8 +26,8 @@ export async function buildIfNeeded(node) {
 }
 
 /**
- * Builds the pages and notes what they were built from. The note goes first, so that a build that broke off is not
- * taken for a whole one.
+ * Builds the pages and records their inputs. The record is removed first, so that an interrupted build does not count
+ * as complete.
  * @param {string} node
  */
 async function build(node) {
@@ -46,7 +46,7 @@ function readStamp() {
   }
 }
 
-/** By content, because a checkout touches files that it does not change. */
+/** By content, because a checkout changes the dates of unchanged files. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const input of INPUTS) {

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests, or brings one where the system's own packages can be installed. */
+/** Finds a Chromium for the browser tests, or installs one with the system's package manager. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,7 @@ const MAC_APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** CHROMIUM_PATH wins, even when it is wrong: a wrong path is to be seen, not to be worked around. */
+/** CHROMIUM_PATH wins, even if it is wrong: a wrong path must be visible, not worked around. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named !== undefined && named !== '') return named
@@ -23,13 +23,13 @@ export const HOW_TO_GET_CHROMIUM =
   'The browser tests need a Chromium: install one (Debian: apt-get install chromium; anywhere: ' +
   'npx playwright install chromium), or set CHROMIUM_PATH to the one you have.'
 
-/** The command that installs a Chromium here without asking anybody, or undefined. */
+/** The command that installs a Chromium here without asking, or undefined. */
 export function chromiumInstallCommand(): string | undefined {
   if (spawnSync('apt-get', ['--version']).status !== 0) return undefined
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
   if (sudo !== '' && spawnSync('sudo', ['-n', 'true']).status !== 0) return undefined
   const environment = 'env DEBIAN_FRONTEND=noninteractive '
-  // Without recommended packages there would be no font at all.
+  // Without recommended packages no font would be installed.
   const packages = 'chromium fonts-liberation'
   return (
     `${sudo}${environment}apt-get update -q && ` +

@@ -5,7 +5,7 @@ import { findModernNode, root, runToEnd, SetupError } from './run.mjs'
 const OLDEST_NPM = 8
 
 /**
- * Brings the packages of the lock file, unless exactly these are there.
+ * Installs the packages of the lock file, unless exactly these are installed.
  * @returns the Node 24 to run everything with
  */
 export async function installIfNeeded() {
@@ -21,7 +21,7 @@ export async function installIfNeeded() {
 async function install() {
   const npm = findNpm()
   console.log('Installing the packages…')
-  // No package here needs its install script, so none gets to run one. Warnings are for who changes a version.
+  // No package here needs its install script, so none may run one. Warnings are for developers who change a version.
   const flags = [
     '--include=dev',
     '--include=optional',
@@ -34,14 +34,14 @@ async function install() {
   if (code !== 0) throw new SetupError('The packages could not be installed; npm says why above.')
 }
 
-/** Somebody who links node_modules from elsewhere (a second worktree, say) also looks after it. */
+/** A linked node_modules (in a second worktree, say) is managed by its owner. */
 function isShared() {
   return lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true
 }
 
 /**
- * npm writes what it has installed into node_modules, last of all: an install that broke off has no such record,
- * and one made by hand counts as well as ours.
+ * npm lists the installed packages in node_modules as its last step: an interrupted install has no list, and a manual
+ * one counts as well as ours.
  */
 function isInstalled() {
   const wanted = readLock('package-lock.json')
@@ -68,7 +68,7 @@ function readLock(file) {
   }
 }
 
-/** The npm that started us if it did, run by the Node that ran it: not by one it is about to replace. */
+/** The npm that started us if any, run by its own Node: not by one that it is about to replace. */
 function findNpm() {
   const { npm_execpath: script, npm_node_execpath: node, npm_config_user_agent: agent } = process.env
   const version = Number(/^npm\/(\d+)/.exec(agent ?? '')?.[1] ?? OLDEST_NPM)

@@ -1,8 +1,7 @@
 /**
- * A PostgreSQL server of our own for a test: in a temporary folder, on a free port, gone afterwards.
- *
- * However this process ends, even by `kill -9`, a small shell outlives it just long enough to end the server and
- * remove the folder: it waits for its standard input to close.
+ * Starts a temporary PostgreSQL server for a test: in a temporary folder, on a free port. However this process ends,
+ * even by `kill -9`, a small shell outlives it to end the server and remove the folder: it waits for its standard input
+ * to close.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess, StdioOptions } from 'node:child_process'
@@ -30,14 +29,14 @@ const START_TIMEOUT_MS = 30_000
 export interface Postgres {
   /** A superuser's URL of an empty database. */
   url: string
-  /** Ends every process of the server as a power cut would, leaving the data as it is. */
+  /** Kills every process of the server like a power cut; the data stays. */
   kill9(): Promise<void>
-  /** Starts the server again on the same data and port, after `kill9` or as it runs. */
+  /** Starts the server again on the same data and port, after `kill9` or while it runs. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Thrown where no PostgreSQL server is installed, which a caller may want to say in its own words. */
+/** Thrown if no PostgreSQL server is installed, so that callers can use their own message. */
 export class NoPostgresBinaries extends Error {
   override name = 'NoPostgresBinaries'
   constructor() {
@@ -128,7 +127,7 @@ function unprivilegedAccount(): Account | undefined {
   throw new Error('Running as root, and there is no user postgres or nobody to run PostgreSQL as.')
 }
 
-/** Nothing of the caller's PG* variables or language may change what a test sees. */
+/** No PG* variable or language of the caller may influence a test. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(entries), LC_ALL: 'C' }
@@ -146,7 +145,7 @@ function initialise(binaries: string, folder: string, password: string, account:
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The language of the embedded database, so that both sort and fold text alike.
+      // The language of the embedded database, so that both sort and fold text in the same way.
       `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`,
       '--no-sync',
     ],
@@ -170,7 +169,7 @@ function startServer(binaries: string, { folder, port, durable }: Cluster, accou
     max_connections: 200,
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
   }
-  // Detached: a Ctrl-C meant for the tests must not end the server before they are done with it.
+  // Detached: a Ctrl-C for the tests must not end the server before they have finished.
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', join(folder, 'data'), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -181,7 +180,7 @@ function startServer(binaries: string, { folder, port, durable }: Cluster, accou
   return server
 }
 
-/** Waits for the first answer. A server that ended, or that never answers, is reported with its own words. */
+/** Waits for the first response. Throws with the server's output if it ended or never responds. */
 async function ready(server: ChildProcess, adminUrl: string, folder: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
@@ -199,7 +198,7 @@ async function ready(server: ChildProcess, adminUrl: string, folder: string): Pr
 
 async function query(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
-  // A connection that ends later than the query is no news.
+  // A connection that ends after the query needs no report.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -209,7 +208,7 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** No process may finish what it was doing, so the server's children are killed with it. */
+/** Kills the server's children too, so that no process can finish its work. */
 async function killTree(server: ChildProcess): Promise<void> {
   const children = runningProcesses().filter(({ parent }) => parent === server.pid)
   server.kill('SIGKILL')
@@ -217,7 +216,7 @@ async function killTree(server: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Gone already: it noticed that its parent is.
+      // Already gone: it noticed that its parent ended.
     }
   }
   await exited(server)
@@ -225,7 +224,7 @@ async function killTree(server: ChildProcess): Promise<void> {
   while (runningProcesses().some(({ pid }) => killed.has(pid))) await delay(10)
 }
 
-/** Every process of the machine but the dead ones that nobody has buried yet. */
+/** All processes of the machine, except zombies. */
 function runningProcesses(): { pid: number; parent: number }[] {
   const { stdout, error } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
   if (error !== undefined) throw new Error('ps is needed to find the processes of PostgreSQL', { cause: error })
@@ -253,7 +252,7 @@ async function exited(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Runs as the server's account, so that a stale process number cannot make it end anybody else's process. */
+/** Runs as the server's account, so that a stale process id cannot end another user's process. */
 function startReaper(folder: string, account: Account | undefined): ChildProcess {
   const script = `
     trap '' INT TERM HUP
@@ -269,7 +268,7 @@ function startReaper(folder: string, account: Account | undefined): ChildProcess
   return reaper
 }
 
-/** A port nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-/** Running programs from the set-up, which is plain JavaScript for whatever Node the machine has. */
+/** Runs programs during set-up, in plain JavaScript for any Node version. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** An error whose message is all that a person needs to read. */
+/** An error whose message is all that a user needs to read. */
 export class SetupError extends Error {}
 
 /**
- * Runs the set-up; what it cannot do is said in a sentence, not in a stack trace.
+ * Runs the set-up; a failure is reported as a sentence, not as a stack trace.
  * @param {() => Promise<void>} setUp
  */
 export async function orExplain(setUp) {
@@ -24,7 +24,7 @@ export async function orExplain(setUp) {
   }
 }
 
-/** The Node 24 that runs everything: the one running now, or the one among the packages, once they are there. */
+/** The Node 24 that runs everything: the current one, or the one among the packages once installed. */
 export function findModernNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const packaged = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
@@ -32,10 +32,10 @@ export function findModernNode() {
 }
 
 /**
- * Runs a program to its end and gives its exit code. Signals go on to it, so that it can end in its own time.
+ * Runs a program and returns its exit code. Signals are forwarded, so that it can shut down properly.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [environment] on top of our own
+ * @param {Record<string, string>} [environment] added to our own
  * @returns {Promise<number>}
  */
 export async function runToEnd(command, args, environment = {}) {
@@ -56,8 +56,8 @@ export async function runToEnd(command, args, environment = {}) {
 }
 
 /**
- * npm runs its scripts in a shell, and hands a signal to that shell, which dies of it and tells nobody: then we
- * have another parent than before.
+ * npm runs its scripts in a shell and forwards a signal to that shell only, which ends: we notice by our new
+ * parent process.
  * @param {() => void} leave
  */
 function whenLeftByNpm(leave) {

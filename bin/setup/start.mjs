@@ -4,8 +4,8 @@ import { installIfNeeded } from './install.mjs'
 import { orExplain, root, runToEnd } from './run.mjs'
 
 /**
- * Decoded pictures are large and short-lived. With these, glibc gives their memory back instead of keeping it in one
- * heap per thread: a third less resident memory while pictures are processed.
+ * Decoded pictures are large and short-lived. With these settings glibc returns their memory instead of retaining it in
+ * one heap per thread: a third less resident memory while pictures are processed.
  */
 const frugalMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' }
 
@@ -15,16 +15,16 @@ export async function start(args) {
     const development = args.includes('--dev')
     const node = await installIfNeeded()
     if (!development) await buildIfNeeded(node)
-    // React looks at NODE_ENV when it is loaded, so it cannot be set by the server itself.
+    // React reads NODE_ENV when it is loaded, so the server cannot set it itself.
     const mode = process.env.NODE_ENV ?? (development ? 'development' : 'production')
-    // Vite replaces pages as they change; the server starts anew when its own files do.
+    // Vite replaces pages as they change; the server restarts when its own files do.
     const watched = ['contract', 'server', 'sandbox', 'demo'].map((zone) => `--watch-path=src/${zone}`)
     const watch = [...watched, '--watch-preserve-output']
-    // Vite takes the development build of React Router; the server has to take the same one, or contexts do not match.
+    // Vite uses the development build of React Router; the server must use the same one, or contexts do not match.
     const forDevelopment = development ? [...watch, '--conditions=development'] : []
     process.exitCode = await runToEnd(node, [...forDevelopment, 'src/server/main.ts', ...args], {
       ...frugalMemory,
-      // What Node makes of our files is kept for the next start.
+      // Node's compile cache, for the next start.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       NODE_ENV: mode,
     })

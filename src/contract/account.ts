@@ -16,18 +16,21 @@ export const subscription = z
     packageId,
     packageName: z.string(),
     priceEuros: whole,
-    /** `past_due`: the last payment failed and is tried again. `unpaid`: it is not, and the listings have left. */
+    /**
+     * `past_due`: the last payment failed and is retried. `unpaid`: retries have ended, and the listings are off the
+     * market.
+     */
     status: z.enum(['active', 'past_due', 'unpaid']),
     /** Null: any number. */
     maxListings: z.int().positive().nullable(),
-    /** Listings that the plan carries now. */
+    /** Number of listings on the plan now. */
     listingsUsed: whole,
-    /** Featured placements of this period, and those that were used. */
+    /** Featured placements of this period, and the number used. */
     featuredListingsAllowed: whole,
     featuredListingsUsed: whole,
     currentPeriodEnd: instant,
     cancelAtPeriodEnd: z.boolean(),
-    /** Whether it is managed in the billing portal; else it is arranged with the operator. */
+    /** Whether it is managed in the billing portal; else by arrangement with the operator. */
     hasBillingPortal: z.boolean(),
   })
   .meta({ id: 'Subscription' })

@@ -1,4 +1,4 @@
-/** Deciding dealer applications (specification section 4). */
+/** Decisions on dealer applications (specification section 4). */
 import { z } from 'zod'
 import { dealerApplication, decisionNotes, decisionReason } from './dealer-application.ts'
 import { page, pageSize, userId } from './fields.ts'
@@ -6,7 +6,7 @@ import { operation } from './kernel.ts'
 import { adminPageSize, readLimit, writeLimit } from './limits.ts'
 import { dealerApplicationStatuses } from './vocabulary.ts'
 
-/** An application with who made it. */
+/** An application with its applicant. */
 export const adminApplication = dealerApplication
   .extend({
     userId,
@@ -50,7 +50,7 @@ export const adminApplicationOperations = {
     access: 'support',
     summary: 'Approve a pending application',
     description:
-      'The account becomes a dealer, and its listings say so; packages that were paid for run on. The applicant gets a letter. Approved already: answers the same.',
+      'The account becomes a dealer, and its listings say so; packages that were paid for run on. The applicant gets an email. Repeating it returns the same.',
     input: z.object({ userId }),
     output: decided,
     errors,

@@ -1,13 +1,13 @@
-/** What lists of administration can be narrowed to. Free of zod. */
+/** Filters of administration lists. Free of zod. */
 export const userFilters = ['all', 'private', 'dealers', 'banned'] as const
 export type UserFilter = (typeof userFilters)[number]
 
 export const moderationFilters = ['unreviewed', 'reported', 'reviewed', 'rejected', 'all'] as const
 export type ModerationFilter = (typeof moderationFilters)[number]
 
-/** What of a listing a moderator should look at twice. */
+/** Signs in a listing that a moderator should check. */
 export const listingSignals = ['contact_in_text', 'new_account', 'low_price'] as const
 export type ListingSignal = (typeof listingSignals)[number]
 
-/** A ban without an end lasts until then. */
+/** The end date of a ban without an end. */
 export const noEnd = '9999-12-31T00:00:00.000Z'

@@ -1,4 +1,4 @@
-/** Looking through listings: what is new or changed, what was rejected. */
+/** Moderation of listings: new, changed and rejected ones. */
 import { z } from 'zod'
 import { listingSignals, moderationFilters } from './admin-choices.ts'
 import { decisionReason } from './dealer-application.ts'
@@ -51,9 +51,9 @@ export const adminListingOperations = {
     method: 'GET',
     path: '/admin/listings',
     access: 'support',
-    summary: 'Listings to be looked at, the newest first',
+    summary: 'Listings to review, newest first',
     description:
-      '`unreviewed` are on offer and new or changed since somebody looked, `reported` have reports that nobody has settled. `text` is looked for in title, number and the address of the seller.',
+      '`unreviewed`: on offer, and new or changed since the last review. `reported`: with open reports. `text` searches title, number and the email address of the seller.',
     input: z.object({
       filter: z.enum(moderationFilters).default('unreviewed'),
       text: z.string().trim().max(200).default(''),
@@ -70,10 +70,14 @@ export const adminListingOperations = {
     access: 'support',
     summary: 'Mark a listing as reviewed, or restore a rejected one',
     description:
-      'One that is put back is on offer again as it stood; its package and its placement last longer by the time it was away. The seller gets a letter then.',
+      'A rejected listing returns to the market unchanged; its package and its placement are extended by the time it was away. The seller gets an email then.',
     input: z.object({
       listingId,
-      revision: z.int().positive().optional().meta({ description: 'What was looked at; without it, what it is now' }),
+      revision: z
+        .int()
+        .positive()
+        .optional()
+        .meta({ description: 'The reviewed revision; the current one by default' }),
     }),
     output: answered,
     errors: ['listing_not_found', 'listing_not_approvable', 'vin_in_use'],

@@ -1,4 +1,4 @@
-/** Publishes listings and grants plans for sellers, where payments are not available or it was agreed. */
+/** Publishes listings and grants plans for sellers, if payments are not available or by agreement. */
 import { z } from 'zod'
 import { instant, listingId, userId } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -11,13 +11,13 @@ export const adminSellingOperations = {
     method: 'GET',
     path: '/admin/users/{userId}/waiting',
     access: 'support',
-    summary: 'What an account has waiting for a package, and what can be given',
+    summary: 'Pending listings of an account, and what can be granted',
     input: z.object({ userId }),
     output: z.object({
       listings: z
         .array(z.object({ pendingListingId, title: z.string(), createdAt: instant }))
         .max(shownPendingListings),
-      /** For a dealer plans, for others packages for one listing. */
+      /** Plans for dealers, packages for one listing for others. */
       packages: z.array(z.object({ packageId, name: z.string() })),
       /** The name of the plan that has not ended. */
       planName: z.string().nullable(),
@@ -31,7 +31,7 @@ export const adminSellingOperations = {
     access: 'support',
     summary: 'Publish a waiting listing for its seller, without payment',
     description:
-      'As an order of 0 euro with the days and placements of the package; the seller gets its confirmation. Payment pages that are open for the vehicle are closed. What is paid for is not given as well: `payment_already_made`. Nobody does it for themselves: `own_account`. Sent twice it is published once.',
+      'Creates an order of 0 euro with the days and placements of the package; the seller gets its confirmation. Open payment pages for the vehicle are closed. A paid listing is refused with `payment_already_made`, the own account with `own_account`. Repeating it publishes once.',
     input: z.object({ userId, pendingListingId, packageId }),
     output: z.object({ listingId }),
     errors: [
@@ -54,8 +54,7 @@ export const adminSellingOperations = {
     path: '/admin/users/{userId}/plan',
     access: 'support',
     summary: 'Give a dealer a plan that was arranged outside of the payment provider',
-    description:
-      'It runs on from month to month. Sent twice it is given once. Nobody does it for themselves: `own_account`.',
+    description: 'It renews every month. Repeating it grants one plan. The own account is refused with `own_account`.',
     input: z.object({ userId, packageId }),
     output: z.object({ planName: z.string() }),
     errors: ['own_account', 'profile_not_found', 'package_not_found', 'package_not_available', 'subscription_running'],

@@ -1,4 +1,4 @@
-/** Changing the vehicle taxonomy. Every level has the same four calls. */
+/** Changes to the vehicle taxonomy. Every level has the same four calls. */
 import { z } from 'zod'
 import { page, pageSize } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -10,7 +10,7 @@ const entryId = z.uuid()
 const level = z.enum(taxonomyLevels)
 const name = z.string().trim().min(1).max(100)
 const word = z.string().exactOptional()
-/** Words of languages that have one of their own; the others show the name. */
+/** Names in the languages that have their own; others use the name. */
 const names = z.partialRecord(z.enum(languages), name)
 const description = z
   .string()
@@ -24,7 +24,7 @@ const year = z
   .max(maxYear(new Date(8_640_000_000_000)))
 const iconName = z.enum(typeIcons)
 
-/** An entry of any level with what stands above it. */
+/** An entry of any level with its parents. */
 export const adminTaxonomyEntry = z
   .object({
     id: entryId,
@@ -33,23 +33,23 @@ export const adminTaxonomyEntry = z
     names: z
       .object(Object.fromEntries(languages.map((language) => [language, word])) as Record<Language, typeof word>)
       .meta({ description: 'Of types and categories, by language' }),
-    /** In addresses. Stays when the name changes. */
+    /** Used in addresses. Stays when the name changes. */
     slug: z.string(),
-    /** The entry above: the type of a make or category, the make of a model, the model of a variant. */
+    /** The parent: the type of a make or category, the make of a model, the model of a variant. */
     parent: z.object({ id: entryId, name: z.string() }).nullable(),
-    /** Names of all entries above, the highest first. */
+    /** Names of all parents, top level first. */
     path: z.array(z.string()),
     iconName: z.string().nullable(),
     fromYear: z.int().nullable(),
     toYear: z.int().nullable(),
-    /** Entries that belong to it, and listings, on offer or not. */
+    /** Number of child entries and of listings, on offer or not. */
     entries: z.int().min(0),
     listings: z.int().min(0),
   })
   .meta({ id: 'AdminTaxonomyEntry' })
 export type AdminTaxonomyEntry = z.output<typeof adminTaxonomyEntry>
 
-/** A possible parent, with the names above it: `BMW` is a make of cars and one of motorcycles. */
+/** A possible parent, with its own parents: `BMW` is a make of cars and one of motorcycles. */
 const choice = z.object({ id: entryId, name: z.string(), path: z.array(z.string()) })
 export type TaxonomyChoice = z.output<typeof choice>
 const answered = z.object({ entry: adminTaxonomyEntry })
@@ -60,7 +60,7 @@ export const adminTaxonomyOperations = {
     path: '/admin/taxonomy/{level}',
     access: 'catalogue',
     summary: 'Entries of a level, by name',
-    description: '`text` is looked for in the name. `withinId` leaves those below one entry, however far.',
+    description: '`text` searches the name. `withinId` limits the list to entries below one entry, at any depth.',
     input: z.object({
       level,
       text: z.string().trim().max(100).default(''),
@@ -91,7 +91,7 @@ export const adminTaxonomyOperations = {
     method: 'GET',
     path: '/admin/taxonomy-choices/{level}',
     access: 'catalogue',
-    summary: 'What entries of a level can belong to: types, makes, models',
+    summary: 'Possible parents of the entries of a level: types, makes, models',
     description: 'Makes of one type and models of one make where these are given, otherwise all of them.',
     input: z.object({
       level,
@@ -151,7 +151,7 @@ export const adminTaxonomyOperations = {
     access: 'catalogue',
     summary: 'Delete an entry that nothing uses',
     description:
-      'Refused with `taxonomy_in_use` and `details.listings` or `details.entries` while anything belongs to it. One that is gone already is answered the same.',
+      'Refused with `taxonomy_in_use` and `details.listings` or `details.entries` while anything belongs to it. Deleting an entry that is gone succeeds.',
     input: z.object({ level, entryId }),
     output: z.object({ entryId }),
     errors: ['taxonomy_in_use'],

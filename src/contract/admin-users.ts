@@ -1,4 +1,4 @@
-/** Accounts as support sees them: found, looked at, banned with a reason, let in again. */
+/** Accounts in administration: search, view, ban with a reason, unban. */
 import { z } from 'zod'
 import { decisionReason } from './dealer-application.ts'
 import { instant, page, pageSize, userId } from './fields.ts'
@@ -17,7 +17,7 @@ export const adminUser = z
     isApprovedDealer: z.boolean(),
     staffRole: z.enum(staffRoles).nullable(),
     isConfirmed: z.boolean(),
-    /** Null: not banned. */
+    /** Null if not banned. */
     bannedUntil: instant.nullable(),
     /** When the account is erased, if its owner requested it. */
     erasedAt: instant.nullable(),
@@ -44,7 +44,7 @@ export const adminUserOperations = {
     path: '/admin/users',
     access: 'support',
     summary: 'Accounts, the newest first',
-    description: '`text` is looked for in address, name and company.',
+    description: '`text` searches email address, name and company.',
     input: z.object({
       text: z.string().trim().max(200).default(''),
       filter: z.enum(userFilters).default('all'),
@@ -77,7 +77,7 @@ export const adminUserOperations = {
     access: 'support',
     summary: 'Ban an account, or change until when',
     description:
-      'Ends its sessions, takes its listings off the market, and tells its owner why. Without `until` it has no end. Nobody of the staff can be banned, and nobody bans themselves.',
+      'Ends its sessions, takes its listings off the market, and notifies its owner with the reason. Without `until` it has no end. Staff accounts and the own account cannot be banned.',
     input: z.object({ userId, until: instant.nullable().default(null), reason: decisionReason }),
     output: z.object({ user: adminUser }),
     errors: ['user_not_found', 'user_is_staff'],

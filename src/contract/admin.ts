@@ -1,4 +1,4 @@
-/** The dashboard of administration, and its maintenance. */
+/** The dashboard of administration, and maintenance. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -13,18 +13,18 @@ const figures = z.object({
   storageBytes: whole,
 })
 
-/** A figure of the dashboard; each is counted by the module that owns the rows. */
+/** A figure of the dashboard, counted by the module that owns its rows. */
 export type MarketFigure = keyof z.output<typeof figures>
 
-/** Something that was done in administration. */
+/** An audit entry of administration. */
 export const activity = z
   .object({
     id: z.int(),
     action: z.string(),
     subjectType: z.string(),
-    /** What it is called. */
+    /** Its name or title. */
     subject: z.string().nullable(),
-    /** Who did it; null when the account is gone. */
+    /** The actor; null if the account is gone. */
     actor: z.string().nullable(),
     at: instant,
   })
@@ -54,7 +54,7 @@ export const adminOperations = {
     input: z.object({}),
     output: figures
       .extend({
-        /** The figures of 30 days ago; null if they are not known yet. */
+        /** The figures of 30 days ago; null if not known yet. */
         before: figures.nullable(),
       })
       .meta({ id: 'AdminOverview' }),
@@ -65,7 +65,7 @@ export const adminOperations = {
     method: 'GET',
     path: '/admin/activity',
     access: 'staff',
-    summary: 'What was done in administration, the newest first',
+    summary: 'Audit entries of administration, newest first',
     description:
       'Of what the caller may look up: people and listings are for support, the vehicle data for the catalogue.',
     input: z.object({ limit: z.int().min(1).max(100).default(10) }),
@@ -86,7 +86,7 @@ export const adminOperations = {
         totalImagesInListings: whole,
         orphanedImages: whole,
         deletedImages: whole,
-        /** Keys of files that could not be removed. */
+        /** Keys of files that could not be deleted. */
         errors: z.array(z.string()).max(100),
       })
       .meta({ id: 'ImageCleanup' }),

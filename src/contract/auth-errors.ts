@@ -1,6 +1,6 @@
 /**
- * Error codes of the auth service with status and English words for developers, in the words of GoTrue, whose clients
- * read them. Pages never show these words: they own theirs.
+ * Error codes of the auth service with status and English messages for developers, in GoTrue's words, since its clients
+ * read them. Pages never show these messages: they have their own texts.
  */
 export const authErrorTable = {
   validation_failed: { status: 400, message: 'The request does not fit' },
@@ -27,7 +27,7 @@ export const authErrorTable = {
   bad_oauth_callback: { status: 400, message: 'OAuth callback with missing or wrong parameters' },
   oauth_provider_not_supported: { status: 400, message: 'Unsupported provider' },
   provider_disabled: { status: 400, message: 'Provider is not enabled' },
-  provider_email_needs_verification: { status: 422, message: 'The provider tells no verified email address' },
+  provider_email_needs_verification: { status: 422, message: 'The provider returns no verified email address' },
   identity_not_found: { status: 404, message: 'Identity not found' },
   identity_already_exists: { status: 422, message: 'Identity is already linked' },
   single_identity_not_deletable: { status: 422, message: 'User must have at least 1 identity after unlinking' },
@@ -47,20 +47,20 @@ export const authErrorTable = {
   over_sms_send_rate_limit: { status: 429, message: 'A message was sent a moment ago' },
   cross_site_request: { status: 403, message: 'The request came from another site' },
   not_found: { status: 404, message: 'There is no such endpoint' },
-  method_not_allowed: { status: 405, message: 'The endpoint does not answer this method' },
+  method_not_allowed: { status: 405, message: 'The endpoint does not support this method' },
   payload_too_large: { status: 413, message: 'The request body is too large' },
   unexpected_failure: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type AuthErrorCode = keyof typeof authErrorTable
 
-/** What a caller may know of a refusal, over HTTP and in process. */
+/** The public part of a refusal, over HTTP and in process. */
 export interface AuthRefusal {
   code: AuthErrorCode
   status: number
   message: string
-  /** How long to wait, for the codes that are about too much. */
+  /** How long to wait, for codes about rate limits. */
   retryAfterMs?: number
-  /** What is wrong with a password: `length`, `common`. */
+  /** The weaknesses of a password: `length`, `common`. */
   reasons?: readonly string[]
 }

@@ -9,7 +9,7 @@ export const emailAddress = z
   .transform((text) => text.trim().toLowerCase())
   .pipe(z.email())
 
-/** Its least length is `minPasswordLength`; a shorter one is refused as `weak_password`, not as bad input. */
+/** Its minimum length is `minPasswordLength`; a shorter one is refused as `weak_password`, not as invalid input. */
 export const password = z.string().min(1).max(1_000)
 
 /** An address of this site, or one that the operator allows; anything else is replaced by the home page. */
@@ -17,13 +17,13 @@ export const redirectTo = z.string().max(2_000).optional()
 
 export const language = z.enum(languages).optional()
 
-/** Proof of possession of the browser that began (RFC 7636). auth-js sends null where it does not use it. */
+/** The browser's proof key (RFC 7636). auth-js sends null if it does not use it. */
 export const codeChallenge = {
   code_challenge: z
     .string()
     .regex(/^[\w.~-]{43,128}$/)
     .nullish(),
-  /** `plain` would prove nothing. */
+  /** Not `plain`, which would prove nothing. */
   code_challenge_method: z
     .string()
     .transform((text) => text.toLowerCase())
@@ -31,7 +31,7 @@ export const codeChallenge = {
     .nullish(),
 }
 
-/** What an account states about itself at sign-up: `first_name` and `last_name` go into its profile. */
+/** What an account states at sign-up: `first_name` and `last_name` are stored in its profile. */
 export const userMetadata = z
   .record(z.string().max(60), z.json())
   .refine((data) => JSON.stringify(data).length <= 4_096)

@@ -3,12 +3,12 @@ import type { AuthRefusal } from './auth-errors.ts'
 import type { Method, RateLimit } from './kernel.ts'
 
 /**
- * Who may call an endpoint of the auth service: everybody; a session, even one that still owes its second factor; or a
- * session that has given all factors its account has.
+ * Who may call an endpoint of the auth service: everyone; a session, even if its second factor is missing; or a session
+ * with all factors of its account.
  */
 export type AuthAccess = 'visitor' | 'session' | 'user'
 
-/** An endpoint of the auth service. Unlike an `Operation` it ignores fields it does not know, as GoTrue's clients expect. */
+/** An endpoint of the auth service. Unlike an `Operation` it ignores unknown fields, as GoTrue's clients expect. */
 export interface AuthOperation<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
@@ -16,7 +16,7 @@ export interface AuthOperation<
 > {
   method: Method
   path: `/${string}`
-  /** This query field distinguishes the endpoints that share `POST /token`. */
+  /** Query field that distinguishes the endpoints that share `POST /token`. */
   grantType?: string
   access: Who
   summary: string
@@ -32,7 +32,7 @@ export function authOperation<Input extends z.ZodObject, Output extends z.ZodTyp
   return definition
 }
 
-/** What a call in process returns: an error is a value, since a form shows it. */
+/** The result of a call in process: an error is a value, since a form shows it. */
 export type AuthAnswer<Value> = { ok: true; value: Value } | { ok: false; refusal: AuthRefusal }
 
 /** Tokens never reach a page: the server stores them in cookies. */
@@ -40,7 +40,7 @@ type WithoutTokens<Value> = Value extends { access_token: string }
   ? Omit<Value, 'access_token' | 'refresh_token' | 'token_type' | 'expires_in' | 'expires_at'>
   : Value
 
-/** The client that pages call in process, as the reader of the request. */
+/** The client that pages call in process, on behalf of the request's caller. */
 export type AuthApi<Operations extends Record<string, AuthOperation>> = {
   [Name in keyof Operations]: (
     input: z.input<Operations[Name]['input']>,

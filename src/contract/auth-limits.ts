@@ -6,13 +6,13 @@ export const recoveryCodeCount = 10
 export const maxFactors = 10
 
 const minuteMs = 60_000
-/** So long after signing in, or giving the password again, an account can be given another lock. */
+/** How long after signing in, or confirming the password, credentials may be changed. */
 export const recentProofMs = 15 * minuteMs
-/** Per network address; guesses at one account are also counted per account, from all addresses together. */
+/** Per network address; guesses are also counted per account, from all addresses together. */
 export const authReadLimit = { limit: 600, windowMs: minuteMs, per: 'address' } as const
 export const authWriteLimit = { limit: 60, windowMs: minuteMs, per: 'account' } as const
-/** Operations where a caller may guess a password or a code. */
+/** Operations that allow guesses of a password or a code. */
 export const guessLimit = { limit: 60, windowMs: 5 * minuteMs, per: 'address' } as const
-/** Where a mail is sent. */
+/** Operations that send an email. */
 export const mailLimit = { limit: 30, windowMs: 10 * minuteMs, per: 'address' } as const
 export const refreshLimit = { limit: 600, windowMs: 5 * minuteMs, per: 'address' } as const

@@ -169,7 +169,7 @@ export const authOperations = {
       token: z.string().max(200).nullish(),
       redirect_to: redirectTo,
     }),
-    /** Without a session while the other address of an e-mail change has yet to confirm. */
+    /** Without a session while the other address of an email change is not confirmed. */
     output: z.union([session, z.object({ code: z.string(), msg: z.string() })]),
     rateLimit: guessLimit,
   }),
@@ -191,7 +191,7 @@ export const authOperations = {
       provider,
       scopes: z.string().max(500).nullish(),
       redirect_to: redirectTo,
-      /** `cookie`: the session goes into this site's cookies, as its own pages want it. */
+      /** `cookie`: the session is stored in this site's cookies, for its own pages. */
       session: z.enum(['cookie']).optional(),
       ...codeChallenge,
     }),
@@ -235,12 +235,12 @@ export const authOperations = {
           id: z.uuid(),
           current: z.boolean(),
           aal: z.enum(['aal1', 'aal2']),
-          /** Such as `Firefox` and `Windows`; null if the program does not state it. */
+          /** Such as `Firefox` and `Windows`; null if unknown. */
           browser: z.string().nullable(),
           system: z.string().nullable(),
           created_at: instant,
           last_used_at: instant,
-          /** When it was last proven by a password, a link, a provider or a factor. */
+          /** When it was last confirmed by a password, a link, a provider or a factor. */
           proven_at: instant.nullable(),
         }),
       ),

@@ -1,4 +1,4 @@
-/** The typed client. Knows no zod, so that the browser pays only for what it calls. */
+/** The typed client. Without zod, so that the browser loads only what it calls. */
 import type { ErrorCode, InputIssue, ProblemDocument } from './errors.ts'
 import type { Api, Contract, Method } from './kernel.ts'
 
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Method and path of every operation: all that a client has to know of a contract at run time. */
+/** Method and path of every operation: all that a client needs at run time. */
 export type Routes = Record<string, Record<string, { method: Method; path: string }>>
 
 /** The routes of a contract, without its schemas. */
@@ -35,14 +35,14 @@ export function routesOf(contract: Contract): Routes {
 }
 
 export interface ClientOptions {
-  /** Where the API lives: `/api/v1`, or an absolute address. */
+  /** The base of the API: `/api/v1`, or an absolute address. */
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
   /** Headers of every call, such as `authorization`. */
   headers?: Record<string, string>
 }
 
-/** A client that calls the API over HTTP, typed by the contract. */
+/** Returns a client that calls the API over HTTP, typed by the contract. */
 export function createApi<C extends Contract>(routes: Routes, options: ClientOptions): Api<C> {
   const api = Object.fromEntries(
     Object.entries(routes).map(([group, operations]) => [
@@ -68,7 +68,7 @@ async function call(
   throw new ApiError(await readProblem(response))
 }
 
-/** The HTTP request for an operation's input: path fields, then query or JSON body. */
+/** Builds the HTTP request for an operation's input: path fields, then query or JSON body. */
 export function requestFor(
   { method, path }: { method: Method; path: string },
   input: Record<string, unknown>,

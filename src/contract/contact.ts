@@ -1,4 +1,4 @@
-/** Revealing a seller's number: the limits of the device, enforced. */
+/** Reveals of a seller's number, with their limits enforced. */
 import { z } from 'zod'
 import { challengeOperators, fewRevealsLeft, maxReveals, minInteractions, minPageMs } from './contact-limits.ts'
 import { instant, listingId } from './fields.ts'
@@ -7,7 +7,7 @@ import { readLimit } from './limits.ts'
 
 const token = z.string().min(1).max(300)
 
-/** Two numbers and what is to be done with them. */
+/** Two numbers and their operator. */
 export const contactChallenge = z
   .object({
     token: token.meta({ description: 'Sent back with the answer; valid for one answer' }),

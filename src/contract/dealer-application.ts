@@ -1,4 +1,4 @@
-/** Applying to become an approved dealer (specification sections 4 and 5). */
+/** Applications to become an approved dealer (specification sections 4 and 5). */
 import { hourMs } from './durations.ts'
 import { z } from 'zod'
 import { instant } from './fields.ts'
@@ -15,7 +15,7 @@ const taxNumber = required(30)
   .transform((text) => text.toUpperCase())
   .refine((text) => /^[A-Z0-9][A-Z0-9 ./-]{3,}$/.test(text) && /\d/.test(text), 'Not a tax or VAT number')
 
-/** An address on the web; `https://` may be left out. */
+/** A web address; `https://` may be omitted. */
 const website = z
   .string()
   .trim()
@@ -27,7 +27,7 @@ const website = z
 
 /** What an applicant states about the business. */
 export const dealerFacts = z.object({
-  /** What buyers see: a trader has to say who it is (Directive 2011/83/EU article 6a). */
+  /** Public: a trader must state its identity (Directive 2011/83/EU article 6a). */
   companyName: requiredLine(200),
   registeredAddress: requiredLine(300),
   taxVatNumber: taxNumber,
@@ -54,7 +54,7 @@ export const dealerApplication = z
   .meta({ id: 'DealerApplication' })
 export type DealerApplication = z.output<typeof dealerApplication>
 
-/** A word on a decision; none where nothing but spaces was typed. */
+/** Notes on a decision; empty if only spaces were typed. */
 export const decisionNotes = z
   .string()
   .trim()
@@ -62,10 +62,10 @@ export const decisionNotes = z
   .transform((text) => text || null)
   .nullable()
   .default(null)
-/** A reason that has to be given. */
+/** A required reason. */
 export const decisionReason = required(maxReasonLength)
 
-/** Whether the account sells as a business, and under which name. */
+/** Whether the account sells as a business, and its company name. */
 const declaration = z.object({ isDealer: z.boolean(), companyName: z.string().nullable() })
 const declareLimit = { limit: 20, windowMs: hourMs, per: 'account' } as const
 

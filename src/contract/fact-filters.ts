@@ -1,15 +1,15 @@
-/** The filters about facts of a vehicle, derived from their table. Free of zod, so that browser code may import it. */
+/** Filters by facts of a vehicle, derived from their table. Free of zod, so that browser code may import it. */
 import type { ListFilter, NumberFact, RangeFilter } from './fact-kinds.ts'
 import { type FactKey, factKeys, factOf, type FactsWith, type VehicleFacts } from './vehicle-facts.ts'
 
-/** Facts that are searched by a range, and those that are searched by a list of values. */
+/** Facts searched by a range, and facts searched by a list of values. */
 export type RangedFact = FactsWith<{ filter: { by: 'range' } }>
 export type ListedFact = FactsWith<{ filter: { by: 'anyOf' | 'allOf' } }>
 
 type Bound = 'min' | 'alsoMin' | 'max'
 type NamesOf<Filter> = { [Key in Bound & keyof Filter]: Filter[Key] }[Bound & keyof Filter]
 
-/** The names of the bounds of a fact, such as `minSeats`. */
+/** The names of a fact's bounds, such as `minSeats`. */
 export type BoundsOf<Fact extends RangedFact> = { [Key in Fact]: NamesOf<VehicleFacts[Key]['filter']> }[Fact]
 export type RangeName = BoundsOf<RangedFact>
 
@@ -19,7 +19,7 @@ export interface RangeBound {
   key: RangedFact
   fact: NumberFact
   bound: 'min' | 'max'
-  /** The values that it accepts. */
+  /** The accepted values. */
   min: number
   max: number
 }
@@ -43,7 +43,7 @@ export function isListed(name: string): name is ListedFact {
   return (listedFacts as readonly string[]).includes(name)
 }
 
-/** The bounds of a fact, the lower ones first. The cast says that the table has the names, which its type knows. */
+/** The bounds of a fact, lower ones first. The cast says that the table has the names, which its type knows. */
 function boundsOf(key: RangedFact): RangeBound[] {
   const [fact, filter] = [factOf(key), filterOf(key)]
   if (fact.kind !== 'number' || filter?.by !== 'range') return []
@@ -59,12 +59,12 @@ export const rangeBounds: readonly RangeBound[] = rangedFacts.flatMap(boundsOf)
 
 const byName: ReadonlyMap<string, RangeBound> = new Map(rangeBounds.map((bound) => [bound.name, bound]))
 
-/** The bound of this name; undefined for filters that are no bound of a range. */
+/** The bound of this name; undefined for other filters. */
 export function rangeBoundOf(name: string): RangeBound | undefined {
   return byName.get(name)
 }
 
-/** The fact that a filter is about; undefined for filters about the offer, its place or its seller. */
+/** The fact of a filter; undefined for filters about the offer, its place or its seller. */
 export function factOfFilter(name: string): FactKey | undefined {
   return byName.get(name)?.key ?? (isListed(name) ? name : undefined)
 }

@@ -1,16 +1,16 @@
-/** What the table of vehicle facts says of each: `vehicle-facts.ts` and `fact-surfaces.ts`. */
+/** The types of the table of vehicle facts: `vehicle-facts.ts` and `fact-surfaces.ts`. */
 import type { VehicleType } from './vocabulary.ts'
 
-/** In what a number counts. `year` and `month` are numbers of the calendar and are never grouped. */
+/** The units of numbers. `year` and `month` are calendar numbers and never grouped. */
 export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month'
 
 /** Vehicles that cannot have a fact; the wizard does not ask for it, and the server refuses it. */
 export interface Fits {
-  /** Types without it; types that administrators add have everything. */
+  /** Vehicle types without it; types that administrators add have all facts. */
   notOf?: readonly VehicleType[]
-  /** False: a touring caravan, which has no engine, does not have it. */
+  /** False: touring caravans, which have no engine, do not have it. */
   towed?: false
-  /** False: an electric vehicle does not have it. */
+  /** False: electric vehicles do not have it. */
   electric?: false
 }
 
@@ -26,11 +26,11 @@ export interface RangeFilter {
   /** The names of the bounds in the API and in addresses. */
   min?: string
   max?: string
-  /** A second name of the lower bound; the larger of the two counts. */
+  /** Another name of the lower bound; the larger of the two counts. */
   alsoMin?: string
-  /** What the bounds accept, where that is less than the smallest value of the fact. */
+  /** The accepted bounds, if they are below the smallest value of the fact. */
   from?: number
-  /** Steps that the search form offers; without them the form works them out. */
+  /** Steps that the search form offers; calculated by default. */
   options?: readonly number[]
   /** The facet that counts vehicles along the range. */
   facet?: string
@@ -45,7 +45,7 @@ export interface ListFilter {
 interface Described {
   /** A listing is not published without it. Every other fact is null, or `unstated`, where the seller did not state it. */
   required?: true
-  /** Every vehicle has it unless this says otherwise. */
+  /** Every vehicle has it by default. */
   fits?: Fits
 }
 
@@ -55,7 +55,7 @@ export interface NumberFact extends Described {
   min: number
   max: number
   unit?: Unit
-  /** So few that they are picked from a list. */
+  /** So few values that they are chosen from a list. */
   picked?: true
   filter?: RangeFilter | ListFilter
 }
@@ -64,14 +64,14 @@ export interface NumberFact extends Described {
 export interface ChoiceFact extends Described {
   kind: 'choice'
   values: readonly string[]
-  /** The key that says that nothing is stated; without it null says so. */
+  /** The key for "not stated"; null by default. */
   unstated?: string
-  /** The group of texts that has the words of the keys, where that is not called like the fact. */
+  /** The group of texts for the keys, if it is not named like the fact. */
   words?: string
   filter?: ListFilter
 }
 
-/** A key of the taxonomy, to which administrators add. */
+/** A key of the taxonomy, which administrators extend. */
 export interface TaxonomyFact extends Described {
   kind: 'taxonomy'
   filter?: ListFilter
@@ -91,7 +91,7 @@ export interface DayFact extends Described {
   max: string
 }
 
-/** Capitals, digits and signs, trimmed. */
+/** Capital letters, digits and signs, trimmed. */
 export interface CodeFact extends Described {
   kind: 'code'
   maxLength: number
@@ -107,23 +107,23 @@ export interface TextFact extends Described {
 
 export type VehicleFact = NumberFact | ChoiceFact | TaxonomyFact | SeveralFact | DayFact | CodeFact | TextFact
 
-/** What an entry of the other half says, `fact-surfaces.ts`. */
+/** An entry of the other half, `fact-surfaces.ts`. */
 export interface FactSurfaces {
-  /** Where the wizard asks for it. */
+  /** The wizard section that asks for it. */
   asked: WizardSection
-  /** Who sees it: readers of cards and pages, readers of the listing's page, or its owner and the staff alone. */
+  /** Who sees it: viewers of cards and pages, viewers of the listing's page, or only its owner and the staff. */
   shown: 'card' | 'page' | 'owner'
-  /** Its group on the listing's page; without one it has a place of its own there, or none. */
+  /** Its group on the listing's page; without one it has a separate place there, or none. */
   sheet?: SheetGroup
-  /** Of which vehicles the page says that it was not stated; of all that do not state it unless this says otherwise. */
+  /** For which vehicles the page lists it as missing; for all by default. */
   missed?: 'of_cars' | 'of_engines' | 'of_combustion' | 'never'
-  /** Which value every buyer would call better; of a choice `lower` is nearer to the beginning of its list. */
+  /** Which value is better for every buyer; of a choice `lower` means earlier in its list. */
   better?: 'lower' | 'higher'
-  /** What stating it adds to the quality score, and the name of that step. */
+  /** Its weight in the quality score, and the name of that step. */
   quality?: { weight: number; step: string }
   /** Its property of schema.org, below the vehicle. */
   schemaOrg?: string
-  /** False: files of dealers have no column for it yet. */
+  /** False: imported files have no column for it yet. */
   imported?: false
   /**
    * Where the bars of the facet along its range begin; the last has no end. They begin where the options of the filter do, so

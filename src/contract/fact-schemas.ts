@@ -16,7 +16,7 @@ import {
   vehicleFacts,
 } from './vehicle-facts.ts'
 
-/** A required fact is what it is; any other has a default, so that a draft may leave it out. */
+/** Required facts have no default; all others have one, so that a draft may omit them. */
 type DraftField<Key extends FactKey> = VehicleFacts[Key] extends { required: true }
   ? z.ZodType<FactValue<Key>, FactValue<Key>>
   : z.ZodDefault<z.ZodType<FactValue<Key>, FactValue<Key>>>
@@ -24,9 +24,14 @@ type ViewField<Key extends FactKey> = z.ZodType<FactValue<Key>, FactValue<Key>>
 
 /** With the words of the specification (section 5, create). */
 const priceTexts = { missing: 'Price is required', invalid: 'Please enter a valid price' }
-const vatRemark = 'Of dealers only; a private seller states nothing, whatever is sent'
 
-/** A value that is stated, in the range of the table. */
+/** Remarks on facts of a draft whose name does not say it. */
+const draftRemarks: Partial<Record<FactKey, string>> = {
+  modelDescription: 'One line under the title: what make, model and variant do not say, "320d xDrive Touring M Sport"',
+  vatTreatment: 'Of dealers only; a private seller states nothing, whatever is sent',
+}
+
+/** A stated value, in the range of the table. */
 function statedField(key: FactKey, fact: VehicleFact): z.ZodType {
   switch (fact.kind) {
     case 'number':
@@ -57,13 +62,17 @@ function price({ min, max }: NumberFact): z.ZodType {
 }
 
 function draftField(key: FactKey): z.ZodType {
+  const [field, description] = [defaultedField(key), draftRemarks[key]]
+  return description === undefined ? field : field.meta({ description })
+}
+
+function defaultedField(key: FactKey): z.ZodType {
   const fact = factOf(key)
   const field = statedField(key, fact)
   if (fact.required) return field
   if (fact.kind === 'several') return field.default([])
   if (fact.kind !== 'choice' || fact.unstated === undefined) return field.nullable().default(null)
-  const choice = field.default(fact.unstated)
-  return key === 'vatTreatment' ? choice.meta({ description: vatRemark }) : choice
+  return field.default(fact.unstated)
 }
 
 /**
@@ -128,14 +137,14 @@ export const pageFactViews = viewsOn('page')
 
 type RangeInputs = { [Name in RangeName]: z.ZodOptional<z.ZodInt> }
 
-/** Remarks on filters whose name does not say it. */
+/** Remarks on filters with unclear names. */
 const remarks: Partial<Record<RangeName | ListedFact, string>> = {
   maxCo2: 'Grams per kilometre',
   doors: 'Refused for motorcycles',
   features: 'All of them',
 }
 
-/** The bounds of ranges as a search takes them. */
+/** The bounds of ranges as search input. */
 export const rangeInputs: RangeInputs = Object.fromEntries(
   rangeBounds.map(({ name, min, max }) => [name, remarked(name, z.int().min(min).max(max).optional())]),
 ) as RangeInputs
@@ -143,14 +152,14 @@ export const rangeInputs: RangeInputs = Object.fromEntries(
 type ItemOf<Key extends ListedFact> = FactValue<Key> extends (infer Item)[] ? Item : NonNullable<FactValue<Key>>
 type ListInputs = { [Key in ListedFact]: z.ZodOptional<z.ZodArray<z.ZodType<ItemOf<Key>, ItemOf<Key>>>> }
 
-/** The lists of values as a search takes them. */
+/** The lists of values as search input. */
 export const listInputs: ListInputs = shapeOf<ListInputs>(listedFacts, (key: ListedFact) => {
   const fact = factOf(key)
   const [item, most] = itemOf(key, fact)
   return remarked(key, z.array(item).max(most).optional())
 })
 
-/** One value of a list, and how many different ones there are. */
+/** One value of a list, and the most different ones. */
 function itemOf(key: FactKey, fact: VehicleFact): [item: z.ZodType, most: number] {
   if (fact.kind === 'number') return [statedField(key, fact), fact.max - fact.min + 1]
   if ('values' in fact) return [z.enum(fact.values), fact.values.length]
@@ -163,7 +172,7 @@ function remarked<Schema extends z.ZodType>(name: RangeName | ListedFact, schema
 }
 
 const listings = z.int().min(0)
-/** A histogram: bars side by side, in order. */
+/** A histogram: adjacent bars, in order. */
 const bars = z.array(
   z.object({
     from: z.int(),
@@ -180,7 +189,7 @@ type RangeFacets = {
   [Key in FactsWith<{ filter: { by: 'range'; facet: string } }> as VehicleFacts[Key]['filter']['facet']]: typeof bars
 }
 
-/** How many listings each value of a list would find, by the name of the facet. */
+/** The number of listings for each value of a list, by facet name. */
 export const listFacets = Object.fromEntries(
   listedFacts.map((key) => {
     const fact = factOf(key)
@@ -193,7 +202,7 @@ export const listFacets = Object.fromEntries(
   }),
 ) as unknown as ListFacets
 
-/** How many listings lie where along a range, by the name of the facet. */
+/** The number of listings along a range, by facet name. */
 export const rangeFacets = Object.fromEntries(
   rangedFacts.flatMap((key) => {
     const filter = filterOf(key)

@@ -26,7 +26,7 @@ export const factSurfaces = {
     asked: 'history',
     shown: 'page',
     quality: { weight: 2, step: 'add_first_registration_month' },
-    // It comes with the date of first registration.
+    // Stated with the date of first registration.
     imported: false,
   },
   mileageKm: {
@@ -184,7 +184,7 @@ type Surfaces = typeof factSurfaces
 /** The facts that have a property of this shape here: `FactsOn<{ shown: 'card' }>`. */
 export type FactsOn<Shape> = { [Key in FactKey]: Surfaces[Key] extends Shape ? Key : never }[FactKey]
 
-/** The facts that files of dealers have a column for. */
+/** The facts that imported files have a column for. */
 export type ImportedFact = Exclude<FactKey, FactsOn<{ imported: false }>>
 
 /** An entry of the table, without the literal types of this one. */

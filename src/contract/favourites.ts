@@ -4,7 +4,7 @@ import { operation } from './kernel.ts'
 import { favouritesPageSize, maxFavourites, readLimit, writeLimit } from './limits.ts'
 import { listingCard, offerStates } from './listings.ts'
 
-/** A saved vehicle as its reader finds it again. */
+/** A saved vehicle as its owner sees it. */
 export const favourite = z
   .object({
     listingId,
@@ -14,7 +14,7 @@ export const favourite = z
     /** Make and model; null if they are no longer known. */
     title: z.string().nullable(),
     lastPriceEuros: z.int().positive(),
-    /** What its card shows; null when the seller or an administrator took it off the market. */
+    /** The data of its card; null if the listing was taken off the market. */
     listing: listingCard.nullable(),
   })
   .meta({ id: 'Favourite' })

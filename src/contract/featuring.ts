@@ -15,7 +15,7 @@ export const creditBalance = z
     totalCredits: z.int().positive(),
     /** When the first of them expires. */
     expiresAt: instant,
-    /** Days for which one features a listing. */
+    /** Days that one credit features a listing. */
     days: z.int().positive(),
   })
   .meta({ id: 'CreditBalance' })
@@ -38,7 +38,7 @@ export const featuringOperations = {
     access: 'user',
     summary: 'Use one credit to feature an own listing',
     description:
-      'The credit that expires first is used. The listing has to be on offer, and not featured already: a second call changes nothing and answers `listing_already_featured`.',
+      'The credit that expires first is used. The listing must be on offer and not featured already: a second call changes nothing and returns `listing_already_featured`.',
     input: z.object({ listingId, creditType: creditType.default('basic_featured') }),
     output: z.object({ creditType, days: z.int().positive(), featuredUntil: instant }),
     errors: ['listing_not_found', 'listing_not_active', 'listing_already_featured', 'insufficient_credits'],

@@ -1,4 +1,4 @@
-/** Schemas that several groups of operations share. */
+/** Schemas shared by several groups of operations. */
 import { z } from 'zod'
 import { maxPageSize } from './limits.ts'
 import { taxonomyKeyPattern } from './slug.ts'
@@ -24,7 +24,7 @@ export const image = z
     id: z.uuid(),
     width: z.int().positive(),
     height: z.int().positive(),
-    /** A tiny picture as a data address, shown until the real one is there. */
+    /** A tiny picture as a data URL, shown until the real one has loaded. */
     placeholder: z.string(),
     sources: z.array(z.object({ width: z.int().positive(), url: z.string() })).min(1),
     /** Each source also exists as AVIF, at the same address with `.avif` in place of `.webp`. */
@@ -33,5 +33,5 @@ export const image = z
   .meta({ id: 'Image' })
 export type Image = z.output<typeof image>
 
-/** The key of a vehicle type or category: whether there is one is for the taxonomy to say. */
+/** The key of a vehicle type or category; the taxonomy decides whether it exists. */
 export const taxonomyKey = z.string().regex(taxonomyKeyPattern)

@@ -1,5 +1,5 @@
 /**
- * A word to the reader that survives a redirect: a page's action leaves its name in this cookie, the next page shows it
- * once. The server keeps such a page out of the shared ones.
+ * A message that survives a redirect: a page's action sets its name in this cookie, the next page shows it once. The
+ * server does not share such a page.
  */
 export const flashCookie = 'forecourt-flash'

@@ -1,7 +1,6 @@
 /**
- * Landing pages: searches that have an address of their own, such as `/cars/volkswagen/golf`. A page and the filters it
- * stands for are the same thing, so that a results page knows which landing page says it better. Free of zod, so that
- * browser code may import it.
+ * Landing pages: searches with their own address, such as `/cars/volkswagen/golf`. A page and its filters are
+ * equivalent, so that a results page knows its landing page. Free of zod, so that browser code may import it.
  */
 import {
   bodyTypesByVehicleType,
@@ -14,7 +13,7 @@ import {
   vehicleTypes,
 } from './vocabulary.ts'
 
-/** The filters of a landing page: a vehicle type, and beside it a make, a make's model, or one value of one filter. */
+/** The filters of a landing page: a vehicle type, and also a make, a make's model, or one value of one filter. */
 export interface LandingFilters {
   vehicleType: VehicleType
   make?: string
@@ -24,10 +23,10 @@ export interface LandingFilters {
   region?: Country[]
 }
 
-/** With fewer listings a page says nothing that a search would not: search engines are asked to leave it out. */
+/** With fewer listings a page says no more than a search: it is not indexed. */
 export const minListingsToIndex = 3
 
-/** Where the landing pages of a vehicle type begin. */
+/** The start of a vehicle type's landing pages. */
 export const vehicleSegments: Record<KnownVehicleType, string> = {
   car: 'cars',
   motorcycle: 'motorcycles',
@@ -46,14 +45,14 @@ const countrySegments: Record<Country, string> = {
   NO: 'norway',
 }
 
-/** Words that stand where a make would: models of a make with such a slug have no landing page. */
+/** Reserved words in the place of a make: models of a make with such a slug have no landing page. */
 export const reservedMakes = ['body', 'fuel', 'in'] as const
 
-/** The path without a language prefix, or null where these filters are more, or other, than one page can be about. */
+/** Returns the path without a language prefix, or null if no landing page has exactly these filters. */
 export function landingPath(filters: Partial<LandingFilters>): string | null {
   const { vehicleType, make, model, bodyType, fuelType, region, ...others } = filters
   if (vehicleType === undefined || Object.values(others).some((value) => value !== undefined)) return null
-  // Types that administrators add are found by search addresses.
+  // Types that administrators add have search addresses only.
   const known = vehicleTypes.find((type) => type === vehicleType)
   if (known === undefined) return null
   const root = `/${vehicleSegments[known]}`
@@ -75,8 +74,7 @@ export function landingPath(filters: Partial<LandingFilters>): string | null {
 }
 
 /**
- * The filters that the parts of an address stand for; null where it leads nowhere. Whether make and model exist is for
- * the taxonomy to say.
+ * Returns the filters of an address; null if there is no such page. The taxonomy decides whether make and model exist.
  */
 export function landingAt(vehicles: string | undefined, first?: string, second?: string): LandingFilters | null {
   const vehicleType = vehicleTypes.find((type) => vehicleSegments[type] === vehicles)

@@ -1,4 +1,4 @@
-/** Which language a page speaks. Free of zod, so that browser code may import it. */
+/** Chooses a page's language. Free of zod, so that browser code may import it. */
 import { type Language, languages } from './vocabulary.ts'
 
 /** Key of the choice in browser storage (specification section 1), and name of the cookie that mirrors it. */
@@ -14,7 +14,7 @@ export function languageOfPath(pathname: string): Language | null {
   return isLanguage(first) && first !== 'en' ? first : null
 }
 
-/** Address first, then the saved choice, then the browser's wish, then English. */
+/** Address first, then the saved choice, then the browser's languages, then English. */
 export function negotiateLanguage(request: {
   pathname: string
   savedChoice: string | null
@@ -28,7 +28,7 @@ export function negotiateLanguage(request: {
   )
 }
 
-/** The first language of an Accept-Language header, by weight, that the interface speaks. */
+/** Returns the first supported language of an Accept-Language header, by weight. */
 function wishedLanguage(header: string): Language | null {
   const wishes = header
     .split(',')

@@ -1,4 +1,4 @@
-/** What buyers write to sellers about a listing. A lead of another account is `lead_not_found`. */
+/** Messages of buyers to sellers about a listing. A lead of another account is `lead_not_found`. */
 import { z } from 'zod'
 import { answeredChallenge, challengeErrors } from './contact.ts'
 import { leadKinds, maxLeadMessage, maxLeadName, maxLeadPhone, maxLeads, minLeadMessage } from './contact-limits.ts'
@@ -21,7 +21,7 @@ const phone = z
 export const lead = z
   .object({
     leadId,
-    /** Null once the seller has removed it. */
+    /** Null once the seller has deleted it. */
     listingId: listingId.nullable(),
     listingTitle: z.string(),
     kind: z.enum(leadKinds),
@@ -30,27 +30,27 @@ export const lead = z
     phone: z.string().nullable(),
     message: z.string(),
     preferredDate: z.iso.date().nullable(),
-    /** In which the sender used the market. */
+    /** The language in which the sender used the market. */
     language: z.enum(languages),
     createdAt: instant,
     readAt: instant.nullable(),
-    /** When the seller marked it as answered: sellers answer by email or phone. */
+    /** When the seller marked it as answered: sellers reply by email or phone. */
     answeredAt: instant.nullable(),
     archivedAt: instant.nullable(),
   })
   .meta({ id: 'Lead' })
 export type Lead = z.output<typeof lead>
 
-/** How far a lead has come, as its sender sees it. */
+/** The state of a lead, as its sender sees it. */
 export const leadStates = ['sent', 'read', 'answered'] as const
 
-/** A lead as its sender finds it again: what they stated, and what came of it. The seller's archive is not part of it. */
+/** A lead as its sender sees it: what they stated, and its state. The seller's archive is not part of it. */
 export const sentLead = lead
   .omit({ readAt: true, answeredAt: true, archivedAt: true })
   .extend({
     state: z.enum(leadStates),
     offerState: z.enum(offerStates),
-    /** What its card shows; null if the listing was removed or taken off the market. */
+    /** The data of its card; null if the listing was removed or taken off the market. */
     listing: listingCard.nullable(),
   })
   .meta({ id: 'SentLead' })
@@ -95,7 +95,7 @@ export const leadOperations = {
     method: 'GET',
     path: '/me/leads',
     access: 'user',
-    summary: "What was written about the caller's listings, newest first",
+    summary: "Messages about the caller's listings, newest first",
     input: z.object({
       listingId: listingId.optional(),
       archived: z.boolean().default(false),
@@ -116,7 +116,7 @@ export const leadOperations = {
     method: 'GET',
     path: '/me/sent-leads',
     access: 'user',
-    summary: 'What the caller wrote to sellers, newest first, and what came of it',
+    summary: 'Messages of the caller to sellers, newest first, with their state',
     description: 'Only what was sent while signed in belongs to an account.',
     input: z.object({ page, pageSize: pageSize(leadsPageSize) }),
     output: z.object({ total: z.int().min(0), page: z.int(), pageSize: z.int(), leads: z.array(sentLead) }),
@@ -129,7 +129,7 @@ export const leadOperations = {
     access: 'user',
     summary: 'Mark a lead as read or answered, archive it, or take any of that back',
     description:
-      'What is left out stays. What is answered has been read. The sender sees "read" and "answered", never "archived". Called twice it responds the same.',
+      'Omitted fields stay. An answered lead counts as read. The sender sees "read" and "answered", never "archived". Repeating it returns the same.',
     input: z.object({
       leadId,
       read: z.boolean().optional(),

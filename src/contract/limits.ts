@@ -3,17 +3,17 @@ import { dayMs } from './durations.ts'
 
 /** Listings on one page of results. */
 export const listingsPageSize = 10
-/** Largest page an integration may request. */
+/** Largest page that an integration may request. */
 export const maxPageSize = 100
 /** Pictures of one listing; the first is the display image. */
 export const maxImagesPerListing = 10
-/** Largest picture file that is accepted; cameras of 50 megapixels stay below it. */
+/** Largest accepted picture file; cameras of 50 megapixels stay below it. */
 export const maxImageBytes = 25 * 1_048_576
-/** Most pixels of a picture; checked in its header, before anything is decoded. */
+/** Most pixels of a picture; checked in its header, before decoding. */
 export const maxImagePixels = 50_000_000
 /** Longest side of a picture, in pixels. */
 export const maxImageSide = 16_000
-/** Longest side compared with the shorter one. */
+/** Longest side relative to the shorter one. */
 export const maxImageStretch = 20
 /** Most bytes of one part of a resumable upload. */
 export const maxUploadPartBytes = 1_048_576
@@ -21,11 +21,11 @@ export const maxUploadPartBytes = 1_048_576
 export function maxUploadParts(sizeBytes: number): number {
   return 16 + Math.ceil(sizeBytes / 65_536)
 }
-/** Uploads that an account may have begun and not finished. */
+/** Unfinished uploads of an account. */
 export const maxOpenUploads = 40
 /** How long an unfinished upload can be continued. */
 export const uploadLifetimeMs = dayMs
-/** Bytes that the stored pictures of a private account may take, and of a dealer. */
+/** Storage for the pictures of a private account, and of a dealer, in bytes. */
 export const maxStoredBytes = { private: 500_000_000, dealer: 20_000_000_000 } as const
 /** Largest profile picture (specification section 5). */
 export const maxProfilePictureBytes = 1_048_576
@@ -34,7 +34,7 @@ export const maxCompared = 4
 /** Saved vehicles on one page of /favourites, and the most that an account can save. */
 export const favouritesPageSize = 24
 export const maxFavourites = 500
-/** Most cards that can be read by id at once, as "recently viewed" does. */
+/** Most cards that can be requested by id at once, as "recently viewed" does. */
 export const maxCardsById = 20
 /** Makes, models and variants returned for typed text. */
 export const maxTaxonomyMatches = 30
@@ -44,33 +44,33 @@ export const maxDescriptionLength = 20_000
 export const maxModelDescriptionLength = 100
 export const vinLength = 17
 export const minYear = 1900
-/** A model year may be sold in the autumn before it. */
+/** A model year is sold from the autumn before it. */
 export function maxYear(now: Date): number {
   return now.getUTCFullYear() + 1
 }
 export const maxPriceEuros = 99_999_999
 export const maxMileageKm = 9_999_999
 
-/** Drafts that an account may have at the same time. */
+/** Drafts that an account may have at once. */
 export const maxDrafts = 20
 /** Pending listings that are returned (specification section 7), and how long one is retained when the next is saved. */
 export const shownPendingListings = 5
 export const pendingListingHours = 24
-/** How long a package lasts that states no duration (specification section 9). */
+/** Duration of a package that states none (specification section 9). */
 export const defaultPackageDays = 30
-/** What a credit of each type features a listing for, in days (specification section 9), shortest first. */
+/** Days that a credit of each type features a listing (specification section 9), shortest first. */
 export const creditDays = { basic_featured: 5, pro_featured: 30 } as const
 /** How long credits last that were bought by themselves; those of a plan end with their period. */
 export const boughtCreditDays = 365
-/** Payments that an account sees of its own. */
+/** Own payments that an account sees. */
 export const shownPayments = 20
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
 /** Listings that a dealer may handle in one call. */
 export const maxBulkListings = 100
-/** Most days of statistics in one response. */
+/** Longest period of statistics in one response, in days. */
 export const maxStatisticsDays = 90
-/** Comparable listings without which there is no valuation. */
+/** Fewest comparable listings for a valuation. */
 export const minComparables = 5
 /** What the wizard shows where there are too few (specification sections 2 and 9): fixed, and said to be an example. */
 export const placeholderValuation = { lowEuros: 15_000, highEuros: 18_000 } as const
@@ -79,13 +79,15 @@ export const minPlaceQueryLength = 3
 export const maxPlaceQueryLength = 200
 export const maxPlaceSuggestions = 8
 
-/** Longest text that is understood as a search, and suggestions of one kind while it is typed. */
+/** Longest text understood as a search, and suggestions of one kind during typing. */
 export const maxSearchTextLength = 200
+/** Words of such a text that are not to be interpreted. */
+export const maxLiteralWords = 20
 export const suggestionsPerGroup = 5
 
 /** Rows on one page of administration. */
 export const adminPageSize = 25
-/** Longest reason that is given for a decision, and longest note. */
+/** Longest reason of a decision, and longest note. */
 export const maxReasonLength = 2_000
 /** Age after which unused files and pictures can no longer be about to be used. */
 export const cleanupGraceHours = 24
@@ -96,13 +98,13 @@ export const maxQueryLength = 8_192
 export const maxBodyBytes = 1_048_576
 
 const minuteMs = 60_000
-/** Rate limits of operations that only read, that change something, and that are costly to get wrong. */
+/** Rate limits of operations that read, that change something, and that are costly or irreversible. */
 export const readLimit = { limit: 1_200, windowMs: minuteMs, per: 'address' } as const
 export const writeLimit = { limit: 120, windowMs: minuteMs, per: 'account' } as const
 /** Parts of uploads: ten pictures of 12 megapixels, not reduced, pass within a minute. */
 export const uploadPartLimit = { limit: 600, windowMs: minuteMs, per: 'account' } as const
-/** Whole pictures, begun or sent. */
+/** Whole pictures, started or sent. */
 export const uploadLimit = { limit: 240, windowMs: minuteMs, per: 'account' } as const
 
-/** Categories that a search may name. */
+/** Most categories in a search. */
 export const maxBodyTypes = 63

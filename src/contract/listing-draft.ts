@@ -4,7 +4,7 @@ import { slug, taxonomyKey } from './fields.ts'
 import { maxDescriptionLength, maxImagesPerListing, minDescriptionLength } from './limits.ts'
 import { countries } from './vocabulary.ts'
 
-/** What a seller states about a vehicle. Words are keys; make, model and variant are slugs of the taxonomy. */
+/** What a seller states about a vehicle. Choices are keys; make, model and variant are slugs of the taxonomy. */
 export const listingDraft = z
   .object({
     vehicleType: taxonomyKey,
@@ -56,7 +56,7 @@ type Shape = typeof listingDraft.shape
 type Undefaulted<Field> = Field extends z.ZodDefault<infer Inner> ? Inner : Field
 type ChangeShape = { [Name in keyof Shape]: z.ZodOptional<Undefaulted<Shape[Name]>> }
 
-/** Any of the facts of a draft; one that is left out stays as it is, so no default may fill it in. */
+/** Any of a draft's facts; an omitted one stays unchanged, so defaults must not fill it in. */
 export const listingChanges = z
   .object(
     Object.fromEntries(

@@ -2,7 +2,7 @@
 import { slugify } from './slug.ts'
 import type { Language } from './vocabulary.ts'
 
-/** What the readable part is made of: facts that seldom change. */
+/** The parts of the readable address: facts that seldom change. */
 export interface NamedListing {
   id: string
   title: string
@@ -20,13 +20,10 @@ export function listingPath(listing: NamedListing): string {
   return `/listing/${listing.id}/${listingSlug(listing)}`
 }
 
-/** Width and height of the picture that represents a listing where its link is shared. */
+/** Width and height of the link preview picture of a listing. */
 export const previewSize = { width: 1200, height: 630 } as const
 
-/**
- * The path of that picture. `version` is not looked at: it changes with what the picture shows, for those who keep
- * pictures by their address.
- */
+/** The path of that picture. `version` is ignored by the server: it changes with the picture, for caches. */
 export function previewPath(
   { id, priceEuros, imageId }: { id: string; priceEuros: number; imageId: string | null },
   language: Language,

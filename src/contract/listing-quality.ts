@@ -1,6 +1,6 @@
 /**
- * How complete a listing is, from 0 to 100, and what would help most. Pure, so that the form shows it while it is typed
- * and the server stores the same. Free of zod.
+ * How complete a listing is, from 0 to 100, and what would improve it most. Pure, so that the form shows it during
+ * typing and the server stores the same. Free of zod.
  */
 import { type factSurfaces, surfacesOf } from './fact-surfaces.ts'
 import { type FactKey, factKeys, isStated } from './vehicle-facts.ts'
@@ -32,8 +32,8 @@ export function factOfStep(step: FactStep): FactKey {
 }
 
 /**
- * What the score looks at. A fact counts as stated unless it is absent, null, empty or `not_stated`, so that the text of
- * a form counts like the value it stands for.
+ * The input of the score. A fact counts as stated unless it is absent, null, empty or `not_stated`, so that a form's
+ * text counts like its value.
  */
 export interface QualityFacts extends VehicleKind {
   imageCount: number
@@ -45,7 +45,7 @@ export interface QualityFacts extends VehicleKind {
 export interface Quality {
   /** 0 to 100. */
   score: number
-  /** The steps that would add most, best first, at most three; `points` is what the score would gain. */
+  /** The steps that would add most, best first, at most three; `points` is the gain. */
   nextSteps: { step: QualityStep; points: number }[]
 }
 
@@ -56,12 +56,12 @@ interface Criterion {
   met: number
 }
 
-/** Each of the first photos counts more than each of the last: buyers stop looking where there are none. */
+/** Each of the first photos counts more than each of the last: buyers leave pages without photos. */
 const photoShares = [0.16, 0.13, 0.11, 0.1, 0.1, 0.08, 0.08, 0.08, 0.08, 0.08]
 const fullDescriptionLength = 600
 const fullFeatureCount = 8
 
-/** The score of a listing as stated. More stated never scores less, for a vehicle of the same kind. */
+/** The score of a listing as stated. Stating more never lowers it, for the same kind of vehicle. */
 export function qualityOf(listing: QualityFacts): Quality {
   const criteria = criteriaOf(listing)
   const total = criteria.reduce((sum, { weight }) => sum + weight, 0)

@@ -12,12 +12,12 @@ import { countries, sellerKinds, vinChecks } from './vocabulary.ts'
 const named = z.object({ name: z.string(), slug })
 
 /**
- * A price reduction as it may be announced (Directive 98/6/EC, art. 6a): against the lowest price of the 30 days before
- * it. Null when there is none worth announcing, or it is older than 30 days.
+ * A price reduction that may be announced (Directive 98/6/EC, art. 6a): from the lowest price of the 30 days before it.
+ * Null if there is none, or it is older than 30 days.
  */
 const reduction = z.object({ lowestPriorPriceEuros: z.int().positive(), reducedAt: instant }).nullable()
 
-/** What a card shows. */
+/** The data of a card. */
 export const listingCard = z
   .object({
     id: listingId,
@@ -46,13 +46,13 @@ export type ListingCard = z.output<typeof listingCard>
 const priceStep = z.object({ priceEuros: z.int().positive(), since: instant })
 
 /**
- * What has become of a listing that a user knows from before, by its status and its end. `unavailable`: it left the market
- * without being sold, and why is not the public's business.
+ * What has become of a listing that a user has seen before, by its status and its end. `unavailable`: it left the
+ * market unsold; the reason is not public.
  */
 export const offerStates = ['on_offer', 'sold', 'expired', 'unavailable'] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** Everything a listing's page shows. Contact number, registration number and VIN are not part of it. */
+/** The data of a listing's page. Contact number, registration number and VIN are not part of it. */
 export const listingDetail = listingCard
   .omit({ image: true, imageCount: true })
   .extend({
@@ -60,7 +60,7 @@ export const listingDetail = listingCard
     images: z.array(image).max(maxImagesPerListing),
     ...pageFactViews,
     description: z.string(),
-    /** Language the description was written in, as far as it is known. */
+    /** The language of the description, if known. */
     descriptionLanguage: z.string().nullable(),
     vinCheck: z.enum(vinChecks).meta({
       description:
@@ -100,7 +100,7 @@ export const searchResult = z
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof searchResult>
 
-/** Most vehicles that are shown as similar. */
+/** The most similar vehicles shown. */
 export const similarCount = 8
 
 export const listingOperations = {
@@ -189,7 +189,7 @@ export const listingOperations = {
     method: 'GET',
     path: '/listings/{listingId}/photos',
     access: 'visitor',
-    summary: 'The photos of a listing in their order, to be looked through on its card',
+    summary: 'The photos of a listing in their order, for its card',
     input: z.object({ listingId }),
     output: z.object({ images: z.array(image).max(maxImagesPerListing) }),
     errors: ['listing_not_found', 'listing_gone'],
@@ -199,7 +199,7 @@ export const listingOperations = {
     method: 'GET',
     path: '/profiles/{userId}/listings',
     access: 'visitor',
-    summary: 'What a seller has on offer, with the filters of the search',
+    summary: 'Listings of a seller, with the filters of the search',
     input: searchInput.extend({ userId }),
     output: searchResult,
     errors: ['profile_not_found'],

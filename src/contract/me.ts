@@ -18,7 +18,7 @@ export const meOperations = {
         isDealer: z.boolean(),
         isApprovedDealer: z.boolean(),
         isAdmin: z.boolean(),
-        /** What they may do in administration; null for everybody else. */
+        /** The staff role; null for other users. */
         staffRole: z.enum(staffRoles).nullable(),
       })
       .meta({ id: 'Me' }),

@@ -1,6 +1,6 @@
 /** Choices of the page of own listings. Free of zod, so that browser code may import it. */
 
-/** `active` is what the public sees; `expired` is unsold with a package that has ended. */
+/** `active`: on offer; `expired`: unsold, and its package has ended. */
 export const myListingFilters = ['all', 'active', 'sold', 'featured', 'expired'] as const
 export type MyListingFilter = (typeof myListingFilters)[number]
 

@@ -1,4 +1,4 @@
-/** What owners do with their listings. Another account's listing is `listing_not_found`. */
+/** Operations of owners on their listings. Another account's listing is `listing_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { factViews } from './fact-schemas.ts'
@@ -22,10 +22,10 @@ import { draftId } from './selling-drafts.ts'
 
 const named = z.object({ name: z.string(), slug })
 
-/** Something that ends: a package, a featured placement. */
+/** Something with an end: a package, a featured placement. */
 const term = z.object({
   endsAt: instant,
-  /** Begun days until the end; 0 once it has ended (specification section 4: expired when days remaining <= 0). */
+  /** Days remaining, rounded up; 0 once it has ended (specification section 4: expired when days remaining <= 0). */
   daysRemaining: z.int().min(0),
   expired: z.boolean(),
   /** Whole days since the end; 0 while it runs. */
@@ -68,13 +68,13 @@ export const myListingCard = z
     /** Whether the public sees it now. */
     onOffer: z.boolean(),
     soldAt: instant.nullable(),
-    /** Why it was taken off the market; null where it was not. */
+    /** Why it was rejected; null if it was not. */
     rejection: z.object({ reason: z.string().nullable(), rejectedAt: instant.nullable() }).nullable(),
-    /** Until when "sold" can be taken back; null when it cannot. */
+    /** Until when "sold" can be undone; null if it cannot. */
     canUndoSoldUntil: instant.nullable(),
-    /** Null where a subscription carries the listing. */
+    /** Null if a plan carries the listing. */
     package: term.nullable(),
-    /** The last featured placement; null where there never was one. */
+    /** The last featured placement; null if there was none. */
     featured: term.nullable(),
     hasContactPhone: z.boolean(),
     showContactPhone: z.boolean(),
@@ -89,7 +89,7 @@ export type MyListingCard = z.output<typeof myListingCard>
 /** A listing with everything that its owner may change. */
 export const myListing = myListingCard
   .extend({
-    /** The facts as stated: what a changed listing is sent as. */
+    /** The facts as stated, in the form that a change is sent in. */
     stated: listingDraft,
     images: z.array(image).max(maxImagesPerListing),
     nextSteps: z.array(z.object({ step: z.enum(qualitySteps), points: z.int() })).max(3),
@@ -147,7 +147,7 @@ export const myListingOperations = {
     access: 'user',
     summary: 'Change an own listing',
     description:
-      'Facts that are left out stay; a change that changes nothing is answered as it stands. `contactPhone` that is given is kept, null or empty deletes it. `imageIds` replaces the pictures, or with `images: "append"` comes behind them; the files of those that nobody uses any more go afterwards. When the listing was changed since `revision`, nothing is written and `listing_changed_elsewhere` answers `details.current`.',
+      'Omitted facts stay; a change without effect returns the current listing. `contactPhone` is saved if given; null or empty deletes it. `imageIds` replaces the pictures, or with `images: "append"` follows them; files that are no longer used are deleted afterwards. If the listing was changed since `revision`, nothing is written and `listing_changed_elsewhere` returns `details.current`.',
     input: listingChanges.extend({
       listingId,
       revision,
@@ -169,7 +169,7 @@ export const myListingOperations = {
     access: 'user',
     summary: 'Remove an own listing with its pictures',
     description:
-      'Cannot be undone. What was paid for it stays on record; a payment page for its renewal is closed. Called twice it answers the same.',
+      'Cannot be undone. Its payments stay on record; a payment page for its renewal is closed. Repeating it returns the same.',
     input: z.object({ listingId }),
     output: z.object({ removedAt: instant }),
     errors: ['listing_not_found'],

@@ -5,7 +5,7 @@ import { readLimit, writeLimit } from './limits.ts'
 import { oneLinePattern } from './one-line.ts'
 import { dealerApplicationStatuses } from './vocabulary.ts'
 
-/** Trimmed; nothing but spaces means nothing. */
+/** Trimmed; only spaces means empty. */
 function optionalText(maxLength: number) {
   return z
     .string()
@@ -16,7 +16,10 @@ function optionalText(maxLength: number) {
     .nullable()
 }
 
-/** What people may say of themselves. That they sell as a business has an operation of its own (`dealerApplication.declare`). */
+/**
+ * What users may state about themselves. Selling as a business is declared by a separate operation
+ * (`dealerApplication.declare`).
+ */
 export const profileChange = z.object({
   firstName: optionalText(100).optional(),
   lastName: optionalText(100).optional(),

@@ -1,12 +1,12 @@
 /**
- * Text of one line that reads as it is written: no control characters, no line ends, and nothing that turns the direction of
- * what follows (Unicode Technical Report 36, section 2.10).
+ * Text of one line that is displayed as written: no control characters, no line breaks, and no characters that change
+ * the text direction (Unicode Technical Report 36, section 2.10).
  */
 const turned = '\\p{Cc}\\u061C\\u200E\\u200F\\u2028-\\u202E\\u2066-\\u2069'
 
 export const oneLinePattern = new RegExp(`^[^${turned}]*$`, 'u')
 
-/** The same text without what does not belong in one line, for names that another service sends. */
+/** Removes everything that does not belong in one line, for names that another service sends. */
 export function oneLineOf(text: string): string {
   return text.replaceAll(new RegExp(`[${turned}]+`, 'gu'), ' ').trim()
 }

@@ -9,20 +9,20 @@ export const packageId = z.uuid().meta({ description: 'Identifies a package' })
 export const listingPackage = z
   .object({
     packageId,
-    /** One listing, featured placements by themselves, or a dealer's plan. */
+    /** One listing, featured placements alone, or a dealer's plan. */
     type: z.enum(['listing', 'featured', 'subscription']),
     name: z.string(),
     description: z.string().nullable(),
-    /** Whole euros; for a plan, each month. */
+    /** Whole euros; for a plan, per month. */
     priceEuros: z.int().min(0),
     billing: z.enum(['once', 'monthly']),
     isPopular: z.boolean(),
-    /** Null: one for a package, any number for a plan. */
+    /** Null: one for a package, unlimited for a plan. */
     maxListings: z.int().positive().nullable(),
     /** Null for a plan, which lasts as long as it is paid, and for credits. */
     durationDays: z.int().positive().nullable(),
     featuredDays: z.int().min(0),
-    /** Credits for featured placements, of a plan for each month. */
+    /** Credits for featured placements; for a plan, per month. */
     credits: z.object({ type: z.enum(creditTypes), count: z.int().positive() }).nullable(),
   })
   .meta({ id: 'ListingPackage' })
@@ -39,7 +39,7 @@ export const packageOperations = {
     input: z.object({}),
     output: z.object({
       audience: z.enum(['private', 'dealer']),
-      /** Whether anything can be paid here and now. */
+      /** Whether the market has a payment provider. */
       canPay: z.boolean(),
       packages: z.array(listingPackage),
     }),

@@ -29,5 +29,5 @@ export const pageAuthOperations = [
   'settings',
 ] as const satisfies readonly (keyof AuthOperations)[]
 
-/** The auth client of pages. A refusal is a value; tokens stay in the reader's cookies. */
+/** The auth client of pages. A refusal is a value; tokens stay in the caller's cookies. */
 export type PageAuth = Pick<AuthApi<AuthOperations>, (typeof pageAuthOperations)[number]>

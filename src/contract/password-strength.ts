@@ -1,6 +1,7 @@
 /**
- * How good a password is. Only the commonest ones are refused (ASVS 2.1.7); all else is a hint, since the specification asks
- * for six characters (section 5). Free of zod, so that a form can show it. The words are what lists of leaked passwords begin with.
+ * The strength of a password. Only the most common ones are refused (ASVS 2.1.7); the rest is a hint, since the
+ * specification asks for six characters (section 5). Free of zod, so that a form can show it. The words are the first
+ * of lists of leaked passwords.
  */
 import { minPasswordLength } from './auth-limits.ts'
 
@@ -9,15 +10,15 @@ export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 const leaked =
   /^(?:(?:pass(?:wor[dt]|e)?|passwort|contrase[nñ]a|motdepasse|senha|qwert[yz]|azerty|admin|welcome|willkommen|bienvenue|letmein|login|hallo|hello|iloveyou|monkey|dragon|master|shadow|sunshine|princess|football|fussball|futbol|baseball|superman|batman|ferrari|porsche|mercedes|test|user|guest|secret|geheim|changeme|abc|asdf\w*|zxcv\w*|yxcv\w*|1q2w3e\w*|q1w2e3\w*)[\d\W_]*|[\d\W_]*)$/
 
-/** Characters as people count them: an emoji is one. */
+/** Characters as users count them: an emoji is one. */
 export function lengthOf(password: string): number {
   return Array.from(password).length
 }
 
-/** Below this length a word of the lists with some digits behind it is among what everybody tries first. */
+/** Below this length a listed word followed by digits is among the first guesses. */
 const commonLength = 12
 
-/** Returns true for `123456`, `password1`, `qwerty` and what else stands at the top of every list. */
+/** Returns true for `123456`, `password1`, `qwerty` and other passwords at the top of every list. */
 export function isCommonPassword(password: string): boolean {
   if (lengthOf(password) >= commonLength) return false
   return leaked.test(password.toLowerCase()) || isRun(password) || new Set(password).size <= 2

@@ -1,9 +1,9 @@
-/** Which problems of a payment can still be mended. Free of zod, so that browser code may import it. */
+/** Which problems of a payment can still be corrected. Free of zod, so that browser code may import it. */
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Problems that no later try removes: what was paid for is gone, or was paid for by another order. Such a payment is not tried
- * again; the operator refunds it.
+ * Problems that no retry solves: the purchase is no longer possible, or another order covers it. Such a payment is not
+ * retried; the operator refunds it.
  */
 export const finalProblems = [
   'listing_not_found',
@@ -12,7 +12,7 @@ export const finalProblems = [
 ] as const satisfies readonly ErrorCode[]
 export type FinalProblem = (typeof finalProblems)[number]
 
-/** Whether a payment with this problem can only be refunded. */
+/** Returns true if a payment with this problem can only be refunded. */
 export function isFinal(problem: ErrorCode | null): problem is FinalProblem {
   return finalProblems.some((final) => final === problem)
 }

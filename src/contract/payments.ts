@@ -1,4 +1,4 @@
-/** Paying for a listing, for credits or for a plan, and the outcome. Another account's payment is `payment_not_found`. */
+/** Payments for a listing, credits or a plan, and their outcome. Another account's payment is `payment_not_found`. */
 import { z } from 'zod'
 import { errorTable, type ErrorCode } from './errors.ts'
 import { instant, listingId } from './fields.ts'
@@ -9,7 +9,7 @@ import { pendingListingId, sessionId, submissionErrors } from './selling.ts'
 import { languages } from './vocabulary.ts'
 
 const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]
-/** A new listing, an old one back on the market, credits for featured placements, or a month of a plan. */
+/** A new listing, a renewed one, credits for featured placements, or a month of a plan. */
 const purpose = z.enum(['listing', 'renewal', 'featured', 'subscription'])
 
 const paymentId = z.uuid().meta({ description: 'Identifies a payment; the number of the order' })
@@ -19,7 +19,7 @@ export const payment = z
     paymentId,
     sessionId: sessionId.nullable(),
     packageName: z.string(),
-    /** Make and model of what was paid for, else the name of the package. */
+    /** Make and model of the vehicle, else the name of the package. */
     title: z.string(),
     purpose,
     amountEuros: z.int().min(0),
@@ -30,9 +30,9 @@ export const payment = z
     createdAt: instant,
     paidAt: instant.nullable(),
     fulfilledAt: instant.nullable(),
-    /** Why what was paid for is not done. It is retried, unless nothing can be done any more (`finalProblems`). */
+    /** Why it is not fulfilled. It is retried, unless that cannot succeed (`finalProblems`). */
     problem: z.enum(errorCodes).nullable(),
-    /** Until when the caller may withdraw from the contract as a consumer; null where they may not, or have. */
+    /** Until when the caller may withdraw as a consumer; null if they may not, or have withdrawn. */
     withdrawUntil: instant.nullable(),
     withdrawnAt: instant.nullable(),
   })
@@ -46,7 +46,7 @@ export const paymentOperations = {
     access: 'user',
     summary: 'Begin to pay for a waiting listing, the renewal of an own one, credits, or a plan',
     description:
-      'For a listing: either `pendingListingId` or `listingId`. For credits `listingId` may name the own listing that they are meant for, to which the payment leads back. For a plan: neither; a dealer has one at a time. Answers the address of the payment page, the same as long as that page is open. Another package closes the page that was open. What is paid already is not paid twice: `payment_already_made` answers `details.sessionId` to verify.',
+      'For a listing: either `pendingListingId` or `listingId`. For credits `listingId` may name the own listing they are for, to which the payment page returns. For a plan: neither; a dealer has one at a time. Returns the address of the payment page, the same while that page is open. Another package closes the open page. A paid purchase is refused: `payment_already_made` returns `details.sessionId` to verify.',
     input: z.object({
       packageId,
       pendingListingId: pendingListingId.optional(),
@@ -78,7 +78,7 @@ export const paymentOperations = {
     access: 'user',
     summary: 'Check whether an own payment has arrived, and fulfil it',
     description:
-      'Safe to repeat: the work is done once, whoever comes first. `success` says that it is done. Paid and not done means that `problem` is in the way; nothing has to be paid again.',
+      'Safe to repeat: the purchase is fulfilled once. `success` means fulfilled. If it is paid but not fulfilled, `problem` is the reason; it must not be paid again.',
     input: z.object({ sessionId }),
     output: z.object({
       success: z.boolean(),
@@ -97,7 +97,7 @@ export const paymentOperations = {
     access: 'user',
     summary: 'Withdraw from the contract of an own order',
     description:
-      'For consumers, within 14 days of the order (Directive 2011/83/EU, Articles 9 and 11a). What was bought ends at once; what is owed is paid back by hand within 14 days. A letter confirms it with its content, date and time. Safe to repeat: the same order answers the same, without another letter.',
+      'For consumers, within 14 days of the order (Directive 2011/83/EU, Articles 9 and 11a). The purchase ends at once; the refund is paid manually within 14 days. An email confirms it with its content, date and time. Safe to repeat: the same order returns the same, without another email.',
     input: z.object({ paymentId }),
     output: z.object({ withdrawnAt: instant }),
     errors: ['payment_not_found', 'withdrawal_not_possible'],
@@ -125,5 +125,5 @@ export const paymentOperations = {
     rateLimit: readLimit,
   }),
 }
-/** What came of a verification. */
+/** The result of a verification. */
 export type Verification = z.output<typeof paymentOperations.verify.output>

@@ -1,6 +1,6 @@
 /**
- * What a person is told of themselves, subject by subject, in the words of the database. The server reads exactly these
- * columns: a new one is exported when it is named here, and a secret never is.
+ * The personal data that users can export, subject by subject, with the names of the database. The server reads exactly
+ * these columns: a new one is exported once it is named here, and a secret never is.
  */
 import { z } from 'zod'
 import { type ColumnName, columnName, type FactKey, factKeys, factOf, type VehicleFacts } from './vehicle-facts.ts'

@@ -1,13 +1,16 @@
 /**
- * Pages whose forms bring pictures. The server takes the files of the field `pictures` out of them and gives the page their
- * ids as further `imageIds`, and what it refuses as `refusedPictures`. Forms with files are refused everywhere else.
+ * Pages whose forms contain pictures. The server takes the files of the field `pictures` and gives the page their ids
+ * as further `imageIds`, and refused files as `refusedPictures`. Forms with files are refused everywhere else.
  */
 import { languageOfPath } from './language.ts'
 
-/** Without the prefix of the language. A colon stands for any part. */
+/** Without the language prefix. A colon stands for any part. */
 export const picturePages = ['/add-listing', '/add-listing/:listingId'] as const
 
-/** Whether the page at this path is one of them, in any language, requested by a browser or by the page's script. */
+/**
+ * Returns true if the page at this path is one of them, in any language, requested by a browser or by the page's
+ * script.
+ */
 export function isPicturePage(pathname: string): boolean {
   const language = languageOfPath(pathname)
   const path = pathname.slice(language === null ? 0 : language.length + 1).replace(/\.data$/, '')

@@ -1,10 +1,10 @@
-/** Where vehicles stand: towns and postcodes of the countries that the marketplace serves. */
+/** Places of vehicles: towns and postcodes of the countries that the marketplace serves. */
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { maxPlaceQueryLength, maxPlaceSuggestions, minPlaceQueryLength, readLimit } from './limits.ts'
 import { countries, languages } from './vocabulary.ts'
 
-/** A place of the gazetteer in addresses: `es-madrid`, or `fr-69003` for a postcode. */
+/** The key of a gazetteer place in addresses: `es-madrid`, or `fr-69003` for a postcode. */
 export const placeKey = z
   .string()
   .regex(/^[a-z]{2}-[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u)
@@ -35,10 +35,10 @@ export const placeOperations = {
     method: 'GET',
     path: '/geocode',
     access: 'visitor',
-    summary: 'Places that a typed location can mean, the likeliest first',
+    summary: 'Places for a typed location, most likely first',
     description:
-      'Towns by any of their names, postcodes, and a region or country behind a comma. When a geocoder is configured it ' +
-      'answers; if it fails or is slow, the local gazetteer does.',
+      'Towns by any of their names, postcodes, and a region or country behind a comma. Uses the configured ' +
+      'geocoder, and the local gazetteer if there is none or it fails or is slow.',
     input: z.object({
       query: z.string().trim().min(minPlaceQueryLength).max(maxPlaceQueryLength),
       country: z.enum(countries).optional().meta({ description: 'Only places of this country' }),

@@ -3,7 +3,7 @@
 /** Kilowatts of one metric horsepower. */
 export const kwPerPs = 0.735_498_75
 
-/** Whole PS for whole kW; going there and back gives the same kW. */
+/** Converts whole kW to whole PS; converting back gives the same kW. */
 export function psOfKw(powerKw: number): number {
   return Math.round(powerKw / kwPerPs)
 }

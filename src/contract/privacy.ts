@@ -7,7 +7,7 @@ import { personalData } from './personal-data.ts'
 import { retentionMs } from './retention.ts'
 
 const graceDays = retentionMs.erasure / dayMs
-/** Rare, and either costly or grave: a few a day are plenty. */
+/** Rare, and costly or irreversible: a few a day are enough. */
 const rareLimit = { limit: 20, windowMs: dayMs, per: 'account' } as const
 
 export const privacyOperations = {

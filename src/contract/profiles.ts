@@ -4,12 +4,15 @@ import { operation } from './kernel.ts'
 import { maxCardsById, readLimit, writeLimit } from './limits.ts'
 import { countries, sellerKinds } from './vocabulary.ts'
 
-/** The seller as cards and listing pages name them. A private seller's surname is never shown whole. */
+/** The seller as cards and listing pages show them. A private seller's full surname is never shown. */
 export const sellerSummary = z
   .object({
     userId: userId.meta({ description: 'Leads to the public profile' }),
     kind: z.enum(sellerKinds),
-    /** A dealer by company, else by whole name; a private seller by first name and initial; null reads "Private Seller". */
+    /**
+     * A dealer: the company, else the full name; a private seller: first name and initial; null is shown as "Private
+     * Seller".
+     */
     name: z.string().nullable(),
     approvedDealer: z.boolean(),
     memberSince: instant,
@@ -37,7 +40,7 @@ export const publicProfile = sellerSummary
   .meta({ id: 'PublicProfile' })
 export type PublicProfile = z.output<typeof publicProfile>
 
-/** The own picture as profile pages show it. */
+/** The profile picture as profile pages show it. */
 export const profilePicture = z.object({ profilePictureUrl: z.string().nullable() }).meta({ id: 'ProfilePicture' })
 
 export const profileOperations = {

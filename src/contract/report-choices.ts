@@ -4,7 +4,7 @@ import { hourMs } from './durations.ts'
 export const reportReasons = ['fraud', 'not_available', 'wrong_details', 'illegal', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** So that what is reported can be found and judged. */
+/** The minimum length of a report, so that it can be assessed. */
 export const minReportText = 20
 export const maxReportText = 2_000
 export const maxReporterName = 100

@@ -1,4 +1,4 @@
-/** Telling the staff that a listing should not be there (Regulation 2022/2065, art. 16). */
+/** Reports of listings to the staff (Regulation 2022/2065, art. 16). */
 import { z } from 'zod'
 import { answeredChallenge, challengeErrors } from './contact.ts'
 import { listingId } from './fields.ts'

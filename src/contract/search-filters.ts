@@ -3,8 +3,9 @@ import { factOfFilter } from './fact-filters.ts'
 import { factOf, firstYearOption, vehicleFacts } from './vehicle-facts.ts'
 import type { VehicleType } from './vocabulary.ts'
 
-/** Default first: unexpired featured listings, then the newest. */
+/** `usualSort` says which one holds where none is asked for. `featured`: unexpired featured listings, then the newest. */
 export const listingSorts = [
+  'relevance',
   'featured',
   'newest',
   'price_asc',
@@ -24,6 +25,27 @@ export const maxPlaces = 5
 
 /** Orders that need to know from where: only together with `place`. */
 export const sortsFromPlace: readonly ListingSort[] = ['distance']
+
+/** Orders that need words that were typed: only together with `text`. */
+export const sortsByText: readonly ListingSort[] = ['relevance']
+
+/** What a search says that decides about orders. */
+interface Ordered {
+  text?: string | undefined
+  place?: readonly string[] | undefined
+}
+
+/** The order of a search that asks for none: what fits typed words best, or what is featured. */
+export function usualSort({ text }: Ordered): ListingSort {
+  return text ? 'relevance' : 'featured'
+}
+
+/** The orders that a search can be in. */
+export function fittingSorts({ text, place }: Ordered): ListingSort[] {
+  return listingSorts.filter(
+    (sort) => ((place?.length ?? 0) > 0 || !sortsFromPlace.includes(sort)) && (text || !sortsByText.includes(sort)),
+  )
+}
 
 export const priceOptionsEuros = vehicleFacts.priceEuros.filter.options
 export const mileageOptionsKm = vehicleFacts.mileageKm.filter.options

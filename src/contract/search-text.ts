@@ -2,7 +2,7 @@
 import { taxonomyKey } from './fields.ts'
 import { z } from 'zod'
 import { operation } from './kernel.ts'
-import { maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
+import { maxLiteralWords, maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
 import { searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
 import { countries, languages } from './vocabulary.ts'
@@ -23,6 +23,9 @@ export const searchTextInterpretation = z
           to: position.meta({ description: 'The position after the last character' }),
           filters: understoodFilters.meta({ description: 'The filters of this piece alone' }),
           name: z.string().nullable().meta({ description: 'Of a make, model or place; the filters have only its key' }),
+          guessed: z
+            .boolean()
+            .meta({ description: 'The words were corrected and may mean something else: see `literal`' }),
         }),
       )
       .meta({ description: 'The pieces that were understood, in their order' }),
@@ -75,6 +78,9 @@ export const searchTextOperations = {
         description: 'Chosen already: preferred where a name has several meanings; named in the filters if the text means another',
       }), // prettier-ignore
       homeCountry: z.enum(countries).optional().meta({ description: 'Where the reader is: its places come first' }),
+      literal: z.array(z.string().trim().max(maxSearchTextLength)).max(maxLiteralWords).optional().meta({
+        description: 'Words of the text that are not interpreted: a guess is taken back so',
+      }),
     }),
     output: searchTextInterpretation,
     errors: [],

@@ -22,7 +22,10 @@ export const searchInput = z.object({
   vehicle: z.array(vehicleChoice).max(maxVehicleChoices).optional().meta({
     description: 'Rows such as `volkswagen.golf.gti`, `bmw`, or `-bmw.3-series` to exclude vehicles',
   }), // prettier-ignore
-  text: z.string().trim().max(200).optional().meta({ description: 'Each word has to occur in make, model or variant' }),
+  text: z.string().trim().max(200).optional().meta({
+    description:
+      'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter',
+  }),
   ...rangeInputs,
   region: z.array(z.enum(countries)).max(countries.length).optional().meta({ description: 'In any of these countries; left out: all of Europe' }), // prettier-ignore
   cityZip: z.string().trim().max(100).optional().meta({
@@ -38,7 +41,9 @@ export const searchInput = z.object({
   onlineSinceDays: z.literal(onlineSinceOptionsDays).optional().meta({ description: 'Published in the last days' }),
   featuredOnly: z.boolean().optional(),
   withoutFeatured: z.boolean().optional().meta({ description: 'Leaves out what was paid to be featured' }),
-  sort: z.enum(listingSorts).default('featured').meta({ description: '`distance` needs `place`' }),
+  sort: z.enum(listingSorts).optional().meta({
+    description: 'Left out: `relevance` where there is `text`, else `featured`. `relevance` needs `text`, `distance` needs `place`',
+  }), // prettier-ignore
   page,
   pageSize: pageSize(listingsPageSize),
 })

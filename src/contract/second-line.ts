@@ -1,4 +1,7 @@
-/** What stands under the title of a listing wherever the listing is named. Free of zod, so that browser code may import it. */
+/**
+ * The line below the title of a listing, wherever the listing is named. Free of zod, so that browser code may import
+ * it.
+ */
 export interface DescribedListing {
   variant: { name: string } | null
   modelDescription: string | null
@@ -9,7 +12,7 @@ export function secondLineOf({ variant, modelDescription }: DescribedListing): s
   return modelDescription ?? variant?.name ?? null
 }
 
-/** The longest name with which the title of a page, with year and price, is still shown whole by search engines. */
+/** The longest name with which search engines still show the title of a page, with year and price, completely. */
 const maxNameLength = 48
 
 /** The title with its second line if that fits the title of a page or a link preview, else the title alone. */

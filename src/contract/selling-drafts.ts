@@ -1,4 +1,4 @@
-/** Unfinished wizards: saved on the server as they were typed, until published or deleted. */
+/** Drafts of the wizard: saved on the server as typed, until published or deleted. */
 import { z } from 'zod'
 import { image, instant, listingId } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -8,7 +8,7 @@ import { features } from './vocabulary.ts'
 
 export const draftId = z.uuid().meta({ description: 'Identifies a draft; the device that begins it may choose it' })
 
-/** How long the text of each field may be while it is typed; what it has to be is checked when it is published. */
+/** The maximum length of each field during typing; its meaning is checked when it is published. */
 const typedText = z.string().max(500)
 
 type FactName = keyof typeof listingDraft.shape
@@ -20,8 +20,8 @@ const typedNames = Object.keys(listingDraft.shape).filter(
 )
 
 /**
- * What the user has typed so far, under the names of a listing draft: text as it stands in the form, right or not. A year
- * of two digits survives a reload; only what is too long or unknown is refused.
+ * What the user has typed so far, with the field names of a listing draft: text as in the form, valid or not. A year of
+ * two digits survives a reload; only text that is too long and unknown keys are refused.
  */
 export const draftData = z
   .object({
@@ -34,13 +34,13 @@ export const draftData = z
   })
   .meta({ id: 'DraftData' })
 export type DraftData = z.output<typeof draftData>
-/** A name that no listing has is a mistake of the sender. */
+/** Unknown field names are a mistake of the sender. */
 const sentData = draftData.strict()
 
 const step = z.int().min(1).max(3).meta({ description: 'The step of the wizard that it was left at' })
 const revision = z.int().positive().meta({ description: 'Counts the saves; send the one you have read' })
 
-/** A draft as the wizard goes on with it. */
+/** A draft as the wizard continues it. */
 export const draft = z
   .object({
     draftId,
@@ -48,7 +48,7 @@ export const draft = z
     listingId: listingId.nullable(),
     step,
     data: draftData,
-    /** The pictures of `data.imageIds` in their order, without those that are no longer there. */
+    /** The pictures of `data.imageIds` in their order, without deleted ones. */
     images: z.array(image).max(maxImagesPerListing),
     revision,
     createdAt: instant,
@@ -123,7 +123,7 @@ export const draftOperations = {
     access: 'user',
     summary: 'Save a draft',
     description:
-      'Replaces its data; saving what it holds already changes nothing. When it was saved elsewhere since `revision`, nothing is written and `draft_changed_elsewhere` answers both: `details.current`, the draft as it stands, and `details.sent`, the data of this call.',
+      'Replaces its data; saving equal data changes nothing. If it was saved elsewhere since `revision`, nothing is written and `draft_changed_elsewhere` returns both: `details.current`, the saved draft, and `details.sent`, the data of this call.',
     input: z.object({ draftId, revision, step, data: sentData }),
     output: draft,
     errors: ['draft_not_found', 'draft_changed_elsewhere'],

@@ -1,4 +1,4 @@
-/** What a seller needs before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
+/** Operations before a listing is on offer: publishing paths, the check of a VIN, a valuation. */
 import { z } from 'zod'
 import { factDrafts } from './fact-schemas.ts'
 import { instant, listingId, slug, taxonomyKey } from './fields.ts'
@@ -10,7 +10,7 @@ import { draft, draftId } from './selling-drafts.ts'
 import { vehicleFacts } from './vehicle-facts.ts'
 import { fuelTypes, transmissions } from './vocabulary.ts'
 
-/** What publishing and parking take besides the vehicle. */
+/** The further input of publishing and parking. */
 const submission = {
   idempotencyKey: z
     .uuid()
@@ -27,7 +27,7 @@ export const sessionId = z
   .max(200)
   .meta({ description: 'Identifies a payment page, as the return from it names it' })
 
-/** The errors with which a vehicle can be refused, by any path. */
+/** The errors of an invalid vehicle, by any path. */
 export const submissionErrors = [
   'make_not_found',
   'model_not_found',
@@ -47,14 +47,14 @@ export const pendingListing = z
     title: z.string(),
     vehicleData: listingDraft,
     draftId: draftId.nullable(),
-    /** Whether a payment was begun for it. */
+    /** Whether a payment was started for it. */
     hasCheckout: z.boolean(),
     createdAt: instant,
   })
   .meta({ id: 'PendingListing' })
 export type PendingListing = z.output<typeof pendingListing>
 
-/** What a vehicle was compared with, and how near it had to be. */
+/** What a vehicle was compared with, and the required similarity. */
 const comparison = z.object({
   comparedWith: z.enum(['model', 'make', 'class']).meta({
     description: 'The same model; the same make and body with similar power; the same body with similar power',
@@ -95,7 +95,7 @@ export const vinReport = z
     vehicleType: taxonomyKey.nullable(),
     country: z.string().length(2).nullable().meta({ description: 'Where the maker is registered' }),
     modelYears: z.array(z.int()).meta({ description: 'Years that the tenth character can stand for, newest first' }),
-    /** Whether a listing on offer has it: none, one of the caller's, or one of another account. */
+    /** Which listing on offer has it: none, one of the caller's, or one of another account. */
     inUse: z.enum(['no', 'own', 'other']),
     ownListingId: listingId.nullable(),
   })
@@ -141,7 +141,7 @@ export const sellingOperations = {
     method: 'GET',
     path: '/valuation',
     access: 'visitor',
-    summary: 'What vehicles like this are offered for here',
+    summary: 'Prices of similar vehicles on offer',
     description: `The range between the quartiles of the prices of comparable listings, adjusted to the mileage, year and power in the request (docs/valuation.md). Where the model has too few of them, vehicles of the same make and body, then of the same body, are compared, if body and power are given. Under ${minComparables} comparables it returns \`not_enough_data\` and the fixed placeholder.`,
     input: z.object({
       vehicleType: taxonomyKey,

@@ -1,4 +1,4 @@
-/** What landing pages show about a part of the market beyond its listings and prices. */
+/** What landing pages show about their listings beyond a list and prices. */
 import { z } from 'zod'
 import { slug, taxonomyKey } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -9,7 +9,7 @@ import { countries, fuelTypes } from './vocabulary.ts'
 const named = z.object({ slug, name: z.string() })
 const listings = z.int().min(0)
 
-/** Parts of some listings, the largest first. Listings for which the fact is not stated are in none. */
+/** Parts of some listings, largest first. Listings that do not state the fact are in none. */
 const parts = z.object({
   makes: z.array(named.extend({ listings })),
   models: z.array(named.extend({ listings })).meta({ description: 'Empty unless `make` is given' }),
@@ -28,9 +28,9 @@ export const landing = z
     newestYear: z.int().nullable(),
     medianMileageKm: z.int().nullable(),
     fromDealers: listings,
-    /** What these listings are, for the text. */
+    /** The facts of these listings, for the text. */
     parts,
-    /** What the whole vehicle type is, for links to other pages; its models are those of the make. */
+    /** The facts of the whole vehicle type, for links to other pages; its models are those of the make. */
     related: parts,
   })
   .meta({ id: 'Landing' })

@@ -1,7 +1,7 @@
-/** The one form in which cookies of ours are set. Free of zod, so that browser code may import it. */
+/** Builds `set-cookie` headers in one form. Free of zod, so that browser code may import it. */
 
 export interface CookieOptions {
-  /** How long the browser stores it; 0 removes it. */
+  /** How long the browser stores it; 0 deletes it. */
   seconds: number
   /** Scripts of the page may read it. */
   readableByScripts?: boolean
@@ -9,7 +9,7 @@ export interface CookieOptions {
   secure?: boolean
 }
 
-/** A `set-cookie` header for the whole site, sent along by links from other sites and by no form of theirs. */
+/** Returns a `set-cookie` header for the whole site, sent with links from other sites but not with their forms. */
 export function setCookie(name: string, value: string, { seconds, readableByScripts, secure }: CookieOptions): string {
   const attributes = [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`]
   if (!readableByScripts) attributes.push('HttpOnly')

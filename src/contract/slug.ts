@@ -1,6 +1,6 @@
 /** The readable part of an address: `/cars/skoda/octavia` means Škoda on every keyboard. */
 
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 export const foldings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ export const foldings: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Lower-case ASCII with `-` between words; empty when the name holds no Latin letter and no digit. */
+/** Lower-case ASCII with `-` between words; empty if the name contains no Latin letter or digit. */
 export function slugify(name: string): string {
   return name
     .normalize('NFD')
@@ -33,5 +33,5 @@ export function uniqueSlug(name: string, isTaken: (slug: string) => boolean): st
   return candidate
 }
 
-/** The form of the key of a vehicle type or category: whether there is one is for the taxonomy to say. */
+/** The format of the key of a vehicle type or category; the taxonomy decides whether it exists. */
 export const taxonomyKeyPattern = /^[a-z0-9_]{1,100}$/

@@ -1,4 +1,4 @@
-/** Who works on the market (specification section 3, admin_users). Rights depend on the address that a user signs in with. */
+/** Staff accounts (specification section 3, admin_users). Rights depend on the address that a user signs in with. */
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { operation } from './kernel.ts'
@@ -16,7 +16,7 @@ export const staffMember = z
     /** Null: by the program, or by an account that is gone. */
     addedBy: z.string().nullable(),
     hasAccount: z.boolean(),
-    /** Whether they sign in with two steps. */
+    /** Whether the account has a second factor. */
     hasSecondFactor: z.boolean(),
     isCaller: z.boolean(),
     createdAt: instant,

@@ -1,8 +1,8 @@
-/** The levels of the taxonomy as administration names them. Free of zod. */
+/** The levels of the taxonomy as administration calls them. Free of zod. */
 export const taxonomyLevels = ['types', 'makes', 'models', 'variants', 'categories'] as const
 export type TaxonomyLevel = (typeof taxonomyLevels)[number]
 
-/** What an entry of a level belongs to. */
+/** The parent level of each level. */
 export const parentLevelOf = {
   types: null,
   makes: 'types',

@@ -1,6 +1,6 @@
 /**
- * What larger towns are called in the languages of the interface, where a name of its own is in everyday use there. Towns
- * that are not listed are called as their own people call them. Free of zod; the pages get those of their language only.
+ * Names of larger towns in the languages of the interface, if their own name is in everyday use there. Other towns have
+ * their local names. Free of zod; pages load those of their language only.
  */
 import { languages, type Language } from './vocabulary.ts'
 
@@ -191,7 +191,7 @@ SI Ljubljana||Liubliana|||Liubliana
 SK Košice|Kosice|Kosice|Kosice|Kaschau|Kosice
 `
 
-/** Keys are `country local name`; towns whose name is the local one are left out. */
+/** Keys are `country local name`; towns with the local name are left out. */
 export type TownNames = ReadonlyMap<string, string>
 
 function namesOf(language: Language): TownNames {
@@ -207,7 +207,7 @@ function namesOf(language: Language): TownNames {
   return names
 }
 
-/** Languages with a column of their own. Others call towns by their local names. */
+/** Languages with their own column. Others use local names. */
 const columns: readonly Language[] = ['en', 'es', 'fr', 'de', 'pt']
 
 const byLanguage = new Map<string, TownNames>(languages.map((language) => [language, namesOf(language)]))
@@ -217,7 +217,7 @@ export function townNames(language: string): TownNames {
   return byLanguage.get(language) ?? new Map()
 }
 
-/** A town in the words of a language; its local name where there is no other. */
+/** A town's name in a language; its local name by default. */
 export function townName(country: string, name: string, language: string): string {
   return townNames(language).get(`${country} ${name}`) ?? name
 }

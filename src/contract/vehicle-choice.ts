@@ -1,6 +1,6 @@
 /**
- * One row of "make, model, variant" as it stands in an address: `volkswagen.golf.gti`, or `-bmw.3-series` for a row that
- * is kept out. Free of zod, so that browser code may import it.
+ * One row of "make, model, variant" in an address: `volkswagen.golf.gti`, or `-bmw.3-series` for an excluded row. Free
+ * of zod, so that browser code may import it.
  */
 
 /** Rows of make, model and variant in one search; excluded rows count too. */
@@ -19,7 +19,7 @@ const slugPattern = '[a-z0-9]+(?:-[a-z0-9]+)*'
 export const vehicleChoicePattern = new RegExp(`^-?${slugPattern}(?:\\.${slugPattern}){0,2}$`)
 export const maxVehicleChoiceLength = 1 + 3 * 100 + 2
 
-/** What an address says, or null where it is not a row. */
+/** Parses an address; returns null if it is not a row. */
 export function readVehicleChoice(text: string): VehicleChoice | null {
   if (text.length > maxVehicleChoiceLength || !vehicleChoicePattern.test(text)) return null
   const excluded = text.startsWith('-')

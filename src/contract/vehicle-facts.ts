@@ -35,7 +35,7 @@ const priceOptions: readonly number[] = [
 /** The first year that the search form offers; earlier ones are one bar. */
 export const firstYearOption = 1980
 
-/** In the order in which addresses and the API list the filters. */
+/** In the order of the filters in addresses and the API. */
 export const vehicleFacts = {
   priceEuros: {
     kind: 'number',
@@ -211,7 +211,7 @@ export const vehicleFacts = {
 } as const satisfies Readonly<Record<string, VehicleFact>>
 
 export type VehicleFacts = typeof vehicleFacts
-/** The name of a fact in the contract, in the wizard and among the texts. */
+/** The name of a fact in the contract, the wizard and the texts. */
 export type FactKey = keyof VehicleFacts
 
 /** The facts that have a property of this shape: `FactsWith<{ kind: 'number' }>`. */
@@ -226,7 +226,7 @@ type ValueOf<Fact> = Fact extends { kind: 'several'; values: readonly (infer Val
       ? number | Silence<Fact>
       : string | Silence<Fact>
 
-/** What a checked listing says of a fact. */
+/** The value of a fact in a checked listing. */
 export type FactValue<Key extends FactKey> = ValueOf<VehicleFacts[Key]>
 export type FactValues = { [Key in FactKey]: FactValue<Key> }
 
@@ -247,7 +247,7 @@ export function factsWith<Key extends FactKey>(is: (fact: VehicleFact, key: Fact
   return factKeys.filter((key): key is Key => is(factOf(key), key))
 }
 
-/** These facts in an order that is laid down for some of them; the others follow as the table has them. */
+/** These facts in the given order; facts that it does not contain follow in the order of the table. */
 export function inOrder<Key extends FactKey>(first: readonly NoInfer<Key>[], facts: readonly Key[]): Key[] {
   return [...first.filter((key) => facts.includes(key)), ...facts.filter((key) => !first.includes(key))]
 }
@@ -261,12 +261,14 @@ export function columnName<Key extends FactKey>(key: Key): ColumnName<Key> {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnName<Key>
 }
 
-/** Every value that a number may have, for facts of which there are few. */
+/** All possible values of a number, for facts with few values. */
 export function valuesWithin({ min, max }: { min: number; max: number }): number[] {
   return steps(min, max, 1)
 }
 
-/** Whether a value states something: not absent, null, empty or `not_stated`. Typed text counts like what it stands for. */
+/**
+ * Returns true if a value states something: not absent, null, empty or `not_stated`. Typed text counts like its value.
+ */
 export function isStated(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '' && value !== 'not_stated'
   return value !== undefined && value !== null

@@ -5,7 +5,7 @@
 import { type FactKey, factOf } from './vehicle-facts.ts'
 import { type BodyType, type Feature, features, type FuelType, type VehicleType } from './vocabulary.ts'
 
-/** What decides; null where the seller has not said it yet, which rules nothing out. */
+/** The deciding facts; null if not stated yet, which excludes nothing. */
 export interface VehicleKind {
   vehicleType: VehicleType | null
   bodyType: BodyType | null
@@ -15,12 +15,12 @@ export interface VehicleKind {
 /** Why a fact does not fit, as the stable code of an input issue. */
 export type Misfit = 'not_of_vehicle_type' | 'not_for_electric' | 'not_for_towed'
 
-/** Whether a vehicle is drawn by another and has no engine of its own. */
+/** Returns true if a vehicle is towed and has no engine. */
 export function isTowed({ bodyType }: Pick<VehicleKind, 'bodyType'>): boolean {
   return bodyType === 'touring_caravan'
 }
 
-/** Why this vehicle cannot have this fact; null when it can. */
+/** Why this vehicle cannot have this fact; null if it can. */
 export function misfitOf(fact: FactKey, kind: VehicleKind): Misfit | null {
   const { notOf, towed, electric } = factOf(fact).fits ?? {}
   if (kind.vehicleType !== null && notOf?.includes(kind.vehicleType)) return 'not_of_vehicle_type'
@@ -54,7 +54,7 @@ const featuresOfTowed: readonly Feature[] = [
   'sunroof',
 ]
 
-/** The features that a vehicle of this kind can have, in the order of the vocabulary. */
+/** The features that this kind of vehicle can have, in the order of the vocabulary. */
 export function featuresFor(kind: VehicleKind): readonly Feature[] {
   if (kind.vehicleType === 'motorcycle') return featuresOfMotorcycles
   return isTowed(kind) ? featuresOfTowed : features

@@ -7,9 +7,9 @@ export const viewOperations = {
     method: 'POST',
     path: '/listings/{listingId}/views',
     access: 'visitor',
-    summary: 'Say that a listing is being looked at',
+    summary: 'Record a view of a listing',
     description:
-      'Sent by its page once it is visible. Counts once a day for each visitor, and neither for robots nor for the seller; what does not count, an unknown listing included, is answered the same. Address and browser are only kept as a hash that nobody can compute again after the day.',
+      'Sent by its page once it is visible. Counts once a day for each visitor, and neither for robots nor for the seller; the response is the same if it does not count, also for an unknown listing. Address and browser are stored only as a hash that cannot be computed again after the day.',
     input: z.object({ listingId }),
     output: z.object({}),
     errors: [],

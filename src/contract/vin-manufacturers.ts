@@ -1,4 +1,4 @@
-/** World manufacturer identifiers of the makes in the taxonomy, and the countries that their first letters stand for. */
+/** World manufacturer identifiers of the taxonomy's makes, and the countries of their first letters. */
 import type { KnownVehicleType } from './vocabulary.ts'
 
 /**
@@ -171,7 +171,7 @@ const identifiers: Readonly<Record<string, string>> = {
   yamaha: 'JYA VG5 RH0 MH3 LPR ZPF',
   zero: '538',
   zontes: 'LD3',
-  // Caravans and motorhomes built on a chassis of their own; the others carry the identifier of their base vehicle
+  // Caravans and motorhomes on their own chassis; the others have the identifier of their base vehicle
   burstner: 'WBU',
   fendt: 'WFC',
   hobby: 'WHB',
@@ -182,7 +182,7 @@ const identifiers: Readonly<Record<string, string>> = {
   weinsberg: 'WKN',
 }
 
-/** Identifiers that a make uses for one vehicle type alone, so that its cars are not taken for its motorcycles. */
+/** Identifiers that a make uses for one vehicle type only, so that its cars are not taken for its motorcycles. */
 const typedIdentifiers: Readonly<Record<string, readonly [make: string, vehicleType: KnownVehicleType]>> = {
   WB1: ['bmw', 'motorcycle'],
   WB3: ['bmw', 'motorcycle'],
@@ -202,7 +202,7 @@ const typedIdentifiers: Readonly<Record<string, readonly [make: string, vehicleT
   WMA: ['man', 'truck'],
 }
 
-/** Slugs of the makes that the table knows. */
+/** Slugs of the makes in the table. */
 export const identifiedMakes: readonly string[] = Object.keys(identifiers)
 
 const makesByIdentifier = new Map<string, string[]>()
@@ -275,14 +275,14 @@ function isInRange(text: string, from: string, to: string): boolean {
 }
 
 export interface ManufacturerHint {
-  /** Slugs of the makes that use the identifier; empty where it is not known here. */
+  /** Slugs of the makes that use the identifier; empty if unknown. */
   makes: readonly string[]
   vehicleType: KnownVehicleType | null
   /** ISO 3166 code of the country where the maker is registered, which need not be where the vehicle was built. */
   country: string | null
 }
 
-/** What the first three characters say. Needs a VIN of the right form. */
+/** Decodes the first three characters. Needs a VIN in the right form. */
 export function manufacturerOf(vin: string): ManufacturerHint {
   const identifier = vin.slice(0, 3)
   const typed = typedIdentifiers[identifier]

@@ -1,6 +1,6 @@
 /**
- * What a vehicle identification number states (ISO 3779, ISO 3780). Its form is a rule, everything else a hint:
- * makers in Europe need no check digit and may code the year as they like. Free of zod, so that browser code may import it.
+ * What a vehicle identification number states (ISO 3779, ISO 3780). Its form is a rule, everything else a hint: makers
+ * in Europe need no check digit and may code the year as they like. Free of zod, so that browser code may import it.
  */
 import { vinLength } from './limits.ts'
 import type { VinCheck } from './vocabulary.ts'
@@ -13,16 +13,16 @@ export interface VinForm {
   problem: VinProblem | null
   /** Characters that a VIN does not have, such as I, O and Q; each once. */
   wrongCharacters: string[]
-  /** Whether the ninth character is the check digit of the others; null when the form is wrong. A hint only. */
+  /** Whether the ninth character is the correct check digit; null if the form is wrong. A hint only. */
   checkDigitFits: boolean | null
 }
 
 const alphabet = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
-/** What each character of the alphabet counts as in the check digit (49 CFR 565.15). */
+/** The value of each character in the check digit (49 CFR 565.15). */
 const values = '012345678912345678123457923456789'
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** Reads a VIN as people write it. Nothing typed at all has no problem. */
+/** Parses a typed VIN. Empty text has no problem. */
 export function readVin(text: string): VinForm {
   const vin = text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
   const wrongCharacters = [...new Set(vin)].filter((character) => !alphabet.includes(character))
@@ -36,7 +36,7 @@ function problemOf(vin: string, wrongCharacters: readonly string[]): VinProblem 
   return vin.length === vinLength ? null : 'wrong_length'
 }
 
-/** The ninth character that the others ask for: their weighted sum modulo eleven, `X` for ten. */
+/** The expected ninth character: the weighted sum modulo eleven, `X` for ten. */
 export function checkDigitOf(vin: string): string {
   const sum = weights.reduce(
     (total, weight, position) => total + weight * Number(values.charAt(alphabet.indexOf(vin.charAt(position)))),
@@ -49,18 +49,20 @@ export function checkDigitOf(vin: string): string {
 /** North America (49 CFR 565) and China (GB 16735) require the check digit of every manufacturer. */
 const needsCheckDigit = /^[1-5L]/
 
-/** What may be said in public of the VIN of a listing on offer, whose form and uniqueness are kept when it is published. */
+/**
+ * The public statement about the VIN of a listing on offer, whose form and uniqueness are checked when it is published.
+ */
 export function vinCheckOf(vin: string | null): VinCheck {
   if (vin === null) return 'not_given'
   const { problem, checkDigitFits } = readVin(vin)
   return problem === null && (checkDigitFits || !needsCheckDigit.test(vin)) ? 'checked' : 'given'
 }
 
-/** Codes of the model year at the tenth place; they come again every thirty years, from 1980 on. */
+/** Codes of the model year at the tenth place; they repeat every thirty years, from 1980 on. */
 const yearCodes = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const firstYear = 1980
 
-/** The model years that the tenth character can stand for, newest first; empty where it is no year. */
+/** The model years that the tenth character can mean, newest first; empty if it is no year. */
 export function modelYearsOf(vin: string, latestYear: number): number[] {
   const index = yearCodes.indexOf(vin.charAt(9))
   if (index < 0) return []

@@ -1,10 +1,9 @@
 /**
- * The one vocabulary of keys: what is stored, sent and put into URLs.
- * Words for people live in `src/web/i18n`. The specification's search options come first in each list.
- * Free of zod, so that browser code may import it.
+ * The one vocabulary of keys: stored, sent and used in URLs. The texts are in `src/web/i18n`. The specification's
+ * search options come first in each list. Free of zod, so that browser code may import it.
  */
 
-/** Vehicle types that the program has words, fields and drawings for; administrators add others (decision 82). */
+/** Vehicle types that have texts, fields and drawings in the program; administrators add others (decision 82). */
 export const vehicleTypes = ['car', 'motorcycle', 'truck', 'bus', 'caravan'] as const
 export type KnownVehicleType = (typeof vehicleTypes)[number]
 /** The key of any vehicle type of the market. */
@@ -75,18 +74,18 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-/** Who works on the market: administrators may everything, the others what their work needs. */
+/** Roles of staff: administrators may do everything; other roles only what they need. */
 export const staffRoles = ['admin', 'support', 'catalogue'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Of an application to become an approved dealer (specification section 3). */
+/** Status of an application to become an approved dealer (specification section 3). */
 export const dealerApplicationStatuses = ['pending', 'approved', 'declined'] as const
 
-/** Who sells: consumer law requires every card and page to state it. */
+/** The kind of seller: consumer law requires every card and page to state it. */
 export const sellerKinds = ['private', 'dealer'] as const
 export type SellerKind = (typeof sellerKinds)[number]
 
-/** Three-valued facts: silence is never read as "no". */
+/** Three-valued facts: not stated is never read as "no". */
 export const statedValues = ['yes', 'no', 'not_stated'] as const
 export type Stated = (typeof statedValues)[number]
 
@@ -94,7 +93,7 @@ export type Stated = (typeof statedValues)[number]
 export const vatTreatments = ['deductible', 'margin', 'not_stated'] as const
 export type VatTreatment = (typeof vatTreatments)[number]
 
-/** What the public learns of a VIN. */
+/** What is public about a VIN. */
 export const vinChecks = ['not_given', 'given', 'checked'] as const
 export type VinCheck = (typeof vinChecks)[number]
 
@@ -108,21 +107,21 @@ export const euCountries = [
 export const countries = [...euCountries, 'IS', 'LI', 'NO'] as const
 export type Country = (typeof countries)[number]
 
-/** Credits for a featured placement, the shorter first. */
+/** Credits for a featured placement, shorter first. */
 export const creditTypes = ['basic_featured', 'pro_featured'] as const
 export type CreditType = (typeof creditTypes)[number]
 
-/** What formats and choices need to know of a language. Its words are catalogues. */
+/** What formats and choices need to know about a language. Its texts are catalogues. */
 interface LanguageEntry {
-  /** In its own words, for the switcher. */
+  /** Its own name, for the switcher. */
   name: string
   /** With the region whose formats of numbers, dates and money are used (BCP 47). */
   locale: string
-  /** What metric horsepower is called. */
+  /** The name of metric horsepower. */
   horsepower: string
-  /** How a label ends in front of what it names. */
+  /** The colon after a label. */
   colon: string
-  /** Countries where it is written, the one with most readers first, as far as no other language of this table comes before. */
+  /** Countries where it is written, largest first, unless an earlier language of this table has them. */
   countries: readonly Country[]
 }
 

@@ -213,7 +213,7 @@ function refuseUnstatedMarket(env: z.output<typeof environment>, set: Record<str
   }
   if (env.DEMO === 'off' && env.SMTP_URL === undefined) {
     throw new StartError(
-      'Without a mail server nobody can confirm an address or get a new password. Set SMTP_URL, such as smtp://user:password@host:587.',
+      'Without a mail server users cannot confirm an address or get a new password. Set SMTP_URL, such as smtp://user:password@host:587.',
     )
   }
 }

@@ -1,4 +1,4 @@
-/** What must not work, tried as somebody would who means it. */
+/** Attacks that must fail. */
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -480,8 +480,8 @@ describe('an address that has an account looks like one that has none', () => {
     const pathsToTry = ['/token?grant_type=password', '/recover'] as const
     for (const path of pathsToTry) {
       const [knownMs, unknownMs]: [number[], number[]] = [[], []]
-      // The machine does other things too: the quickest is what the work takes, and more rounds bring that out. Without
-      // the same work it would be a tenth, after any number of them.
+      // The machine does other work too: the minimum is the cost of the work itself, and more rounds find it. Without
+      // equal work it would be a tenth, after any number of rounds.
       const shareOf = () => Math.min(...unknownMs) / Math.min(...knownMs)
       for (let round = 0; round < 4 || (round < 40 && (shareOf() <= 0.5 || shareOf() >= 2)); round++) {
         world.later(16 * 60_000 * 24)
@@ -661,7 +661,7 @@ describe('somebody who is banned', () => {
 })
 
 describe('a stolen access token', () => {
-  /** What a thief has: the bearer token of a session that was proven a while ago. */
+  /** The attacker has the bearer token of a session that was confirmed a while ago. */
   async function stolen(email: string) {
     const owner = await world.member(email)
     const token = (await sessionOf(owner)).access_token

@@ -1,4 +1,4 @@
-/** The real addresses of Google and Facebook, behind which somebody answers wrongly. Nobody gets in by that. */
+/** Invalid responses at the real addresses of Google and Facebook. None may sign in. */
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
@@ -30,7 +30,7 @@ const honest = {
 
 interface Wrong {
   claims?: Record<string, unknown>
-  /** Takes the place of the id token. */
+  /** Replaces the id token. */
   token?: (claims: Record<string, unknown>) => Promise<string>
   discovery?: Record<string, unknown>
   status?: number

@@ -1,4 +1,4 @@
-/** Every public page and state, for people who do not see them or see them badly. */
+/** Every public page and state, for users with impaired sight. */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { test } from '../support/e2e-test.ts'

@@ -1,4 +1,4 @@
-/** Types and categories are data: what an administrator adds is sold, searched and found like a car. */
+/** Types and categories are data: a type that an administrator adds is sold, searched and found like a car. */
 import { expect, type Page } from '@playwright/test'
 import { signIn } from '../support/e2e-accounts.ts'
 import { test } from '../support/e2e-test.ts'
@@ -11,7 +11,7 @@ async function openAs(page: Page, email: string, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path)
 }
 
-/** Adds an entry below those that the address has chosen. */
+/** Adds an entry below the chosen parents. */
 async function add(page: Page, button: string, name: string, names: Record<string, string> = {}): Promise<void> {
   const form = page.locator('#add')
   if ((await form.getAttribute('open')) === null) await form.locator('summary').click()
@@ -21,7 +21,7 @@ async function add(page: Page, button: string, name: string, names: Record<strin
   await expect(page.getByText(`${name} was added.`).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Chooses what the list, and so the next entry, belongs to. */
+/** Chooses the parent of the list, and so of the next entry. */
 async function choose(page: Page, label: 'Vehicle type' | 'Make', name: string): Promise<void> {
   await page.getByRole('main').getByRole('search').getByLabel(label).selectOption({ label: name })
   await expect(page).toHaveURL(label === 'Make' ? /makeId=/ : /typeId=/)
@@ -80,7 +80,7 @@ test('an administrator adds a type, a dealer sells such a vehicle, a visitor fin
   const title = `${make} ${model}`
   const chips = visitor.getByRole('list', { name: /Active filters|Aktive Filter/ })
   const found = visitor.getByRole('main').getByRole('article').filter({ hasText: title })
-  // By its name, by the word for its type, and by that of its category in German.
+  // By its name, by its type's name, and by its category's German name.
   for (const [path, words, chip] of [
     ['/listings', model, model],
     ['/listings', `${type} 2018`, type],
@@ -101,7 +101,7 @@ test('an administrator adds a type, a dealer sells such a vehicle, a visitor fin
   await found.getByRole('link').first().click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(visitor.getByRole('main')).toContainText(body)
-  // Types of the program have pages of their own; what is linked here leads somewhere.
+  // Built-in types have their own pages; these links lead somewhere.
   const links = await visitor
     .getByRole('main')
     .getByRole('link')

@@ -1,4 +1,4 @@
-/** Administration: who gets in, and what the staff do there. */
+/** Administration: who may enter, and what the staff do there. */
 import { expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
@@ -15,12 +15,12 @@ async function open(page: Page, account: Account, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*$/, ''))
 }
 
-/** Words that are seen: those for readers without script stand in the page too. */
+/** Visible texts: those for browsers without script are in the page too. */
 function said(page: Page, words: string | RegExp) {
   return page.getByText(words).filter({ visible: true }).first()
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 function dialog(page: Page) {
   return page.locator('[popover]:popover-open')
 }
@@ -102,7 +102,7 @@ test('a model is added, found by sellers, renamed and deleted', async ({ page })
   const search = page.getByRole('main').getByRole('search')
   const add = page.locator('#add')
   await search.getByLabel('Vehicle type').selectOption({ label: 'Cars' })
-  // The list is narrowed when the form that was refused is put away.
+  // The filter applies once the refused form is closed.
   await expect(add).not.toHaveAttribute('open')
   await search.getByLabel('Make').selectOption({ label: 'BMW' })
   await expect(page).toHaveURL(/makeId=/)
@@ -120,7 +120,7 @@ test('a model is added, found by sellers, renamed and deleted', async ({ page })
   await search.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: new RegExp(`^Edit\\s?: ${name}`) }).click()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Save' }) })
-  // The list is still narrowed to the old name; the entry stays in view.
+  // The filter still has the old name; the entry stays visible.
   const renamed = name.replace('Concept', 'Prototype')
   await row.getByLabel('Name').fill(renamed)
   await row.getByRole('button', { name: 'Save' }).click()

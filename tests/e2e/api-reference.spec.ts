@@ -1,4 +1,4 @@
-/** The reference of the API, one long page whose parts are made by the same few lines. */
+/** The API reference: one long page with uniform parts. */
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { test } from '../support/e2e-test.ts'
 import { matrix } from '../support/matrix.ts'

@@ -7,7 +7,7 @@ test('a visitor finds a Golf from the home page and opens it', async ({ page }) 
 
   const search = page.getByRole('main').getByRole('search').first()
   await search.getByLabel('Make, model or variant').fill('Volkswagen Golf')
-  // Suggestions lie over what is below the field.
+  // Suggestions cover what is below the field.
   await expect(search.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await search.getByRole('button', { name: /^Show [\d,]+ vehicles?$/ }).click()

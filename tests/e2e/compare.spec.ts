@@ -157,7 +157,7 @@ test('what only the device knows moves nothing on the page', async ({ page, requ
     localStorage.setItem('viewed-listings', text)
     localStorage.setItem('compared-listings', text)
   }, kept)
-  // Where the type comes late, a row of links may break elsewhere: not what this is about.
+  // If the font loads late, a row of links may wrap differently: not the subject here.
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/')
   const viewed = page.getByRole('region', { name: 'Recently viewed' })

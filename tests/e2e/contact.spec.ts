@@ -1,10 +1,10 @@
-/** A buyer's ways to a seller: the number, a message, a test drive; and what the seller finds. */
+/** Contacting a seller: the number, a message, a test drive; and what the seller receives. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { newAddress, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
-// A browser of tests says that it is automated, so a sum is always asked for.
+// A test browser identifies as automated, so a challenge is always required.
 import { doSum } from '../support/e2e-sum.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
@@ -13,7 +13,7 @@ interface Offer {
   title: string
 }
 
-/** A listing of the demo market, with a number to be revealed or without. */
+/** A listing of the demo market, with or without a number to reveal. */
 async function findOffer(page: Page, offersPhone: boolean): Promise<Offer> {
   const answer = await page.request.get('/api/v1/listings?pageSize=100')
   const { listings } = (await answer.json()) as { listings: Offer[] }
@@ -31,7 +31,7 @@ async function openOffer(page: Page, offersPhone = true): Promise<Offer> {
   return offer
 }
 
-/** Signs the browser in as a dealer whom no other test has; returns one of their listings that is on offer. */
+/** Signs the browser in as a dealer that no other test uses; returns one of their listings on offer. */
 async function signInAsDealer(context: BrowserContext, number: number): Promise<{ listingId: string; email: string }> {
   const account = await dealerAccount(context.request, test.info().project.name, number)
   await signInByCookie(context, account)
@@ -247,7 +247,7 @@ test.describe('without a script', () => {
     await doSum(phone)
     await phone.getByRole('button', { name: 'Show phone number' }).click()
     await expect(phone.getByText(/^Still needed: \d+ more seconds?/)).toBeVisible()
-    // The page counts on from when it was opened: until its time has come, a sum is not looked at.
+    // The page's time counts from its opening: before it has passed, a challenge is not checked.
     await expect(async () => {
       await doSum(phone, 1)
       await phone.getByRole('button', { name: 'Show phone number' }).click()

@@ -22,7 +22,7 @@ for (const [path, heading] of pages) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
-    // A text whose value nobody filled in would show its placeholder.
+    // A text with a missing value would show its placeholder.
     expect(await page.getByRole('main').innerText()).not.toMatch(/[{}]|undefined/)
     await expectAccessible(page)
   })

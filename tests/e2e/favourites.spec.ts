@@ -1,11 +1,11 @@
-/** Saving vehicles: as a visitor who then signs in, as somebody signed in, and without JavaScript. */
+/** Saving vehicles: as a visitor who then signs in, signed in, and without JavaScript. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { type Account, newAddress, openAccount, signIn, signInByCookie } from '../support/e2e-accounts.ts'
 import { newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
 
-/** Some go through a dozen pages and read letters. */
+/** Some visit a dozen pages and read emails. */
 test.describe.configure({ timeout: 120_000 })
 
 const languages = {
@@ -199,7 +199,7 @@ async function signInAt(page: Page, account: Account, path: string): Promise<voi
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-/** Saves some vehicles as a program would. */
+/** Saves some vehicles through the API. */
 async function save(request: APIRequestContext, token: string, count: number): Promise<string[]> {
   const { listings } = (await (await request.get(`/api/v1/listings?pageSize=${count}`)).json()) as {
     listings: { id: string }[]

@@ -67,7 +67,7 @@ test('a listing says what similar vehicles are offered for, and where its price 
   test.setTimeout(60_000)
   const json = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json() as Promise<unknown>
   const idsOf = async (query: string) => ((await json(query)) as { listings: { id: string }[] }).listings
-  // Golfs are what there are enough of to compare a model with itself.
+  // There are enough Golfs to compare a model with itself.
   const golfs = await idsOf('listings?make=volkswagen&model=golf&sort=year_desc&pageSize=100')
   const listings = [...golfs, ...(await idsOf('listings?pageSize=100'))]
   const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Own listings: what a seller sees of them and does with them, with and without a script. */
+/** Own listings: what sellers see and do, with and without a script. */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'

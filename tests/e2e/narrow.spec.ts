@@ -1,4 +1,4 @@
-/** Nothing leaves the window sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
+/** No page scrolls sideways: every language, from the narrowest phone to a wide screen, signed in or not. */
 import { expect, type Page, test } from '@playwright/test'
 import { signInByCookie } from '../support/e2e-accounts.ts'
 

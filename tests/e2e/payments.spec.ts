@@ -13,7 +13,7 @@ const choose = (page: Page, name: string) =>
     .getByRole('article', { name })
     .getByRole('button', { name: /^Choose and pay/ })
 
-/** A private seller of nobody else's, signed in. */
+/** A new private seller, signed in. */
 async function newSeller(context: BrowserContext) {
   const account = await openAccount(context.request, 'seller')
   const { email, password } = account
@@ -46,7 +46,7 @@ const vehicle = {
   country: 'DE',
 }
 
-/** A vehicle that waits for its package, sent as a program would. */
+/** A pending listing, created through the API. */
 async function park(context: BrowserContext, token: string, stated: object = {}): Promise<string> {
   const answer = await context.request.post('/api/v1/me/pending-listings', {
     data: { ...vehicle, ...stated },
@@ -56,7 +56,7 @@ async function park(context: BrowserContext, token: string, stated: object = {})
   return ((await answer.json()) as { pendingListingId: string }).pendingListingId
 }
 
-/** A vehicle that waits, and its payment page for the Basic package. */
+/** A pending listing, and its payment page for the Basic package. */
 async function openPayment(page: Page, context: BrowserContext): Promise<void> {
   const { token } = await newSeller(context)
   await park(context, token)
@@ -180,7 +180,7 @@ test('a declined card can be tried again, and who turns back loses nothing', asy
   await page.getByRole('button', { name: 'Pay with a card that works' }).click()
   await expect(page).toHaveURL(/\/my-listings$/)
   await expect(main(page).getByText('90 days remaining')).toBeVisible()
-  // The page that was left is closed.
+  // The abandoned page is closed.
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible()
 })

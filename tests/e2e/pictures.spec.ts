@@ -1,4 +1,4 @@
-/** Photos in the wizard: many at once on a bad line, in another order without a mouse, and never lost. */
+/** Photos in the wizard: many at once on a bad connection, reordered without a mouse, and never lost. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -11,7 +11,7 @@ interface Photo {
   buffer: Buffer
 }
 
-/** Twelve megapixels that look like no other photo. */
+/** A unique photo of twelve megapixels. */
 async function photo(name: string, hue: number): Promise<Photo> {
   const spots = Array.from({ length: 16 }, (_, index) => {
     const background = { r: (hue * 37 + index * 61) % 256, g: (index * 43 + hue * 11) % 256, b: (hue * 91) % 256 }
@@ -46,7 +46,7 @@ async function openPhotos(page: Page): Promise<Locator> {
   return add
 }
 
-/** Where a draft goes on whose first step is done. */
+/** The address that continues a draft with a complete first step. */
 async function draftAddress(page: Page): Promise<string> {
   const place = { location: 'Berlin, Germany', city: 'Berlin', country: 'DE' }
   const vehicle = { vehicleType: 'car', make: 'volkswagen', model: 'golf', year: '2016', mileageKm: '80000' }
@@ -74,7 +74,7 @@ test('ten photos of twelve megapixels on a slow line: one fails, is tried again,
   })
   await page.route('**/api/v1/me/uploads/*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 150))
-    // The line breaks once in the middle.
+    // The connection breaks once.
     if (failing && route.request().method() === 'PATCH') {
       failing = false
       return route.abort('connectionreset')
@@ -209,7 +209,7 @@ test('photos can be dropped and pasted', async ({ page }) => {
       async ([kind, file, base64]) => {
         const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
         const data = new DataTransfer()
-        // Another file each time, though it shows the same.
+        // A different file each time, with the same content.
         data.items.add(new File([bytes, kind], file, { type: 'image/jpeg' }))
         const target = document.querySelector('[aria-describedby=pictures-hint]') ?? document.body
         const options = { bubbles: true, cancelable: true }

@@ -24,7 +24,7 @@ async function newSeller(context: BrowserContext): Promise<string> {
   return account.token
 }
 
-/** A private seller's listing with a package, bought as a program would. */
+/** A private seller's listing with a package, bought through the API. */
 async function hasListing(page: Page, token: string, priceEuros: number): Promise<string> {
   const { request } = page.context()
   const vehicle = {
@@ -56,7 +56,7 @@ async function hasListing(page: Page, token: string, priceEuros: number): Promis
   return ((await verified.json()) as { listingId: string }).listingId
 }
 
-/** What is featured would be the first that other tests find. */
+/** A featured listing would be the first that other tests find. */
 test.afterEach(async ({ context }, { title }) => {
   if (!title.includes('seller')) return
   const answer = await context.request.get('/api/v1/me/listings')
@@ -64,7 +64,7 @@ test.afterEach(async ({ context }, { title }) => {
   for (const { id } of listings) await context.request.delete(`/api/v1/me/listings/${id}`)
 })
 
-/** Presses buttons of the billing portal, which opens in a tab of its own. */
+/** Presses buttons of the billing portal, which opens in a new tab. */
 async function manages(page: Page, ...buttons: string[]): Promise<void> {
   const [portal] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -1,4 +1,4 @@
-/** The own account: data, photo, password, second factor, devices, a copy of everything, and its end. */
+/** The own account: data, photo, password, second factor, devices, data export, and deletion. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
@@ -7,7 +7,7 @@ import { type Account, openAccount, signIn, signInByCookie } from '../support/e2
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
 import { test } from '../support/e2e-test.ts'
 
-/** Some go through a dozen pages and read letters. */
+/** Some visit a dozen pages and read emails. */
 test.describe.configure({ timeout: 120_000 })
 
 const languages = {

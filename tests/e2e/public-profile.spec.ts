@@ -146,7 +146,7 @@ async function detail(request: APIRequestContext, id: string): Promise<ListingDe
   return (await (await request.get(`/api/v1/listings/${id}`)).json()) as ListingDetail
 }
 
-/** A seller of the demonstration market, found through what they sell. */
+/** A seller of the demo market, found through a listing. */
 async function findSeller(
   request: APIRequestContext,
   wanted: (seller: SellerSummary) => boolean,

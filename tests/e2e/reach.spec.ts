@@ -1,8 +1,8 @@
-/** The market for people who use no mouse, enlarge everything, or want nothing to move. */
+/** The market without a mouse, with large zoom, and with reduced motion. */
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/e2e-test.ts'
 
-/** Presses Tab until what is focused has this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
   for (let pressed = 0; pressed < most; pressed += 1) {
     await page.keyboard.press('Tab')
@@ -25,7 +25,7 @@ test('a vehicle is found, looked at and compared by keyboard alone', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/listings\?vehicleType=car/)
 
-  // One with photos: what other tests put on the market has none.
+  // One with photos: listings of other tests have none.
   const first = page
     .getByRole('region', { name: 'Search results' })
     .getByRole('article')
@@ -81,7 +81,7 @@ test('without it the carousel advances every 15 seconds, and can be paused', asy
   const carousel = page.getByRole('region', { name: 'Featured vehicles' })
   const strip = carousel.getByRole('list').first()
   await page.mouse.move(1, 1)
-  // The clock starts with the page, the carousel only when the page has come alive.
+  // The clock starts with the page, the carousel only after hydration.
   const afterOneTurn = async () => {
     await page.clock.runFor(15_100)
     return strip.evaluate((list) => list.scrollLeft)

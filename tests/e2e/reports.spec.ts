@@ -1,4 +1,4 @@
-/** Reporting a listing, and what the staff do about it. */
+/** Reports of listings, and what the staff do with them. */
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { newAddress, openAccount, signInByCookie } from '../support/e2e-accounts.ts'
@@ -8,7 +8,7 @@ import { hydrated, test } from '../support/e2e-test.ts'
 
 const explanation = (words: string) => `${words} The seller wants the money before I can see the car.`
 
-/** Opens a listing as somebody who looks for one, and answers what it is called. */
+/** Opens a listing as a visitor, and returns its title. */
 async function openListing(page: Page, nth: number): Promise<string> {
   const answer = await page.request.get('/api/v1/listings?pageSize=20&sort=price_desc')
   const { listings } = (await answer.json()) as { listings: { id: string; title: string }[] }

@@ -4,7 +4,7 @@ import { test } from '../support/e2e-test.ts'
 const results = (page: Page) => page.getByRole('region', { name: 'Search results' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
 
-/** The filters lie beside the results on wide screens and over them on small ones. */
+/** The filters are beside the results on wide screens and above them on small ones. */
 async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /Show Filters/ }).click()
 }
@@ -47,7 +47,7 @@ test.describe('the dropdown of the home page', () => {
 })
 
 test.describe('photos on the cards of the results', () => {
-  /** Opens the results, as soon as the market's pictures are drawn, and finds the first card of several photos. */
+  /** Opens the results once the market's pictures are drawn, and finds the first card with several photos. */
   async function turnableCard(page: Page) {
     const cards = results(page).getByRole('article')
     await expect(async () => {
@@ -81,7 +81,7 @@ test.describe('photos on the cards of the results', () => {
     if (!picture) throw new Error('The card has no picture')
     const middle = { x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 }
     const forwards = card.locator('button[aria-hidden]').last()
-    // Until the page is alive, it does not notice.
+    // Before hydration swipes have no effect.
     await expect(async () => {
       if (isMobile) await swipe(page, middle, { x: middle.x - 100, y: middle.y + 10 })
       else {
@@ -91,7 +91,7 @@ test.describe('photos on the cards of the results', () => {
       await expect(card.getByText(/^2 \/ \d+$/)).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await expect(page).toHaveURL(/\/listings\?/)
-    // A tap that follows a swipe at once is part of it to the browser.
+    // A tap directly after a swipe is part of it to the browser.
     await expect(async () => {
       if (isMobile) await page.touchscreen.tap(middle.x, middle.y)
       else await page.mouse.click(middle.x, middle.y)
@@ -112,7 +112,7 @@ test.describe('photos on the cards of the results', () => {
   })
 })
 
-/** One finger over the glass, as a phone tells of it. */
+/** The touch events of one finger. */
 async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -280,7 +280,7 @@ test('a filter that is chosen while the last one is still being shown stays chos
   await page.getByText('More filters', { exact: true }).click()
   const colours = page.getByRole('group', { name: 'Colour' })
   const red = colours.getByRole('checkbox', { name: /^Red/ })
-  // At the earliest moment there is: the address is new, and the page not yet drawn for it.
+  // At the earliest moment: the address is new, and the page not yet rendered for it.
   await red.evaluate((field: HTMLInputElement) => {
     const pushState = history.pushState.bind(history)
     const chosen: boolean[] = []
@@ -342,6 +342,23 @@ test('what was typed in the panel can be changed in the panel', async ({ page, i
   await expect(panel.getByRole('combobox').first()).toHaveValue('')
   await panel.getByLabel('Make', { exact: true }).selectOption('audi')
   await page.waitForURL((url) => url.searchParams.get('make') === 'audi' && !url.searchParams.has('model'))
+})
+
+test('of several words each is a chip, and without one of them, or without all, the page says what it shows', async ({
+  page,
+}) => {
+  await page.goto('/listings?make=volkswagen&words=zauberhaft+golf+unheard-of')
+  await expect(page.getByText('No vehicle here has the words zauberhaft and unheard-of.')).toBeVisible()
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('listitem')).toHaveCount(4)
+  await chips.getByRole('link', { name: /zauberhaft/ }).click()
+  await expect(page.getByText('No vehicle here has the word unheard-of.')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('words') === 'golf unheard-of')
+  await page.getByRole('link', { name: 'Search for exactly that' }).click()
+  await expect(page.getByText('No vehicles match your current filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Without “golf and unheard-of”' }).click()
+  await expect(page).toHaveURL(/\/listings\?make=volkswagen$/)
+  await expect(chips.getByRole('listitem')).toHaveCount(1)
 })
 
 test('a word that no vehicle has is named, and can be insisted on', async ({ page }) => {

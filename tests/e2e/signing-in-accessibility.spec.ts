@@ -1,4 +1,4 @@
-/** Every state of the sign-in page, and the sandbox, for people who do not see them or see them badly. */
+/** Every state of the sign-in page, and the sandbox, for users with impaired sight. */
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { addApp, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
@@ -7,7 +7,7 @@ import { test } from '../support/e2e-test.ts'
 
 test.setTimeout(120_000)
 
-/** What is in a letter is read in a mail program; its frame is not for this page's outline. */
+/** Emails are read in a mail program; their frame is not part of this page's outline. */
 const mailFrame = 'iframe'
 
 test('signing in and up break no rule of WCAG 2.2 AA', async ({ page }) => {

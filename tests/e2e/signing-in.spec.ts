@@ -1,11 +1,11 @@
-/** The way into an account and out of it, as people go it. */
+/** Signing up, in and out. */
 import { expect, type Page } from '@playwright/test'
 import { addApp, addPhone, endOtherSessions, newAddress, openAccount, signIn } from '../support/e2e-accounts.ts'
 import { codeIn, newestMessage } from '../support/e2e-outbox.ts'
 import { expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
-// Passwords are slow to check on purpose, and letters take a second.
+// Passwords are slow to check on purpose, and emails take a second.
 test.setTimeout(90_000)
 
 const words = {
@@ -101,7 +101,7 @@ test('a wrong password is refused; the right one leads back to where one was', a
   await expect(page.getByRole('main').getByText('The email address or the password is not right.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   await expect(page.getByRole('status').getByText('The email address or the password is not right.')).toBeVisible()
-  // Without this the toast would leave by itself before the next page is there.
+  // Without this the toast would disappear before the next page is there.
   await page.getByRole('status').getByText('The email address or the password is not right.').hover()
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')

@@ -37,7 +37,7 @@ test.describe('home', () => {
 
     await page.setViewportSize({ width: 1280, height: 800 })
     const tabs = page.getByRole('navigation', { name: 'Search by vehicle type' }).getByRole('link')
-    // Types that administrators add stand after these.
+    // Types that administrators add come after these.
     for (const [index, name] of vehicleTypes.entries()) await expect(tabs.nth(index)).toHaveText(name)
     await tabs.first().click()
     await expect(tabs.first()).toHaveAttribute('aria-current', 'page')
@@ -57,7 +57,7 @@ test.describe('home', () => {
     await expect(page.getByText('No recent searches')).toBeVisible()
     await page.goto('/listings?vehicleType=car&fuelType=diesel')
     const total = (await page.getByText(/^Showing/).textContent())?.match(/of ([\d,]+)/)?.[1]
-    // Kept on the device once the page has come alive.
+    // Saved on the device after hydration.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('search-history'))).not.toBeNull()
     await page.goto('/')
     const card = page.locator('section', { has: page.getByRole('heading', { name: 'Your last search' }) })

@@ -1,4 +1,4 @@
-/** The market as everybody runs it: an https address, and a proxy in front that ends TLS. */
+/** The market in production: an https address, and a proxy in front that ends TLS. */
 import type { Server } from 'node:https'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../bin/setup/postgres.ts'

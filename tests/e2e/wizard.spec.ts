@@ -1,4 +1,4 @@
-/** The wizard as sellers use it: by keyboard, interrupted, without an account, without a script. */
+/** The wizard by keyboard, interrupted, without an account, without a script. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
@@ -11,7 +11,7 @@ const field = (page: Page, name: string): Locator => page.locator(`#wizard-${nam
 const news = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const forward = (page: Page, name = 'Next') => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** An account keeps a limited number of drafts, so phone and desktop sell privately under two of them. */
+/** An account has a limited number of drafts, so phone and desktop use two private sellers. */
 function addressOf(account: 'dealer' | 'approved' | 'seller'): string {
   const own = account === 'seller' && test.info().project.name === 'phone' ? 'buyer' : account
   return `${own}@forecourt.test`
@@ -24,7 +24,7 @@ async function signIn(context: BrowserContext, account: 'dealer' | 'approved' | 
   expect(answer.ok()).toBe(true)
 }
 
-/** The page is alive when it has taken the name of the fields in hand. */
+/** Opens the wizard, and waits until it is hydrated. */
 async function open(page: Page, path = '/add-listing'): Promise<void> {
   await page.goto(path)
   await expect(page.getByText('Step 1 of 3', { exact: true })).toBeVisible()
@@ -59,7 +59,7 @@ async function fillDetails(page: Page): Promise<void> {
   await field(page, 'description').fill('Well kept, always serviced on time, one owner from new.')
 }
 
-/** What is typed is in the account. */
+/** What is typed is saved in the account. */
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved in your account')).toBeVisible()
 }
@@ -143,6 +143,8 @@ test('a private seller reaches the packages', everyScreen, async ({ page, contex
   await expect(field(page, 'dealerAddress')).toHaveCount(0)
   await forward(page).click()
   await expect(page.getByText('Buyers can reveal this number.')).toBeVisible()
+  // Under the title, and among the facts.
+  await expect(page.getByText('1.6 TDI Variant Highline', { exact: true })).toHaveCount(2)
   await forward(page, 'Publish listing').click()
   await expect(page).toHaveURL(/\/package-selection$/)
 })
@@ -195,7 +197,7 @@ test.describe('nothing is lost', () => {
     await expectSaved(there)
     await other.close()
 
-    // Both have typed: the person decides.
+    // Both have typed: the user decides.
     await field(page, 'year').fill('2017')
     await page.getByRole('button', { name: 'Use the other version' }).click()
     await expect(field(page, 'mileageKm')).toHaveValue('90,000')
@@ -343,7 +345,7 @@ test('questions fit the vehicle, and hints follow the number', async ({ page }) 
   await field(page, 'fuelType').selectOption('electric')
   await expect(field(page, 'engineCc')).toHaveCount(0)
   await expect(field(page, 'transmission').getByRole('option', { name: 'Manual' })).toHaveCount(0)
-  // A slip costs nothing.
+  // A mistake loses nothing.
   await field(page, 'fuelType').selectOption('diesel')
   await expect(field(page, 'engineCc')).toHaveValue('1598')
   await expect(field(page, 'transmission')).toHaveValue('manual')

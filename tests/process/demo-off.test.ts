@@ -1,4 +1,4 @@
-/** A real market is no demonstration that hides something: what belongs to one is not even loaded. */
+/** A real market does not merely hide the demo: its code is not even loaded. */
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDataDir } from '../support/data-dirs.ts'

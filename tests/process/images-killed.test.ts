@@ -1,4 +1,4 @@
-/** Killed without warning while pictures arrive: what was acknowledged is there with its files, and nothing else stays. */
+/** Killed during uploads: every acknowledged picture is there with its files, and no other file stays. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'

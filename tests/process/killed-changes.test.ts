@@ -1,6 +1,6 @@
 /**
- * Killed without warning while listings are changed and drafts are saved: what was acknowledged is there afterwards, and a
- * change is there as a whole or not at all.
+ * Killed while listings are changed and drafts are saved: everything acknowledged is there afterwards, and each change
+ * is complete or absent.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { startServer } from '../support/server.ts'
 const timeoutMs = 180_000
 const enough = 20
 
-/** Repeats a write until the server is gone; tells the last that was acknowledged. */
+/** Repeats a write until the server is gone; returns the last acknowledged one. */
 async function untilKilled(write: (count: number) => Promise<unknown>, acknowledged: { count: number }): Promise<void> {
   for (;;) {
     try {
@@ -27,7 +27,7 @@ async function untilKilled(write: (count: number) => Promise<unknown>, acknowled
   }
 }
 
-/** Price, description and telephone number of a change all say which one it was. */
+/** Price, description and telephone number of a change all contain its number. */
 function changeOf(count: number) {
   return { priceEuros: 1_000 + count, description: `Change number ${count}.`, contactPhone: `+32 2 ${count}` }
 }
@@ -71,7 +71,7 @@ test('an acknowledged change is there after a kill, and none by half', { timeout
     const { drafts, listings, myListings } = clientOf(server.url, token)
     const { stated, revision } = await myListings.get({ listingId })
     const reached = revision - 1
-    // One more than was heard of may have been written.
+    // One more than was acknowledged may have been written.
     expect([changes.count, changes.count + 1]).toContain(reached)
     expect(stated).toMatchObject(changeOf(reached))
     expect((await listings.get({ listingId })).priceHistory).toHaveLength(reached + 1)

@@ -1,6 +1,6 @@
 /**
- * Killed without warning in the midst of writing: what was acknowledged is there afterwards, whole, and nothing else.
- * On the embedded database the server is killed; on a real PostgreSQL, one that waits for its disk, both are.
+ * Killed while writing: everything acknowledged is there afterwards, complete, and nothing else. On the embedded
+ * database the server is killed; on a real PostgreSQL, one that waits for its disk, both are.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const writers = 4
 /** Acknowledged before the kill; below what one account may write in a minute. */
 const enough = 40
 
-/** Publishes one listing after the other until the server is gone; tells each that was acknowledged, and each tried. */
+/** Publishes listings until the server is gone; returns the acknowledged and the attempted ones. */
 async function publishUntilKilled(
   api: ForecourtApi,
   acknowledged: Map<string, number>,

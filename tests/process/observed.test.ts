@@ -1,4 +1,4 @@
-/** What the log and the figures say of pages, which only the whole program renders. */
+/** Logs and metrics of pages, which only the complete program renders. */
 import { expect, test } from 'vitest'
 import { temporaryDataDir } from '../support/data-dirs.ts'
 import { startServer } from '../support/server.ts'

@@ -1,6 +1,6 @@
 /**
- * Several processes over one real PostgreSQL: all follow, and whatever is taken from them - the connection that listens,
- * every connection, the server itself, their own life - they come back without an answer that was never true.
+ * Several processes on one real PostgreSQL: all follow, and recover from the loss of the listening connection, every
+ * connection, the server or a process, without ever returning a wrong result.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -20,7 +20,7 @@ import { temporaryDataDir } from '../support/data-dirs.ts'
 import { startServer } from '../support/server.ts'
 
 const timeoutMs = 120_000
-/** What other people may wait to see a change, at most (docs/benchmarks.md says what it is). */
+/** The longest time until others see a change (docs/benchmarks.md has measured values). */
 const visibleWithinMs = 3_000
 
 describe.skipIf(findPostgresBinaries() === undefined)('on a real PostgreSQL', () => {
@@ -71,7 +71,7 @@ describe.skipIf(findPostgresBinaries() === undefined)('on a real PostgreSQL', ()
     return follower
   }
 
-  /** Prices that a follower's index shows, and that SQL knows. */
+  /** Prices in a follower's index, and in SQL. */
   async function prices(follower: Follower): Promise<{ shown: number | undefined; known: number }> {
     const now = new Date()
     const shown = await follower.engine?.count({}, now)

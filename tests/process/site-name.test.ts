@@ -1,4 +1,4 @@
-/** A market with a name of its own: nothing that readers and recipients get names another. */
+/** A market with its own name: nothing that users get contains another name. */
 import { expect, test } from 'vitest'
 import { languages } from '../../src/contract/vocabulary.ts'
 import { modules } from '../../src/server/modules.ts'
@@ -7,7 +7,7 @@ import { temporaryDataDir } from '../support/data-dirs.ts'
 import { startServer } from '../support/server.ts'
 
 const siteName = 'Kraftplatz'
-/** The software keeps its name where the site says what it runs on. */
+/** The software is named where the site says what it runs on. */
 const software = /[^.>"]*(?:open.source|quelloffen|logiciel libre|código abierto|código aberto)[^.<"]*/gi
 const paths = [
   '/', '/listings', '/cars', '/compare', '/auth', '/about', '/press', '/careers', '/contact', '/gdpr', '/cookie-policy',
@@ -49,5 +49,5 @@ test('emails use the name', () => {
   }
 })
 
-/** Samples may hold addresses of the demo market. */
+/** Samples may contain addresses of the demo market. */
 const templatesNamed = /forecourt\.test/g

@@ -1,4 +1,4 @@
-/** Starts that have to be refused: each with a sentence, without a stack trace, and with nothing damaged. */
+/** Starts that must be refused: each with a sentence, without a stack trace, and without damage. */
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
@@ -11,7 +11,7 @@ import { startServer, type ServerOptions, type ServerProcess } from '../support/
 const timeoutMs = 120_000
 const quiet = { DEMO: 'off', LOG_LEVEL: 'error' }
 
-/** Waits for the refusal and answers its sentence. */
+/** Waits for the refusal and returns its sentence. */
 async function refusalOf(server: ServerProcess): Promise<string> {
   expect(await server.exit).toEqual({ code: 1, signal: null })
   expect(server.errors).not.toMatch(/^\s+at |node_modules|file:\/\//m)
@@ -24,14 +24,14 @@ async function refusedStart(options: ServerOptions): Promise<string> {
   return await refusalOf(server)
 }
 
-/** Starts, and is ready: nothing that happened before has damaged the folder. */
+/** Starts, and becomes ready: nothing before has damaged the folder. */
 async function expectStart(dataDir: string): Promise<void> {
   await using server = await startServer({ env: { ...quiet, DATA_DIR: dataDir } })
   await server.ready(timeoutMs)
   expect(await server.stop()).toEqual({ code: 0, signal: null })
 }
 
-/** A stand-in for a PostgreSQL server that turns everybody away with an error code. */
+/** A fake PostgreSQL server that refuses every connection with an error code. */
 async function turningAway(code: string): Promise<Server> {
   const field = (name: string, text: string) => `${name}${text}\0`
   const body = Buffer.from(`${field('S', 'FATAL') + field('C', code) + field('M', 'no')}\0`)

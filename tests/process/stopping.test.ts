@@ -1,4 +1,4 @@
-/** Told to stop, the server finishes what it is doing. */
+/** A stopped server finishes its requests. */
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -76,7 +76,7 @@ test(
   },
 )
 
-/** Waits until nobody is let in any more. */
+/** Waits until new connections are refused. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/health`, { headers: { connection: 'close' } }).catch(() => null)

@@ -1,4 +1,4 @@
-/** A service that speaks S3, for tests: a bucket in a folder, behind real HTTP. */
+/** An S3 service for tests: a bucket in a folder, behind real HTTP. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What somebody does who wants to reach a seller. */
+/** Steps of a user who contacts a seller. */
 import type { ContactChallenge } from '../../src/contract/contact.ts'
 import { minPageMs } from '../../src/contract/contact-limits.ts'
 import type { ForecourtApi } from '../../src/contract/index.ts'
@@ -14,7 +14,7 @@ export async function solved(api: ForecourtApi, listingId: string) {
   return { token: challenge.token, answer: resultOf(challenge) }
 }
 
-/** Opens the page of a listing and stays for as long as it takes; answers the token of the page. */
+/** Opens a listing's page and stays as long as required; returns the page's token. */
 export async function staysOn(market: Market, api: ForecourtApi, listingId: string): Promise<string> {
   const { pageToken } = await api.contact.openPage({ listingId })
   market.later(minPageMs)

@@ -1,4 +1,4 @@
-/** Folders for a server to work in, good ones and bad ones. All of them are gone when the tests end. */
+/** Data folders for a server, valid and broken ones. All are removed when the tests end. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ export function temporaryDataDir(): DataDir {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A folder with a small market in it that was closed in good order, so that a server starts quickly. */
+/** A folder with a small market that was shut down cleanly, so that a server starts quickly. */
 export async function dataDirWithMarket(): Promise<DataDir> {
   const prepared = await (preparedMarket ??= prepareMarket())
   const dataDir = temporaryDataDir()
@@ -25,7 +25,7 @@ export async function dataDirWithMarket(): Promise<DataDir> {
   return dataDir
 }
 
-/** Made once by a worker: a new embedded database takes seconds, a copy of it does not. */
+/** Made once per worker: a new embedded database takes seconds, a copy of it does not. */
 let preparedMarket: Promise<DataDir> | undefined
 
 async function prepareMarket(): Promise<DataDir> {
@@ -38,7 +38,7 @@ async function prepareMarket(): Promise<DataDir> {
   return dataDir
 }
 
-/** A folder in which nobody may write: root may write in every folder of a disk, but not in the kernel's own. */
+/** A read-only folder: root may write in every folder of a disk, but not in the kernel's own. */
 export function unwritableDataDir(): DataDir {
   if (process.getuid?.() === 0) return { path: '/sys/kernel', [Symbol.dispose]: () => undefined }
   const dataDir = temporaryDataDir()
@@ -47,9 +47,9 @@ export function unwritableDataDir(): DataDir {
 }
 
 export interface SmallDisk extends DataDir {
-  /** What the server's process has to run first, where a real disk of that size cannot be had. */
+  /** Commands for the server's process to run first, if a real disk of that size is impossible. */
   before: string
-  /** Makes room. */
+  /** Frees space. */
   enlarge(): void
 }
 

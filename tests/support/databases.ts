@@ -1,6 +1,6 @@
 /**
- * Which database the tests meet: the server of TEST_DATABASE_URL where it is set, else the embedded one in memory.
- * The tests themselves are the same for both.
+ * The database of the tests: the server of TEST_DATABASE_URL if set, else the embedded one in memory. The tests are the
+ * same for both.
  */
 import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
@@ -9,13 +9,13 @@ import { openPglite } from '../../src/server/platform/database/pglite.ts'
 import { openPostgres } from '../../src/server/platform/database/postgres.ts'
 import { createLog } from '../../src/server/platform/log.ts'
 
-/** A new database with nothing in it. Whoever opens it closes it. */
+/** Opens a new, empty database. The caller closes it. */
 export async function openEmptyDatabase(): Promise<Database> {
   const url = await createDatabase()
   return url === null ? openPglite(null) : openPostgres(url, silent)
 }
 
-/** Address of a new, empty database on the test server; null where the embedded one is used. */
+/** Address of a new, empty database on the test server; null with the embedded one. */
 export async function createDatabase(): Promise<string | null> {
   if (process.env.MEETS_NO_DATABASE !== undefined) {
     throw new Error('This test file runs once, on no database: name a door of tests/support/needs-database.ts in it.')

@@ -1,4 +1,4 @@
-/** A market on its own that a test starts and kills as a process: one make, one model, one dealer. */
+/** A separate market that a test starts and kills as a process: one make, one model, one dealer. */
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from '../../src/contract/index.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -20,7 +20,7 @@ const unlimitedPlan: NewPackage = {
   featuredListingsAllowed: 0,
 }
 
-/** Fills the market of this environment; answers the dealer's access token. */
+/** Fills the market of this environment; returns the dealer's access token. */
 export async function prepareDealer(env: Record<string, string>): Promise<string> {
   const platform = await openPlatform({ config: readConfig(env), modules, jobs: [] })
   try {

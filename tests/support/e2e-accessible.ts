@@ -2,35 +2,35 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { matrix } from './matrix.ts'
 
-/** For a test that looks at how a page is laid out: with `--full` it runs on both screens (playwright.config.ts). */
+/** For tests of a page's layout: with `--full` they run on both screens (playwright.config.ts). */
 export const everyScreen = { tag: '@every-screen' }
 
-/** The rules of WCAG 2.2 AA, and those of good practice. */
+/** The rules of WCAG 2.2 AA, and best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that colours decide: nothing else differs between the themes. */
+/** The rules about colours: nothing else differs between the themes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 interface Look {
-  /** Which state of the page is looked at, for the report. */
+  /** The checked state of the page, for the report. */
   state?: string
-  /** What is left out: a selector. */
+  /** A selector of elements to leave out. */
   exclude?: string
-  /** The light theme, and with `--full` both: only colours differ, and src/web/theme-contrast.test.ts looks at those. */
+  /** The light theme, and with `--full` both: only colours differ, and src/web/theme-contrast.test.ts checks those. */
   themes?: readonly ('dark' | 'light')[]
 }
 
 const usualThemes = matrix === 'full' ? (['dark', 'light'] as const) : (['light'] as const)
 
-/** What is on the page breaks no rule, and is no wider than the screen. */
+/** Checks that the page breaks no rule and is no wider than the screen. */
 export async function expectAccessible(
   page: Page,
   { state = '', exclude, themes = usualThemes }: Look = {},
 ): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
-    // What is still fading in is paler than it will be.
+    // Elements that are fading in are still too pale.
     await expect.poll(() => page.evaluate(runningAnimations)).toBe(0)
-    // Without a page of its own for putting frames' results together: it takes half the time, and no frame is checked.
+    // Without a separate page to merge the results of frames: it takes half the time, and no frame is checked.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (colorScheme === 'dark') axe.withRules(rulesOfColour)
     else axe.withTags(rules)
@@ -43,7 +43,7 @@ export async function expectAccessible(
   expect(overflow, state).toBeLessThanOrEqual(0)
 }
 
-/** Runs in the page; what goes round and round for ever, as a sign of waiting, is not waited for. */
+/** Runs in the page; does not wait for endless animations, such as loading indicators. */
 function runningAnimations(): number {
   const ending = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity
   return document.getAnimations().filter(ending).length

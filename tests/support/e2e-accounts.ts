@@ -1,4 +1,4 @@
-/** Accounts of the market under test, made through its HTTP interface as a program would. */
+/** Accounts of the market under test, created through its HTTP API. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
@@ -39,7 +39,7 @@ export async function openAccount(request: APIRequestContext, name: string): Pro
   return { ...account, token: session.access_token }
 }
 
-/** Gives a confirmed account a password, as somebody who has forgotten theirs. */
+/** Gives a confirmed account a password, through a forgotten-password email. */
 export async function setPassword(request: APIRequestContext, account: Account): Promise<Account> {
   const { email, password } = account
   await post(request, '/recover', { email })
@@ -51,7 +51,7 @@ export async function setPassword(request: APIRequestContext, account: Account):
   return account
 }
 
-/** Gives an account an authenticator app; answers what the app shows the next time, and backup codes. */
+/** Adds an authenticator app to an account; returns the app's next code, and backup codes. */
 export async function addApp(request: APIRequestContext, token: string) {
   const factor = await post<{ id: string; totp: { secret: string } }>(
     request,
@@ -66,7 +66,7 @@ export async function addApp(request: APIRequestContext, token: string) {
   return { nextCode: () => app.generate({ timestamp: Date.now() + seconds30Ms }), codes }
 }
 
-/** Gives an account a phone as its second factor. */
+/** Adds a phone as the account's second factor. */
 export async function addPhone(request: APIRequestContext, token: string): Promise<string> {
   const phone = `+49151${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
   const factor = await post<{ id: string }>(request, '/factors', { factor_type: 'phone', phone }, token)
@@ -81,12 +81,12 @@ async function answerChallenge(request: APIRequestContext, token: string, factor
   return post<Session>(request, `/factors/${factorId}/verify`, { challenge_id: challenge.id, code }, token)
 }
 
-/** Signs out every device of an account but the program that asks. */
+/** Signs out every device of an account but this program. */
 export async function endOtherSessions(request: APIRequestContext, token: string): Promise<void> {
   await post(request, '/logout?scope=others', {}, token)
 }
 
-/** Gives a browser the cookies of somebody who has signed in, for tests in which signing in is not the subject. */
+/** Gives a browser the cookies of a signed-in user, for tests whose subject is not signing in. */
 export async function signInByCookie(context: BrowserContext, { email, password }: Account): Promise<void> {
   const answer = await context.request.post('/auth', { form: { intent: 'signIn', email, password } })
   if (!answer.ok()) throw new Error(`${email} was not signed in: ${answer.status()}`)

@@ -1,4 +1,4 @@
-/** Dealers of the demo market whom nobody else tries: their letters tell how to sign in as them. */
+/** Dealers of the demo market that no other test uses: their emails show how to sign in. */
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { demoSeed } from '../../src/demo/demo-market.ts'
@@ -6,10 +6,10 @@ import { demoSellers } from '../../src/demo/market/demo-sellers.ts'
 import { createRandom } from '../../src/demo/market/random.ts'
 import { type Account, setPassword } from './e2e-accounts.ts'
 
-/** Those with the fewest vehicles stand at the end. */
+/** Those with the fewest vehicles come last. */
 const dealers = demoSellers(createRandom(demoSeed)).filter(({ kind }) => kind === 'dealer')
 
-/** A dealer with a plan of their own; another for each number and for each project that runs beside this one. */
+/** A dealer with a plan; a different one for each number and for each parallel project. */
 export function dealerAccount(request: APIRequestContext, project: string, number: number): Promise<Account> {
   const dealer = dealers.at(-1 - 2 * number - (project === 'phone' ? 1 : 0))
   if (!dealer) throw new Error('The demo market has too few dealers')

@@ -1,4 +1,4 @@
-/** What the market under test would have sent to somebody. */
+/** The messages that the market under test would have sent. */
 import { type APIRequestContext, expect } from '@playwright/test'
 
 export interface SentMessage {
@@ -8,7 +8,7 @@ export interface SentMessage {
   links: string[]
 }
 
-/** The newest message to an address or a number, once it is there and is not one of `seen`. */
+/** Returns the newest message to an address or number once it arrives, ignoring those in `seen`. */
 export async function newestMessage(request: APIRequestContext, to: string, seen = 0): Promise<SentMessage> {
   let messages: SentMessage[] = []
   await expect

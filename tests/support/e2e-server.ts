@@ -1,6 +1,6 @@
 /**
- * The built market with demo data in a temporary folder, for the browser tests. PORT says where; nothing else of the
- * caller's environment reaches it, so that a developer's own settings and keys stay out of the tests.
+ * The built market with demo data in a temporary folder, for the browser tests. PORT is its port; nothing else of the
+ * caller's environment is used, so that a developer's own settings and keys stay out of the tests.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,10 +21,10 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     BASE_URL: `http://127.0.0.1:${PORT}`,
     DATA_DIR: dataDir,
     DEMO_LISTINGS: '600',
-    // Drawing for all of them would keep one core busy for as long as the tests last.
+    // Drawing all of them would occupy one core for the whole run.
     DEMO_ILLUSTRATED: '24',
     LOG_LEVEL: 'warn',
-    // Each test says its own network address (e2e-test.ts).
+    // Each test sends its own network address (e2e-test.ts).
     TRUSTED_PROXIES: '1',
   },
   stdio: 'inherit',

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Does the sum that visitors are asked for; `more` makes it a wrong one. */
+/** Solves the challenge of visitors; `more` makes the answer wrong. */
 export async function doSum(place: Locator, more = 0): Promise<void> {
   const field = place.getByLabel(/^What is/)
   await expect(field).toBeVisible({ timeout: 15_000 })

@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` for browser tests of the market. Each test is a visitor with a network address of its own, as
- * people are, so that the sign-ups of one do not use up the rate limits of the next. The limits stay as they are.
+ * Playwright's `test` for browser tests of the market. Each test is a visitor with its own network address, as real
+ * users are, so that the sign-ups of one do not use up the rate limits of the next. The limits stay unchanged.
  */
 import { randomInt } from 'node:crypto'
 import { type Page, test as base } from '@playwright/test'
@@ -13,12 +13,12 @@ export const test = base.extend({
   },
 })
 
-/** Waits until the script of the page has taken over, and what is typed or pressed reaches it. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor()
 }
 
-/** Holds what a page waits for, so that the page is seen waiting. @returns what lets it go on */
+/** Delays a response that a page waits for, to test its loading state. @returns a function that releases it */
 export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: () => resolve() }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/contract/client.ts'
 
-/** The error with which a call is refused; fails the test when it is answered. */
+/** Returns the error of a refused call; throws if the call succeeds. */
 export async function failure(call: Promise<unknown>): Promise<ApiError> {
   try {
     await call

@@ -1,19 +1,19 @@
 /**
- * The market that every test begins with, prepared once: its rows are copied into a schema of their own, and `restore`
- * brings exactly them back. Both statements run in the database, so that a test costs milliseconds and not a market.
+ * The initial market of every test, prepared once: its rows are copied into a separate schema, and `restore` restores
+ * exactly them. Both statements run in the database, so that a test costs milliseconds and not a market.
  */
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/server/platform/database/database.ts'
 
-/** Beyond this a table is emptied by `truncate`: rows deleted one by one leave their space behind. */
+/** Above this size a table is emptied by `truncate`: rows deleted one by one leave their space behind. */
 const largeBytes = 256 * 1024
-/** Not of a market: what the migrations recorded. */
+/** Not part of a market: the list of applied migrations. */
 const untouched = ['schema_migrations']
 
 interface Table {
   name: string
   isFilled: boolean
-  /** All but those that the database computes. */
+  /** All but generated columns. */
   columns: string
 }
 
@@ -25,7 +25,7 @@ export async function emptyMarket({ db }: Database): Promise<void> {
   await db.execute(sql.raw(`truncate ${emptied.join(', ')} restart identity cascade`))
 }
 
-/** Remembers all rows of the market as they are now. Call once for a database. @returns what brings them back */
+/** Saves all current rows of the market. Call once for a database. @returns a function that restores them */
 export async function rememberMarket({ db }: Database): Promise<() => Promise<void>> {
   const tables = await rowsOf<Omit<Table, 'isFilled'>>(
     db,
@@ -55,7 +55,7 @@ export async function rememberMarket({ db }: Database): Promise<() => Promise<vo
 const tablesQuery = sql`select tablename as name from pg_tables
   where schemaname = 'public' and tablename not in (${sql.join(untouched, sql`, `)})`
 
-/** References are not asked while rows go and come, nor is anybody told of them: hence the role of a replica. */
+/** The role of a replica: foreign keys are not checked, and no trigger fires, while rows are replaced. */
 function restoring(tables: Table[], sequences: { name: string; next: string }[]): string {
   const names = tables.map(({ name }) => `'${name}'`).join(', ')
   const deletes = tables.map(({ name }) => `delete from ${name};`)

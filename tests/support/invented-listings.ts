@@ -1,4 +1,4 @@
-/** Listings straight into the database, by their plainest facts: many, and with states that no seller could give them. */
+/** Inserts listings directly into the database: many, and with states that sellers cannot create. */
 import { sql } from 'drizzle-orm'
 import type { FactValues } from '../../src/contract/vehicle-facts.ts'
 import {
@@ -15,10 +15,12 @@ type InventedFact =
   | 'transmission' | 'condition' | 'colour' | 'features' // prettier-ignore
 
 export interface InventedListing extends Pick<FactValues, InventedFact> {
-  /** Which model of the taxonomy, and which of its variants or none: numbers that are taken as far as there are some. */
+  /** Indexes of a model of the taxonomy, modulo their number, and of its variant; without a variant if it has fewer. */
   vehicle: number
   variant: number
   bodyType: number
+  modelDescription: string | null
+  description: string
   sellerKind: SellerKind
   country: Country
   town: readonly [string, string | null, string | null, number | null, number | null]
@@ -56,7 +58,7 @@ export async function insertInvented(market: Market, listings: readonly Invented
   )
 }
 
-/** Changes some listings into others, and removes some, by their place among all. */
+/** Changes some listings, and removes some, by their position among all. */
 export async function changeListings(
   market: Market,
   changed: readonly (readonly [number, InventedListing])[],
@@ -112,7 +114,6 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     accident: 'not_stated' as const,
     damaged: 'not_stated' as const,
     serviceHistory: 'not_stated' as const,
-    description: 'Well kept, always serviced.',
     salespersonType: sellerKind,
     location: `${city}, ${stated.country}`,
     city,

@@ -1,13 +1,13 @@
 /**
- * How much of the matrix (databases, screens, themes, invented cases) a run covers. What differs is always proven; what does
- * not is a sample: the usual run takes one of what says nothing about a database or a screen, `npm test -- --full`
- * everything, `npm run check` the least. The program sets MATRIX (docs/decisions/0093).
+ * How much of the matrix (databases, screens, themes, invented cases) a run covers. Combinations that matter are always
+ * tested; of the others the usual run takes a sample, `npm test -- --full` everything, `npm run check` the least. The
+ * program sets MATRIX (docs/decisions/0093).
  */
 
 const matrices = ['quick', 'usual', 'full'] as const
 export type Matrix = (typeof matrices)[number]
 
-/** That of this run. Throws for a name that is none. */
+/** The matrix of this run. Throws for an unknown name. */
 export const matrix = readMatrix(process.env.MATRIX)
 export const isOnPostgres = process.env.TEST_DATABASE_URL !== undefined
 
@@ -23,7 +23,7 @@ export interface Coverage {
 }
 
 /**
- * What is tested of `items` that prove nothing about SQL: usually all on the embedded database and one in `every` on
+ * The tested part of `items` that prove nothing about SQL: usually all on the embedded database and one in `every` on
  * PostgreSQL; one in `every` on both in a quick run, all on both in a full one.
  */
 export function sampleOf<Item>(

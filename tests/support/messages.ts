@@ -1,4 +1,4 @@
-/** What people of the test market were sent. */
+/** The messages sent to users of the test market. */
 import { sql } from 'drizzle-orm'
 import { mailJob } from '../../src/server/platform/mail/mail-job.ts'
 import { messageWorkers } from '../../src/server/platform/message-workers.ts'
@@ -21,7 +21,7 @@ export async function waitingMessages({ database }: Platform): Promise<WaitingJo
   return rows
 }
 
-/** Does what the workers would do within a second, at once. */
+/** Runs the queued work at once, as the workers would within a second. */
 export async function deliverMessages(
   platform: Platform,
   workers: JobWorker[] = messageWorkers(platform),
@@ -34,7 +34,7 @@ export async function deliverMessages(
   }
 }
 
-/** What an address or a number has got, newest first. */
+/** Messages to an address or a number, newest first. */
 export async function messagesTo(platform: Platform, recipient: string): Promise<OutboxMessage[]> {
   await deliverMessages(platform)
   return readOutbox(platform.database.db, { recipient, limit: 100 })

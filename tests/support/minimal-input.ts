@@ -1,9 +1,11 @@
-/** Makes the least that an operation accepts, read from its schema, so that a new operation is tested from its first day. */
+/**
+ * Generates the minimal input of an operation from its schema, so that a new operation is tested from its first day.
+ */
 import { z } from 'zod'
 
 export const someId = '018f0000-0000-7000-8000-000000000000'
 
-/** Values of every shape that a field may ask for, simplest first. */
+/** Values of every shape that a field may require, simplest first. */
 const candidates: readonly unknown[] = [
   1,
   true,
@@ -23,7 +25,7 @@ const candidates: readonly unknown[] = [
   {},
 ]
 
-/** Every field that must be there, with the first value that fits; fields that may be left out are. */
+/** Every required field, with the first value that fits; optional fields are left out. */
 export function minimalInput(schema: z.ZodObject): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.shape as Record<string, z.ZodType>)

@@ -1,4 +1,4 @@
-/** The app behind a real socket, for requests that no fetch would send. */
+/** The app behind a real socket, for requests that `fetch` cannot send. */
 import { once } from 'node:events'
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ export interface WireAnswer {
 
 export interface Wire {
   port: number
-  /** Sends a request exactly as told: its path is not normalised. */
+  /** Sends a request unchanged: its path is not normalised. */
   send(options: RequestOptions, body?: string | Uint8Array): Promise<WireAnswer>
   [Symbol.asyncDispose](): Promise<void>
 }

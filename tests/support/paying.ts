@@ -1,4 +1,4 @@
-/** What it takes to pay in the market under test. */
+/** Paying in the market under test. */
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
 import { draftOf, type Market, type Person } from '../market.ts'
 
@@ -16,7 +16,7 @@ const onePackage: NewPackage = {
 }
 
 export interface OfferedPackages {
-  /** 19 euros, 30 days because it says nothing. */
+  /** 19 euros, 30 days because no duration is stated. */
   basic: string
   /** 39 euros, 60 days, featured for 7. */
   advanced: string
@@ -33,7 +33,7 @@ export async function offerPackages({ scope }: Market): Promise<OfferedPackages>
   return { basic, advanced, plan }
 }
 
-/** One package for one listing, where the plans of another test are on sale. */
+/** One package for one listing, if another test's plans are on sale. */
 export async function offerListingPackage({ scope }: Market): Promise<string> {
   const [packageId = ''] = await addPackages(scope, [onePackage])
   return packageId
@@ -43,7 +43,7 @@ export async function parks({ api }: Person, stated: Parameters<typeof draftOf>[
   return (await api.selling.park(draftOf('Volkswagen Golf', stated))).pendingListingId
 }
 
-/** Parks a vehicle, opens its payment page and pays there; nobody is told yet. */
+/** Parks a vehicle, opens its payment page and pays there; no event is delivered yet. */
 export async function hasPaid(
   market: Market,
   person: Person,

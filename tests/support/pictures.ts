@@ -1,16 +1,16 @@
-/** Pictures to send, the ways to send them, and the count of what is left afterwards. */
+/** Test pictures, ways to send them, and a count of stored files. */
 import { existsSync, readdirSync } from 'node:fs'
 import { expect } from 'vitest'
 import sharp from 'sharp'
 import type { ProblemDocument } from '../../src/contract/errors.ts'
-import type { Upload, UploadedImage } from '../../src/contract/images.ts'
+import type { UploadedImage } from '../../src/contract/images.ts'
 import { apiBasePath } from '../../src/contract/index.ts'
 import { sweepFiles } from '../../src/server/modules/images/service.ts'
 import type { Market, Person } from '../market.ts'
 
 let made = 0
 
-/** A JPEG that nobody has stored before: coloured spots, like no other. */
+/** A unique JPEG: coloured spots. */
 export async function newPhoto(width = 640, height = 480): Promise<Buffer> {
   made++
   const spots = Array.from({ length: 24 }, (_, index) => {
@@ -32,7 +32,7 @@ export async function newPhoto(width = 640, height = 480): Promise<Buffer> {
 
 export type Send = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Sends as a person, or as nobody. The caller says what the answer should be. */
+/** Sends as a user, or without an account. The caller checks the response. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- It names the body for its reader.
 export async function call<Body>(
   send: Send,
@@ -62,22 +62,52 @@ export function sendWhole(send: Send, person: Person | null, bytes: Uint8Array, 
   })
 }
 
-/** Sends one part of an upload. */
-export function sendPart(send: Send, person: Person, uploadId: string, offset: number, bytes: Uint8Array | BodyInit) {
-  return call<Upload>(send, person, 'PATCH', `/me/uploads/${uploadId}`, {
-    body: bytes,
-    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-  })
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** Starts an upload of this size. Returns its id, or the code of the refusal. */
+export async function startUpload(send: Send, person: Person | null, sizeBytes: number) {
+  const headers = { ...tus, 'upload-length': String(sizeBytes) }
+  const { body, headers: returned } = await call(send, person, 'POST', '/me/uploads', { headers })
+  return { uploadId: returned.get('location')?.split('/').at(-1) ?? '', code: body.code }
 }
 
-/** Removes the files that earlier tests of this worker have left, as `reset` does with the rows. */
+/** Sends bytes of an upload. */
+export async function sendPart(
+  send: Send,
+  person: Person,
+  uploadId: string,
+  offset: number | string,
+  body: Uint8Array | BodyInit,
+) {
+  const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+  const sent = await call(send, person, 'PATCH', `/me/uploads/${uploadId}`, { body, headers })
+  return { ...sent, offset: offsetIn(sent.headers) }
+}
+
+/** Reads how much of an upload the server has. */
+export async function readUpload(send: Send, person: Person | null, uploadId: string) {
+  const { status, headers } = await call(send, person, 'HEAD', `/me/uploads/${uploadId}`, { headers: tus })
+  return { status, headers, offset: offsetIn(headers) }
+}
+
+export async function cancelUpload(send: Send, person: Person, uploadId: string): Promise<void> {
+  const { status } = await call(send, person, 'DELETE', `/me/uploads/${uploadId}`, { headers: tus })
+  expect(status).toBe(204)
+}
+
+function offsetIn(headers: Headers): number | null {
+  const offset = headers.get('upload-offset')
+  return offset === null ? null : Number(offset)
+}
+
+/** Removes files of earlier tests of this worker, as `reset` does with rows. */
 export async function clearFiles({ platform: { storage } }: Market): Promise<void> {
   for (const folder of ['images', 'uploads']) {
     for await (const { key } of storage.list(folder)) await storage.delete(key)
   }
 }
 
-/** Counts files against rows, and leaves nothing uncounted: no file without a row, no row without its files. */
+/** Compares files with rows: no file without a row, no row without its files. */
 export async function expectFilesAndRowsAgree(market: Market): Promise<{ files: number; rows: number }> {
   const before = new Date(Date.now() + 365 * 86_400_000)
   const { files, rows, rowless, missing } = await sweepFiles(market.scope, { before, dryRun: true })

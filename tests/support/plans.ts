@@ -1,4 +1,4 @@
-/** What it takes to have a plan, and credits, in the market under test. */
+/** Plans and credits in the market under test. */
 import { sql } from 'drizzle-orm'
 import { addPackages, type NewPackage } from '../../src/server/modules/packages/service.ts'
 import { beginPlan, plansOf } from '../../src/sandbox/stripe/plans.ts'
@@ -48,26 +48,26 @@ export async function offerPlans({ scope }: Market): Promise<OfferedPlans> {
   return { basic, advanced, credits }
 }
 
-/** Takes the plan away with which dealers begin. */
+/** Removes the plan that dealers start with. */
 export async function hasNoPlan({ scope }: Market, { userId }: Person): Promise<void> {
   await scope.db.execute(sql`delete from user_subscriptions where user_id = ${userId}`)
 }
 
-/** Pays for a plan or for credits; nobody is told yet. */
+/** Pays for a plan or for credits; no event is delivered yet. */
 export async function pays(market: Market, { api }: Person, packageId: string, listingId?: string): Promise<string> {
   const { url, sessionId } = await api.payments.checkout({ packageId, ...(listingId !== undefined && { listingId }) })
   await market.stripe.choose(url, 'pay')
   return sessionId
 }
 
-/** Buys a plan, and everybody is told. */
+/** Buys a plan, and delivers all events. */
 export async function subscribes(market: Market, person: Person, packageId: string): Promise<void> {
   await hasNoPlan(market, person)
   await pays(market, person, packageId)
   await market.stripe.deliver()
 }
 
-/** Presses a button of the billing portal, and everybody is told. */
+/** Presses a button of the billing portal, and delivers all events. */
 export async function manages(market: Market, { api }: Person, choice: PortalChoice): Promise<void> {
   await market.stripe.choose((await api.payments.billingPortal({})).url, choice)
   await market.stripe.deliver()
@@ -77,7 +77,7 @@ export async function planOf({ api }: Person) {
   return (await api.account.subscription({})).subscription
 }
 
-/** Somebody who had a plan once, and has a credit left of it. */
+/** A user who once had a plan, and has a credit of it left. */
 export async function hadPlan(market: Market, { userId, email }: Person, packageId: string): Promise<void> {
   const { scope, platform } = market
   const ordered = { key: 'once', customerId: null, email, item: { name: 'Dealer Basic', cents: 9_900 }, metadata: {} }
@@ -90,7 +90,7 @@ export async function hadPlan(market: Market, { userId, email }: Person, package
     values (${credit}, ${userId}, 'basic_featured', 1, '2027-01-01', '2026-05-01')`)
 }
 
-/** Lets time pass, and people sign in anew whose sessions it has ended. */
+/** Advances the clock; users whose sessions have ended sign in again. */
 export async function passes(market: Market, ms: number, ...people: Person[]): Promise<void> {
   market.later(ms)
   for (const person of people) person.api = await market.signedIn(person)

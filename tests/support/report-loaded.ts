@@ -1,4 +1,4 @@
-/** Loaded into a server by `--import`: writes a line for each file of the demo market and the sandbox that it loads. */
+/** Loaded into a server by `--import`: writes a line for each loaded file of the demo market and the sandbox. */
 import { registerHooks } from 'node:module'
 
 registerHooks({

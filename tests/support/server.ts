@@ -1,7 +1,4 @@
-/**
- * The market as a process of its own, for what only a process can show: starting, refusing to start, draining,
- * and being killed.
- */
+/** The market as a separate process, for tests of starting, refusing to start, shutting down, and being killed. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,10 +9,10 @@ import { freePort } from '../../bin/setup/postgres.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 export interface ServerOptions {
-  /** Everything the server is configured by; of the caller's environment it gets only PATH and HOME. */
+  /** The server's whole configuration; of the caller's environment it gets only PATH and HOME. */
   env: Record<string, string>
   args?: string[]
-  /** Shell commands that the server's process runs before it becomes the server, such as `ulimit -f 0`. */
+  /** Shell commands that run before the server in its process, such as `ulimit -f 0`. */
   before?: string
 }
 
@@ -27,9 +24,9 @@ export interface Exit {
 export class ServerProcess {
   readonly url: string
   readonly exit: Promise<Exit>
-  /** What the server has written so far, both streams in the order they came. */
+  /** The server's output so far, both streams in order. */
   output = ''
-  /** The part of it that went to standard error. */
+  /** The part of it written to standard error. */
   errors = ''
   readonly #child: ChildProcess
 
@@ -55,7 +52,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Resolves when `/ready` says so; rejects with the server's own words when it ends first or takes too long. */
+  /** Resolves when `/ready` succeeds; rejects with the server's output if it ends first or takes too long. */
   async ready(timeoutMs = 60_000): Promise<void> {
     const deadline = Date.now() + timeoutMs
     while (this.running && Date.now() < deadline) {
@@ -67,7 +64,7 @@ export class ServerProcess {
     throw new Error(`The server ${this.running ? 'is not ready' : 'ended'}:\n${this.output}`)
   }
 
-  /** Asks the server to finish what it is doing and leave. */
+  /** Asks the server to shut down. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Exit> {
     this.#child.kill(signal)
     return this.exit
@@ -82,7 +79,7 @@ export class ServerProcess {
   }
 }
 
-/** Starts the server on a free port and leaves it to the caller to wait for `ready` or for `exit`. */
+/** Starts the server on a free port; the caller waits for `ready` or for `exit`. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   return new ServerProcess(await freePort(), options)
 }

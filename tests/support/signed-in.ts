@@ -1,4 +1,4 @@
-/** A browser that is signed in to the demo market, as its web session keeps it. */
+/** A browser that is signed in to the demo market, with its session cookies. */
 import type { Page } from '@playwright/test'
 import { signInByCookie } from './e2e-accounts.ts'
 

@@ -1,4 +1,4 @@
-/** Stripe as the market under test meets it: its stand-in behind Stripe's own address, and people on its page. */
+/** Stripe for the market under test: its stand-in at Stripe's own address, and users on its pages. */
 import { sql } from 'drizzle-orm'
 import type { Fetch } from '../../src/server/platform/outside.ts'
 import { stripeAddress } from '../../src/server/platform/payments/stripe.ts'
@@ -21,24 +21,24 @@ export interface StripeSession {
 }
 
 export interface StripeWorld {
-  /** Everything outside of the market. */
+  /** Everything outside the market. */
   internet: Fetch
   open(platform: Platform): void
-  /** Whether Stripe answers nobody. */
+  /** Whether Stripe is unreachable. */
   isDown: boolean
-  /** Calls that the market has made to it. */
+  /** Number of calls from the market. */
   calls: string[]
   /** Presses a button of the payment page, or of the billing portal. */
   choose(url: string, choice: 'pay' | 'decline' | 'cancel' | PortalChoice): Promise<Response>
   page(url: string): Promise<string>
   session(id: string): Promise<StripeSession>
-  /** Ends a session as if its time were over. */
+  /** Expires a session. */
   expire(id: string): Promise<void>
-  /** Events that wait to be delivered, oldest first. */
+  /** Events waiting for delivery, oldest first. */
   waiting(): Promise<string[]>
-  /** Delivers what waits, each once; answers the statuses it was answered. */
+  /** Delivers each waiting event once; returns the response statuses. */
   deliver(): Promise<number[]>
-  /** The headers of an event, signed as told. */
+  /** The headers of an event, with the given signature. */
   signed(body: string, how?: { secret?: string; at?: Date }): Record<string, string>
 }
 

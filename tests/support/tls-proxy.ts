@@ -1,10 +1,10 @@
-/** A proxy that ends TLS, as every real market has one in front: it keeps the host and says who asked. */
+/** A proxy that ends TLS, as in front of every real market: it preserves the host and forwards the client's address. */
 import { request as httpRequest } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import { once } from 'node:events'
 import { generate } from 'selfsigned'
 
-/** Listens on a port of this machine and passes everything on to another one. */
+/** Listens on a port of this machine and forwards to another one. */
 export async function openTlsProxy(port: number, upstreamPort: number): Promise<Server> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server = createServer({ key, cert }, (request, response) => {

@@ -1,6 +1,6 @@
 /**
- * The market's schema made wide: 128 items of equipment and 60 facts, of which the added ones mean nothing. What is shown with
- * it holds for facts that come later.
+ * The market's schema made wide: 128 items of equipment and 60 facts; the added ones are artificial. What it proves
+ * holds for facts added later.
  */
 import { boolean, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
 import { marketSchema } from '../../src/server/modules/search/market-schema-store.ts'
@@ -16,7 +16,7 @@ const choiceNames = numbered('wide_choice', addedChoices)
 const rangeNames = numbered('wide_range', addedRanges)
 const flagNames = numbered('wide_flag', addedFlags)
 
-/** The columns that the added facts have. */
+/** The columns of the added facts. */
 const table = pgTable(
   'vehicle_listings',
   Object.fromEntries([
@@ -27,7 +27,7 @@ const table = pgTable(
 )
 const columnOf = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn
 
-/** One of them learns its words from the listings; it may have so many that none has a set. */
+/** One of them learns its options from the listings; it may have so many that none has a set. */
 export const wideChoices: readonly ChoiceFact[] = [
   ...choiceNames.map((name, index): ChoiceFact => {
     const words = numbered('word', 2 + index)
@@ -43,7 +43,7 @@ export const wideChoices: readonly ChoiceFact[] = [
 
 const tens = Array.from({ length: 15 }, (_, index) => index * 10)
 
-/** Two of them without a histogram, and one that searches are sorted by. */
+/** Two of them without a histogram, and one that searches can be sorted by. */
 export const wideRanges: readonly RangeFact[] = rangeNames.map((name, index) => ({
   by: 'range',
   name,
@@ -65,7 +65,7 @@ export const wideSchema: Schema = schemaOf([
   ...marketSchema.items.map((items) => ({ ...items, words: wideItems })),
 ])
 
-/** What one listing says about the added facts: by column, null where it says nothing. */
+/** A listing's values of the added facts: by column, null if not stated. */
 export function wideValues(random: () => number): Record<string, string | number | boolean | null> {
   const below = (limit: number) => Math.floor(limit * random() ** 2)
   const values: Record<string, string | number | boolean | null> = {}
@@ -77,7 +77,7 @@ export function wideValues(random: () => number): Record<string, string | number
   return values
 }
 
-/** Filters by some of the added facts, such as a listing with these values fits most of. */
+/** Filters by some of the added facts, most of which a listing with these values matches. */
 export function wideFilters(random: () => number, most: number): Record<string, unknown> {
   const found: Record<string, unknown> = {}
   for (let at = Math.floor(random() * (most + 1)); at > 0; at -= 1) {

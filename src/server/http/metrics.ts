@@ -24,7 +24,7 @@ export function metricsEndpoint({ platform, searchState }: MetricsOptions): Hono
       const state = searchState()
       return state && value(state)
     })
-  gauge('forecourt_search_index_ready', 'Whether the search index answers (1) or SQL does (0)', ({ ready }) => Number(ready)) // prettier-ignore
+  gauge('forecourt_search_index_ready', 'Whether searches use the index (1) or SQL (0)', ({ ready }) => Number(ready)) // prettier-ignore
   gauge('forecourt_search_index_listings', 'Listings in the search index', ({ listings }) => listings)
   gauge('forecourt_search_index_lag_seconds', 'How old the market is that the search index shows', ({ lagMs }) => Math.min(lagMs, dayMs) / 1_000) // prettier-ignore
   gauge('forecourt_search_index_build_seconds', 'How long the last building of the search index took', ({ builtInMs }) => (builtInMs ?? 0) / 1_000) // prettier-ignore

@@ -22,7 +22,7 @@ export function PhonePanel({ listingId, visit, phone, onRevealed }: PhonePanelPr
   const userId = useFrameData()?.actor?.userId ?? null
   const { state, reveal } = useReveal({ listingId, userId, visit, onRevealed })
   useEffect(() => {
-    // After a task, so that a page that React mounts twice asks once.
+    // In a task, so that a page that React mounts twice requests once.
     const start = setTimeout(() => void reveal())
     return () => clearTimeout(start)
   }, [reveal])
@@ -71,7 +71,7 @@ function RevealNews({ state, onRetry }: { state: RevealState; onRetry: () => voi
   const text = useContactText()
   switch (state.kind) {
     case 'not_yet':
-      // Counts down; said once, and not with every second.
+      // Counts down; announced once, not every second.
       return (
         <p role="timer" aria-live="off" className="rounded-control bg-sunken p-3.5">
           {text('reach.notYet', { seconds: state.seconds, interactions: state.interactions })}

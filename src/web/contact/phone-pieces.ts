@@ -1,7 +1,7 @@
-/** A phone number for people: shown in order, but standing in the page in pieces that are out of order. */
+/** A phone number that is displayed in order, but split into pieces that are out of order in the page. */
 export interface PhonePiece {
   text: string
-  /** Where it is read, from 0. */
+  /** The position in which it is displayed, from 0. */
   place: number
 }
 
@@ -19,7 +19,7 @@ export function phonePieces(phone: string): PhonePiece[] {
   ]
 }
 
-/** Figure by figure, as screen readers should say it. */
+/** Digit by digit, for screen readers. */
 export function spoken(phone: string): string {
   return phone
     .replaceAll(/[^\d+]/g, '')

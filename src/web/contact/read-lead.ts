@@ -2,7 +2,7 @@ import { type LeadKind, leadKinds } from '../../contract/contact-limits.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { answerOf } from './sum-field.tsx'
 
-/** The fields of the form as the operation takes them; empty ones are left out. */
+/** The form's fields as the operation's input; empty ones are left out. */
 export function readLead(form: FormData, listingId: string, language: Language) {
   const typed = (name: string) => {
     const value = form.get(name)
@@ -15,7 +15,7 @@ export function readLead(form: FormData, listingId: string, language: Language) 
     language,
     name: typed('name'),
     email: typed('email'),
-    // Forms send line ends as mail does; a message has one character for each.
+    // Forms send line breaks as CR LF; a message has one character for each.
     message: typed('message').replaceAll('\r\n', '\n'),
     ...(typed('phone') !== '' && { phone: typed('phone') }),
     ...(kind === 'test_drive' && typed('preferredDate') !== '' && { preferredDate: typed('preferredDate') }),

@@ -11,14 +11,14 @@ import { SentNotice } from '../ui/sent-notice.tsx'
 import { SumField } from './sum-field.tsx'
 
 interface ReportFormProps {
-  /** What was typed before something did not fit. */
+  /** What was typed before an error. */
   typed: Readonly<Record<string, string>>
   words: FormWords | null
-  /** For visitors; null for a reader who needs none, and whose address is known. */
+  /** The challenge for visitors; null for signed-in users. */
   challenge: ContactChallenge | null
 }
 
-/** What is wrong with a listing, and for a visitor where to answer. It works without a script. */
+/** A report of a listing; visitors also leave an address. Works without a script. */
 export function ReportForm({ typed, words, challenge }: ReportFormProps) {
   const text = useContactText()
   const id = useId()
@@ -139,7 +139,7 @@ function FieldError({ id, message }: { id: string; message: string | undefined }
   )
 }
 
-/** What was reported has arrived. */
+/** The report has arrived. */
 export function ReportSent() {
   const text = useContactText()
   return <SentNotice title={text('report.sent')}>{text('report.sentLead')}</SentNotice>

@@ -1,4 +1,4 @@
-/** Why a report was not sent, in words: beside the fields, at the sum, or over the button. */
+/** The reasons of a refused report as text: beside the fields, at the challenge, or above the button. */
 import { minReportText } from '../../contract/report-choices.ts'
 import type { ContactText } from '../contact-texts/contact-text.tsx'
 import type { Problem } from '../problems.ts'
@@ -6,7 +6,7 @@ import { type FormWords, only } from './form-words.ts'
 
 const fields = ['reason', 'explanation', 'email', 'goodFaith'] as const
 
-/** `timeOf` writes a moment as the reader's clock shows it. */
+/** `timeOf` formats a moment in the user's time zone. */
 export function reportWords(problem: Problem, text: ContactText, timeOf: (instant: string) => string): FormWords {
   switch (problem.code) {
     case 'invalid_input': {

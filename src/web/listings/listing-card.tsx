@@ -71,7 +71,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
   const facts = useCardFacts(listing)
   const photos = usePhotosOf(listing, asResult)
   return (
-    <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_1fr]`}>
+    <article className={`${frame} sm:grid sm:grid-cols-[minmax(14rem,19rem)_minmax(0,1fr)]`}>
       <CardPicture
         listing={listing}
         photos={photos}

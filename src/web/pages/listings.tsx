@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
-import { fewResults } from '../../contract/search-filters.ts'
 import { resultsAddress } from '../seo/results-address.ts'
 import { ResultsData } from '../seo/results-data.tsx'
 import { useSpeech } from '../i18n/text.tsx'
@@ -16,15 +15,15 @@ import { FilterChips } from '../search/filter-chips.tsx'
 import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
-import { withFacets, withFindableWords } from '../search/load-facets.ts'
+import { loadResults } from '../search/load-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
-import { allFiltersField, hasFilters, readSearch, searchInputOf, searchPath } from '../search/search-address.ts'
+import { allFiltersField, hasFilters, searchPath } from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
+import { GuessedWords } from '../search/guessed-words.tsx'
 import { rememberSearch } from '../search/search-history.ts'
 import { SortSelect } from '../search/sort-select.tsx'
-import { searchOfTyped } from '../search/understood-text.ts'
 import { WordsNotFound } from '../search/words-not-found.tsx'
 import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -36,16 +35,10 @@ import type { Route } from './+types/listings.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language, homeCountry, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = await searchOfTyped(api, readSearch(searchParams), homeCountry)
-  if ('path' in asked) return redirect(localHref(pathname, asked.path))
-  const whole = await withFacets(api, asked, language)
-  const { search, names } = whole
-  const { filters, facets, notFound } = await withFindableWords(api, whole)
-  const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters }))
-  const { relaxations } =
-    total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
+  const results = await loadResults(api, searchParams, language, homeCountry)
+  if ('path' in results) return redirect(localHref(pathname, results.path))
   const allFilters = searchParams.has(allFiltersField)
-  return { search, facets, names, notFound, total, pageSize, listings, relaxations, allFilters, now: now.toISOString() }
+  return { ...results, allFilters, now: now.toISOString() }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
@@ -97,7 +90,7 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               >
                 {text('sort.explained')}
               </LocalLink>
-              <SortSelect sort={search.sort} form={filterFormId} hasPlace={search.filters.place !== undefined} />
+              <SortSelect sort={search.sort} form={filterFormId} filters={search.filters} />
               <ViewToggle search={search} />
             </div>
           </div>
@@ -106,10 +99,11 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
               search={search}
               names={names}
               notFound={loaderData.notFound}
-              pathOf={(filters, sort) => searchPath(filters, sort, 1, search.view)}
+              pathOf={(filters, sort) => searchPath(filters, sort, 1, search.view, search.exact)}
             />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
+            <GuessedWords guesses={loaderData.guesses} names={names} />
             <WordsNotFound search={search} notFound={loaderData.notFound} />
             <Results {...loaderData} />
           </div>
@@ -121,11 +115,13 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function Results({ search, names, total, pageSize, listings, relaxations, now }: LoaderData) {
+function Results({ search, shownFilters, names, total, pageSize, listings, relaxations, now }: LoaderData) {
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   const Card = search.view === 'grid' ? ListingTile : ListingRow
   const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search.view, search.exact)
+  // Its numbers are those of the filters that results are shown for.
+  const rescue = <ResultRescue search={{ ...search, filters: shownFilters }} names={names} relaxations={relaxations} />
   if (total === 0) {
     return (
       <>
@@ -137,7 +133,7 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
             </LocalLink>
           )}
         </Notice>
-        <ResultRescue search={search} names={names} relaxations={relaxations} />
+        {rescue}
       </>
     )
   }
@@ -166,11 +162,7 @@ function Results({ search, names, total, pageSize, listings, relaxations, now }:
           </li>
         ))}
       </ol>
-      {relaxations.length > 0 && (
-        <div className="mt-8">
-          <ResultRescue search={search} names={names} relaxations={relaxations} />
-        </div>
-      )}
+      {relaxations.length > 0 && <div className="mt-8">{rescue}</div>}
       <Pagination page={search.page} last={last} pathOf={pathOf} />
       <ResultsData listings={listings} total={total} first={(search.page - 1) * pageSize + 1} />
     </>
@@ -184,6 +176,7 @@ function useSearchHistory({ search, names, total, listings }: LoaderData) {
     if (!hasFilters(search.filters)) return
     rememberSearch({
       filters: search.filters,
+      exact: search.exact,
       searchTerm: activeFilters(search.filters, speech, names)
         .map(({ words }) => words)
         .join(', '),

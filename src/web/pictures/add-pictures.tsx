@@ -2,9 +2,9 @@ import type { ChangeEvent } from 'react'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useAlive } from './use-alive.ts'
+import { useHydrated } from './use-hydrated.ts'
 
-/** What the server takes, and what some browsers can make into it. */
+/** The formats that the server accepts, and those that some browsers can convert. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif'
 
 interface AddPicturesProps {
@@ -14,15 +14,15 @@ interface AddPicturesProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Where files come in: chosen, dropped, pasted or from the camera. Before the script runs, a field of the form. */
+/** Adds files: chosen, dropped, pasted or from the camera. Before hydration, a field of the form. */
 export function AddPictures({ count, max, isOver, onFiles }: AddPicturesProps) {
   const text = useSellerText()
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
-    // They are on their way by themselves; the form is not to send them again.
+    // The queue uploads them; the form must not send them again.
     currentTarget.value = ''
   }
-  const isAlive = useAlive()
+  const isAlive = useHydrated()
   if (!isAlive) {
     return (
       <label className="block rounded-card border-2 border-dashed border-line-strong bg-sunken px-4 py-6 text-sm">

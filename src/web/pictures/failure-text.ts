@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { maxImageBytes } from '../../contract/limits.ts'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
 
-/** Why a file was refused and what to do about it. */
+/** The text on why a file was refused and what to do. */
 export function failureText(text: SellerText, code: ErrorCode | null): string {
   switch (code) {
     case 'image_empty':
@@ -30,7 +30,7 @@ export function failureText(text: SellerText, code: ErrorCode | null): string {
   }
 }
 
-/** Whether sending the same file once more can help. */
+/** Returns true if sending the same file again can succeed. */
 export function canRetry(code: ErrorCode | null): boolean {
   return code === null || !code.startsWith('image_')
 }

@@ -1,6 +1,6 @@
 /** The order of pictures: the first is the display image. */
 
-/** The list with one element at another place; the same list when nothing changes. */
+/** Moves an element to another position; returns the same list if nothing changes. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   if (from === to || to < 0 || to >= items.length || !(from in items)) return items
   const rest = items.toSpliced(from, 1)
@@ -8,8 +8,8 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /**
- * The list with a picture that has just arrived. Files chosen together arrive in any order and still stand in the order
- * in which they were chosen: `turnOf` tells the turn of a picture of this visit, null for one that was there before.
+ * Inserts a picture that has just arrived. Files chosen together arrive in any order and keep the order in which they
+ * were chosen: `turnOf` returns a picture's number in this visit, null if it existed before.
  */
 export function withArrival<Item extends { id: string }>(
   items: readonly Item[],

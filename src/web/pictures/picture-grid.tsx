@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PictureTile, type TilesProps } from './picture-tile.tsx'
-import { useAlive } from './use-alive.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const SortableTiles = lazy(async () => ({ default: (await import('./sortable-tiles.tsx')).SortableTiles }))
 
-/** All pictures in their order, and behind them what is on its way and the place for more. */
+/** All pictures in their order, followed by uploads and the place to add more. */
 export function PictureGrid({ children, ...tiles }: TilesProps & { children: ReactNode }) {
-  const canDrag = useAlive() && tiles.tiles.length > 1
+  const canDrag = useHydrated() && tiles.tiles.length > 1
   const frame = useRef<HTMLOListElement>(null)
   const focused = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function PictureGrid({ children, ...tiles }: TilesProps & { children: Rea
   )
 }
 
-/** Movable tiles take the place of those that stood still, and the focus must not be lost with them. */
+/** Movable tiles replace static ones, which must not lose the focus. */
 function giveBackFocus(frame: HTMLElement | null, former: HTMLElement | null): void {
   if (!former || former.isConnected || document.activeElement !== document.body) return
   const picture = former.closest<HTMLElement>('[data-picture]')?.dataset['picture']

@@ -5,10 +5,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
-/** What can be done with a picture in its place. */
+/** The actions of a picture. */
 export type TileAction = 'first' | 'left' | 'right' | 'remove'
 
-/** What makes a tile movable by pointer. */
+/** Props that make a tile draggable. */
 export interface TileDrag {
   ref: Ref<HTMLLIElement>
   style: CSSProperties
@@ -20,7 +20,7 @@ export interface PictureTileProps {
   image: Image
   position: number
   count: number
-  /** The position of the picture that this one looks like. */
+  /** The position of the picture that this one duplicates. */
   alikePosition: number | null
   onAction: (action: TileAction) => void
   drag?: TileDrag | undefined
@@ -32,7 +32,7 @@ export interface TilesProps {
   onMove: (from: number, to: number) => void
 }
 
-/** A picture with its place in the order. Everything that dragging does can be done by its buttons. */
+/** A picture with its position. Its buttons can do everything that dragging does. */
 export function PictureTile({ image, position, count, alikePosition, onAction, drag }: PictureTileProps) {
   const text = useSellerText()
   const source = image.sources.find(({ width }) => width >= 640) ?? image.sources.at(-1)
@@ -111,7 +111,7 @@ interface TileButtonProps {
   action: TileAction
   icon: IconName
   label: string
-  /** There is nothing to do; the button stays where it is, and keeps the focus. */
+  /** The button has no effect now; it stays, and keeps the focus. */
   off?: boolean
   onAction: (action: TileAction) => void
 }

@@ -1,4 +1,7 @@
-/** Pictures of a listing: several at once, in an order, each with its progress. The first is the display image. */
+/**
+ * The pictures of a listing: several uploads at once, in an order, each with its progress. The first is the display
+ * image.
+ */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import type { UploadedImage } from '../../contract/images.ts'
@@ -22,12 +25,12 @@ export interface PictureUploaderProps {
   /** In their order. */
   value: readonly UploadedPicture[]
   onChange: (pictures: UploadedPicture[]) => void
-  /** Whether files are on their way. */
+  /** Whether files are uploading. */
   onBusyChange?: (busy: boolean) => void
-  /** Of the hidden fields, one for each picture, in their order. */
+  /** The name of the hidden fields, one for each picture, in their order. */
   name?: string
   max?: number
-  /** Under which unfinished uploads are remembered on the device; without it they end with the page. */
+  /** The key of unfinished uploads stored on the device; without it they end with the page. */
   draftKey?: string
 }
 
@@ -48,7 +51,7 @@ export function PictureUploader({
   const focusAfterMove = useFocusAfterMove(section)
   const { removed, remove, takeBack } = useRemovedPicture((id) => turns.current.has(id))
 
-  // Several files may arrive before the page has taken over the first.
+  // Several files may arrive before the page has rendered the first.
   const current = useRef(value)
   useLayoutEffect(() => {
     current.current = value
@@ -170,7 +173,7 @@ function onTheWay(queued: readonly QueuedUpload[]): number {
   return queued.filter(({ stage }) => stage !== 'failed').length
 }
 
-/** Puts the focus back on the button that was used, when its picture stands at its new place. */
+/** Moves the focus back to the pressed button, once its picture is at its new position. */
 function useFocusAfterMove(section: { current: HTMLElement | null }) {
   const [target, setTarget] = useState<{ selector: string } | null>(null)
   useLayoutEffect(() => {

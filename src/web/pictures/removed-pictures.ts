@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Image } from '../../contract/fields.ts'
 import { request } from './http-request.ts'
 
-/** How long a removed picture can be taken back. */
+/** How long a removal can be undone. */
 const undoMs = 20_000
 
 export interface RemovedPicture {
   image: Image
-  /** Where it stood. */
+  /** Its position before. */
   index: number
 }
 
 /**
- * The picture that was removed last, until it is taken back or given up. Given up, it is deleted from the account if it
- * was sent in this visit; one of a saved listing goes with the next saving.
+ * The last removed picture, until the removal is undone or final. A picture uploaded in this visit is then deleted from
+ * the account; one of a saved listing goes with the next save.
  */
 export function useRemovedPicture(isOfThisVisit: (imageId: string) => boolean) {
   const [removed, setRemoved] = useState<RemovedPicture | null>(null)
@@ -24,7 +24,7 @@ export function useRemovedPicture(isOfThisVisit: (imageId: string) => boolean) {
     if (!picture || !isOfThisVisit(picture.image.id)) return
     const { signal } = new AbortController()
     request({ method: 'DELETE', path: `/me/images/${picture.image.id}`, signal }).catch(() => {
-      // The server forgets by itself what nothing uses.
+      // The server deletes unused pictures itself.
     })
   }
   return {

@@ -1,8 +1,8 @@
-/** Decodes, turns and encodes a picture in whichever thread this runs. */
+/** Decodes, rotates and encodes a picture in the current thread. */
 
-/** More than the largest stored width, so that the server still has something to choose from. */
+/** More than the largest stored width, so that the server can still scale it. */
 const longestSide = 2_048
-/** Files up to this size go as they are, unless the server could not read them. */
+/** Files up to this size are sent unchanged, unless the server cannot read them. */
 const smallBytes = 700_000
 const quality = 0.86
 
@@ -11,11 +11,14 @@ export interface ShrinkRequest {
   file: Blob
 }
 
-/** A smaller JPEG, or null when the file is small already or would not become smaller. Rejects when it cannot be decoded. */
+/**
+ * Returns a smaller JPEG, or null if the file is small already or would not become smaller. Rejects if it cannot be
+ * decoded.
+ */
 export async function shrinkHere(file: Blob): Promise<Blob | null> {
   const mustConvert = isHeic(file)
   if (file.size <= smallBytes && !mustConvert) return null
-  // Also turns the picture as its camera held it.
+  // Also applies the camera's orientation.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
@@ -33,7 +36,7 @@ export async function shrinkHere(file: Blob): Promise<Blob | null> {
   }
 }
 
-/** Photos of iPhones, which only some browsers can read and the server cannot. */
+/** iPhone photos, which only some browsers can read and the server cannot. */
 export function isHeic(file: Blob): boolean {
   return /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name))
 }

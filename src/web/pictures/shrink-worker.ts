@@ -1,4 +1,6 @@
-/** Makes a photo smaller, off the page's thread. Canvas keeps no EXIF, so the place where it was taken never leaves the device. */
+/**
+ * Shrinks a photo, off the page's thread. Canvas drops EXIF data, so the place of the photo never leaves the device.
+ */
 import { shrinkHere, type ShrinkRequest } from './shrink-here.ts'
 
 addEventListener('message', ({ data }: MessageEvent<ShrinkRequest>) => {

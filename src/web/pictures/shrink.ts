@@ -1,4 +1,7 @@
-/** Reduces photos before they are sent: a phone's twelve megapixels become the two thousand points that are shown. */
+/**
+ * Shrinks photos before they are sent: a phone's twelve megapixels become the two thousand pixels of width that are
+ * shown.
+ */
 import type { ShrinkRequest } from './shrink-here.ts'
 
 type Waiting = Map<number, (smaller: Blob | null) => void>
@@ -7,7 +10,7 @@ let worker: Worker | null | undefined
 const waiting: Waiting = new Map()
 let asked = 0
 
-/** The smaller file, or the file itself where this browser cannot make it smaller. */
+/** Returns the smaller file, or the file itself if this browser cannot shrink it. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const worker = shrinkWorker()
   if (!worker) return file

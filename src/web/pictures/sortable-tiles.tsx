@@ -1,4 +1,6 @@
-/** The tiles, movable by mouse and finger. Loaded once a page with pictures has come alive; until then they stand still. */
+/**
+ * The tiles, movable by mouse and finger. Loaded after hydration of a page with pictures; until then they are static.
+ */
 import {
   closestCenter,
   DndContext,
@@ -13,7 +15,7 @@ import { useLayoutEffect } from 'react'
 import { PictureTile, type PictureTileProps, type TilesProps } from './picture-tile.tsx'
 
 interface SortableTilesProps extends TilesProps {
-  /** They are in the page. */
+  /** Called when they are in the page. */
   onReady: () => void
 }
 
@@ -23,14 +25,14 @@ export function SortableTiles({ tiles, onMove, onReady }: SortableTilesProps) {
   useLayoutEffect(onReady, [])
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that rests picks a picture up; one that moves scrolls the page.
+    // A resting finger picks a picture up; a moving one scrolls the page.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   )
   const ids = tiles.map(({ image }) => image.id)
   function end({ active, over }: DragEndEvent) {
     if (over) onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
-  // Its own announcements are for its own keyboard way, which our buttons replace.
+  // The library's announcements are for its keyboard mode, which our buttons replace.
   const silent = { announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none } }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={silent}>

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-/** Files that are dropped onto an element, or pasted anywhere on its page but into a text field. */
+/** Files that are dropped onto an element, or pasted anywhere on its page except into a text field. */
 export function useIncomingFiles(onFiles: (files: readonly File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)

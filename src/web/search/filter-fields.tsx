@@ -1,4 +1,5 @@
 import type { SearchFacets } from '../../contract/search.ts'
+import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -6,6 +7,7 @@ import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { ownNames } from './country-names.ts'
 import { FactList } from './fact-filters.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
+import { ModelGroups } from './model-groups.tsx'
 import { MoreFilterFields } from './more-filter-fields.tsx'
 import { ChosenPlace, PlaceField } from './place-field.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -60,7 +62,7 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
         format={String}
         bars={facets.years}
       />
-      <VehicleFields search={search} facets={facets} />
+      <VehicleFields search={search} facets={facets} groups={names.groups ?? []} />
       <RangeFilter
         label={text('filter.maxMileage')}
         upTo={{ name: 'maxMileage', label: text('filter.maxMileage'), selected: filters.maxMileage }}
@@ -111,7 +113,11 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
 }
 
 /** Make, model and variant, each waiting for the one above it. */
-function VehicleFields({ search, facets }: Pick<FilterFieldsProps, 'search' | 'facets'>) {
+function VehicleFields({
+  search,
+  facets,
+  groups,
+}: Pick<FilterFieldsProps, 'search' | 'facets'> & { groups: readonly ModelGroup[] }) {
   const { text } = useSpeech()
   const { make, model, variant } = search.filters
   const models = facets.models.filter((entry) => entry.make === make)
@@ -141,6 +147,7 @@ function VehicleFields({ search, facets }: Pick<FilterFieldsProps, 'search' | 'f
         selected={variant}
         disabled={model === undefined}
       />
+      <ModelGroups search={search} groups={groups} />
       <VehicleRows search={search} />
     </>
   )

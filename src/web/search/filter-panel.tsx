@@ -22,7 +22,7 @@ export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
   const { total } = facets
   const text = useText()
   const href = useLocalHref()
-  const form = useLiveSearchForm(writeSearch(search.filters, search.sort, 1, search.view))
+  const form = useLiveSearchForm(writeSearch(search.filters, search.sort, 1, search.view, search.exact))
   return (
     <Popover
       id={filterSheetId}

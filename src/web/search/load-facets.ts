@@ -1,10 +1,11 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { SearchFacets } from '../../contract/search.ts'
+import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
-import type { FilterName, Filters, Search } from './search-address.ts'
+import { type FilterName, type Filters, type Search, sortAfter } from './search-address.ts'
 
 /** The names behind the slugs and keys of a search, where they are known. */
 export interface TaxonomyNames {
@@ -15,6 +16,8 @@ export interface TaxonomyNames {
   places?: Record<string, string>
   /** By the row as it stands in the address. */
   vehicle?: Record<string, string>
+  /** Series and families of the chosen make, while no model is chosen. */
+  groups?: readonly ModelGroup[]
 }
 
 export interface FacetedSearch {
@@ -29,7 +32,11 @@ export async function withFacets(api: ForecourtApi, asked: Search, language: Lan
   const facets = await api.listings.facets(placed.search.filters)
   const search = withoutUnknown(placed.search, facets)
   const known = search === placed.search ? facets : await api.listings.facets(search.filters)
-  return { search, facets: known, names: { ...namesOf(search, known), places: placed.names } }
+  return {
+    search,
+    facets: known,
+    names: { ...namesOf(search, known), places: placed.names, groups: await groupsFor(api, search) },
+  }
 }
 
 /**
@@ -46,8 +53,13 @@ export async function withFindableWords(
   const findable = await api.searchText.findableWords(filters)
   const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
   const nearestFacets = await api.listings.facets(nearest)
-  if (nearestFacets.total === 0) return { filters, facets, notFound: [] }
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
+}
+
+async function groupsFor(api: ForecourtApi, { filters }: Search): Promise<ModelGroup[]> {
+  const { make, model, vehicleType } = filters
+  if (make === undefined || model !== undefined) return []
+  return (await api.taxonomy.modelGroups({ make, ...(vehicleType && { vehicleType }) })).groups
 }
 
 async function withPlace(
@@ -88,7 +100,7 @@ function withoutUnknown(search: Search, { makes, models, variants }: SearchFacet
   return variant !== undefined && !knowsVariant ? withoutFilters(search, ['variant']) : search
 }
 
-/** Names them as invalid; an order by distance needs its place. */
+/** Names them as invalid; an order that needs one of them goes, too. */
 function withoutFilters(search: Search, names: readonly FilterName[]): Search {
   const filters = { ...search.filters }
   const invalid = [...search.invalid]
@@ -96,8 +108,7 @@ function withoutFilters(search: Search, names: readonly FilterName[]): Search {
     if (filters[name] !== undefined) invalid.push({ name, value: String(filters[name]) })
     delete filters[name]
   }
-  const sort = filters.place === undefined && search.sort === 'distance' ? 'featured' : search.sort
-  return { ...search, filters, sort, invalid }
+  return { ...search, filters, sort: sortAfter(search, filters), invalid }
 }
 
 /** What is called as the facets call it. */

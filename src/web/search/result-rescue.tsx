@@ -4,7 +4,7 @@ import { LocalLink } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { activeFilters } from './filter-words.ts'
 import type { TaxonomyNames } from './load-facets.ts'
-import { type Filters, type Search, searchPath, withoutValue, valuesOf } from './search-address.ts'
+import { type Filters, type Search, searchPath, withoutFilter } from './search-address.ts'
 
 type Relaxation = SearchRelaxations['relaxations'][number]
 
@@ -19,13 +19,13 @@ export function ResultRescue({ search, names, relaxations }: ResultRescueProps) 
   const speech = useSpeech()
   const { text, formats } = speech
   if (relaxations.length === 0) return null
-  const { filters, sort, view } = search
+  const { filters, sort, view, exact } = search
   return (
     <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-5 shadow-card">
       <h2 className="font-semibold">{text('rescue.title')}</h2>
       <ul className="mt-3 grid gap-2">
         {relaxations.map((relaxation) => {
-          const wider = widened(filters, relaxation)
+          const wider = relaxed(filters, relaxation)
           const asked = relaxation.value === null ? filters : wider
           const words = activeFilters(asked, speech, names)
             // A distance is said together with its place.
@@ -35,7 +35,7 @@ export function ResultRescue({ search, names, relaxations }: ResultRescueProps) 
           return (
             <li key={`${relaxation.filter} ${relaxation.value}`}>
               <LocalLink
-                to={searchPath(wider, sort, 1, view)}
+                to={searchPath(wider, sort, 1, view, exact)}
                 preventScrollReset
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-4 py-2 hover:border-line-strong hover:bg-sunken"
               >
@@ -55,7 +55,7 @@ export function ResultRescue({ search, names, relaxations }: ResultRescueProps) 
   )
 }
 
-function widened(filters: Filters, { filter, value }: Relaxation): Filters {
-  if (value !== null) return { ...filters, [filter]: value }
-  return valuesOf(filters, filter).reduce<Filters>((left, gone) => withoutValue(left, filter, gone), filters)
+/** The filters of a way out. */
+export function relaxed(filters: Filters, { filter, value }: Relaxation): Filters {
+  return value === null ? withoutFilter(filters, filter) : { ...filters, [filter]: value }
 }

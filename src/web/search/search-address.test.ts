@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchInput } from '../../contract/search.ts'
-import { fitsVehicleType, listingSorts, radiusOptionsKm, sortsFromPlace } from '../../contract/search-filters.ts'
+import { fitsVehicleType, fittingSorts, listingSorts, radiusOptionsKm } from '../../contract/search-filters.ts'
 import {
   bodyTypes,
   countries,
@@ -18,6 +18,7 @@ import {
   readSearch,
   resultViews,
   searchInputOf,
+  sortAfter,
   searchPath,
   withoutValue,
   writeSearch,
@@ -173,6 +174,18 @@ const someFilters: fc.Arbitrary<Filters> = fc
     ...(filters.place !== undefined && radiusKm !== undefined && { radiusKm }),
   }))
 
+test('the usual order follows the filters, and one that was chosen stays while they allow it', () => {
+  expect(read('words=gti').sort).toBe('relevance')
+  expect(searchPath({ text: 'gti' }, 'relevance')).toBe('/listings?words=gti')
+  expect(searchPath({ text: 'gti' }, 'featured')).toBe('/listings?words=gti&sort=featured')
+  expect(searchPath({ make: 'bmw' }, 'relevance')).toBe('/listings?make=bmw')
+  expect(sortAfter(read(''), { text: 'gti' })).toBe('relevance')
+  expect(sortAfter(read('words=gti'), {})).toBe('featured')
+  expect(sortAfter(read('words=gti&sort=price_asc'), {})).toBe('price_asc')
+  expect(sortAfter(read('sort=price_asc'), { text: 'gti' })).toBe('price_asc')
+  expect(sortAfter(read('place=de-berlin&sort=distance'), { text: 'gti' })).toBe('relevance')
+})
+
 test('what is written is read back the same, and the operation accepts it', () => {
   fc.assert(
     fc.property(
@@ -181,7 +194,7 @@ test('what is written is read back the same, and the operation accepts it', () =
       fc.integer({ min: 1, max: 9_999 }),
       fc.constantFrom(...resultViews),
       (filters, sort, page, view) => {
-        fc.pre(filters.place !== undefined || !sortsFromPlace.includes(sort))
+        fc.pre(fittingSorts(filters).includes(sort))
         const exact = filters.text !== undefined
         fc.pre(filters.place === undefined || filters.radiusKm !== undefined)
         const search = read(writeSearch(filters, sort, page, view, exact))

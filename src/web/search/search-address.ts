@@ -7,10 +7,10 @@ import type { SearchInput } from '../../contract/search.ts'
 import {
   defaultRadiusKm,
   fitsVehicleType,
+  fittingSorts,
   type ListingSort,
-  listingSorts,
   maxPlaces,
-  sortsFromPlace,
+  usualSort,
 } from '../../contract/search-filters.ts'
 import { maxVehicleChoices } from '../../contract/vehicle-choice.ts'
 import { oneOf, readers, wholeNumber } from './filter-readers.ts'
@@ -36,8 +36,6 @@ export interface Search {
   invalid: InvalidFilter[]
 }
 
-export const defaultSort: ListingSort = listingSorts[0]
-
 /** How dense the results stand: a row each, or tiles side by side. */
 export const resultViews = ['list', 'grid'] as const
 export type ResultView = (typeof resultViews)[number]
@@ -46,6 +44,10 @@ export const typedField = 'text'
 const wordsField = 'words'
 /** The parameter that insists on every literal word. */
 export const exactField = 'exact'
+/** Not part of a search: the typed text, in the address of its filters, if words of it were corrected. */
+export const guessField = 'guess'
+/** Words of typed text that are not to be interpreted. */
+export const literalField = 'literal'
 /** Not part of a search: asks for the form with every field, for readers without a script. */
 export const allFiltersField = 'allFilters'
 const maxPage = 10_000_000
@@ -84,7 +86,7 @@ export function readSearch(query: URLSearchParams): Search {
   const filters = found as Filters
   dropOrphans(filters, invalid)
 
-  const sort = readOne(query, 'sort', sortFor(filters), invalid) ?? defaultSort
+  const sort = readOne(query, 'sort', oneOf(fittingSorts(filters)), invalid) ?? usualSort(filters)
   const page = readOne(query, 'page', wholeNumber(1, maxPage), invalid) ?? 1
   const view = readOne(query, 'view', oneOf(resultViews), invalid) ?? resultViews[0]
   const typed = query.get(typedField)?.replaceAll('\0', ' ').trim().slice(0, maxTypedLength) || null
@@ -121,11 +123,6 @@ function dropOrphans(filters: Filters, invalid: InvalidFilter[]): void {
   }
 }
 
-/** Some orders need to know from where. */
-function sortFor({ place }: Filters): (value: string) => ListingSort | undefined {
-  return oneOf(listingSorts.filter((sort) => place !== undefined || !sortsFromPlace.includes(sort)))
-}
-
 function readOne<Value>(
   query: URLSearchParams,
   name: 'sort' | 'page' | 'view',
@@ -139,10 +136,19 @@ function readOne<Value>(
   return understood
 }
 
-/** The query of a search, without the question mark; always in the same order, so that equal searches are equal text. */
+/** The order of a search whose filters have changed: the usual one follows them, one that was chosen stays while they allow it. */
+export function sortAfter({ filters, sort }: Pick<Search, 'filters' | 'sort'>, changed: Filters): ListingSort {
+  const isChosen = sort !== usualSort(filters)
+  return isChosen && fittingSorts(changed).includes(sort) ? sort : usualSort(changed)
+}
+
+/**
+ * The query of a search, without the question mark; always in the same order, so that equal searches are equal text. An order that
+ * the filters do not allow is left out.
+ */
 export function writeSearch(
   filters: Filters,
-  sort: ListingSort = defaultSort,
+  sort: ListingSort = usualSort(filters),
   page = 1,
   view: ResultView = resultViews[0],
   exact = false,
@@ -152,7 +158,7 @@ export function writeSearch(
     for (const value of valuesOf(filters, name)) query.append(parameterOf(name), String(value))
   }
   if (exact && filters.text !== undefined) query.set(exactField, 'true')
-  if (sort !== defaultSort) query.set('sort', sort)
+  if (sort !== usualSort(filters) && fittingSorts(filters).includes(sort)) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   if (view !== resultViews[0]) query.set('view', view)
   return query.toString()
@@ -189,7 +195,11 @@ export function withoutValue(filters: Filters, name: FilterName, value: FilterVa
     return left.length > 0 ? { ...others, text: left.join(' ') } : others
   }
   const kept = valuesOf(filters, name).filter((other) => other !== value)
-  if (kept.length > 0) return { ...filters, [name]: kept }
+  return kept.length > 0 ? { ...filters, [name]: kept } : withoutFilter(filters, name)
+}
+
+/** Filters without one filter, whatever its values, and without what depended on it. */
+export function withoutFilter(filters: Filters, name: FilterName): Filters {
   const gone = new Set<string>([name, ...(dependents[name] ?? [])])
   return Object.fromEntries(Object.entries(filters).filter(([other]) => !gone.has(other)))
 }

@@ -1,9 +1,17 @@
-import { type ListingSort, listingSorts, sortsFromPlace } from '../../contract/search-filters.ts'
+import { fittingSorts, type ListingSort } from '../../contract/search-filters.ts'
 import { useText } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'
 
 /** Stands apart from the filters but belongs to their form, so that one address holds both. */
-export function SortSelect({ sort, form, hasPlace = false }: { sort: ListingSort; form: string; hasPlace?: boolean }) {
+export function SortSelect({
+  sort,
+  form,
+  filters = {},
+}: {
+  sort: ListingSort
+  form: string
+  filters?: Parameters<typeof fittingSorts>[0]
+}) {
   const text = useText()
   return (
     <SelectField
@@ -14,13 +22,11 @@ export function SortSelect({ sort, form, hasPlace = false }: { sort: ListingSort
       label={<span className="sr-only">{text('sort.label')}</span>}
       className="-mt-1.5 grow sm:min-w-44 sm:grow-0"
     >
-      {listingSorts
-        .filter((key) => hasPlace || !sortsFromPlace.includes(key))
-        .map((key) => (
-          <option key={key} value={key}>
-            {text(`sort.${key}`)}
-          </option>
-        ))}
+      {fittingSorts(filters).map((key) => (
+        <option key={key} value={key}>
+          {text(`sort.${key}`)}
+        </option>
+      ))}
     </SelectField>
   )
 }

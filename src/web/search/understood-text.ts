@@ -1,9 +1,21 @@
 import { rangeBounds } from '../../contract/fact-filters.ts'
 import { countryOfSearch } from '../../contract/home-country.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
+import { maxLiteralWords, maxSearchTextLength } from '../../contract/limits.ts'
 import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
-import { hasFilters, literalWords, type Search, searchPath } from './search-address.ts'
+import {
+  filterNames,
+  guessField,
+  hasFilters,
+  literalField,
+  literalWords,
+  type Search,
+  searchPath,
+  sortAfter,
+  typedField,
+  valuesOf,
+} from './search-address.ts'
 
 /**
  * The search that somebody typed, or the address where it leads: "golf diesel under 15000" becomes filters, which are chips on
@@ -13,23 +25,112 @@ import { hasFilters, literalWords, type Search, searchPath } from './search-addr
 export async function searchOfTyped(
   api: ForecourtApi,
   read: Search,
+  literal: readonly string[] = [],
   home: Country | null = null,
 ): Promise<Search | { path: string }> {
   const search = await withCountryOfPostcode(api, read, home)
-  const { typed, filters, sort, view } = search
-  if (typed === null) return search === read ? search : { path: searchPath(filters, sort, 1, view, search.exact) }
-  const homeCountry = countryOfSearch(filters) ?? home
-  const { filters: understood, rest } = await api.searchText.interpret({
-    text: typed,
-    ...(filters.vehicleType && { vehicleType: filters.vehicleType }),
-    ...(homeCountry !== null && { homeCountry }),
-  })
+  const { typed, filters, view } = search
+  if (typed === null)
+    return search === read ? search : { path: searchPath(filters, search.sort, 1, view, search.exact) }
+  const interpretation = await interpretationOf(api, typed, literal, filters, home)
+  const { filters: understood, parts, rest } = interpretation
   const { sort: askedSort, text, ...stated } = understood
   const asked = statedFilters(stated)
   const words = literalWords([filters.text, text, rest].filter(Boolean).join(' ')).join(' ')
   const merged = { ...withUnderstood(filters, asked), ...(words !== '' && { text: words }) }
-  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null }
-  return { path: searchPath(merged, askedSort ?? sort, 1, view) }
+  const sort = askedSort ?? sortAfter(search, merged)
+  if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null, sort }
+  const path = searchPath(merged, sort, 1, view)
+  return { path: parts.some(({ guessed }) => guessed) ? withQuery(path, guessQuery(typed, literal)) : path }
+}
+
+/** A typed word that was corrected, what it was taken for, and the address of the search that takes it as typed. */
+export interface Guess {
+  typed: string
+  filters: Filters
+  /** Of a make, model or place. */
+  name: string | null
+  literalPath: string
+}
+
+/** The corrected words of a search whose address says that there are some; without those whose filters are gone. */
+export async function guessesOf(
+  api: ForecourtApi,
+  search: Search,
+  query: URLSearchParams,
+  home: Country | null = null,
+): Promise<Guess[]> {
+  const typed = query.get(guessField)?.trim().slice(0, maxSearchTextLength)
+  if (!typed) return []
+  const literal = literalOf(query)
+  const { filters } = search
+  const { filters: understood, parts, rest } = await interpretationOf(api, typed, literal, filters, home)
+  const { sort: _, text, ...asked } = understood
+  const others = withoutUnderstood(filters, statedFilters(asked), [text, rest].filter(Boolean).join(' '))
+  return parts
+    .filter((part) => part.guessed && isInForce(statedFilters(part.filters), filters))
+    .map((part) => ({
+      typed: part.text,
+      filters: statedFilters(part.filters),
+      name: part.name,
+      literalPath: withQuery(
+        searchPath(others, sortAfter(search, others), 1, search.view),
+        new URLSearchParams([[typedField, typed], ...[...literal, part.text].map((word) => [literalField, word])]),
+      ),
+    }))
+}
+
+/** The words of an address that are not to be interpreted. */
+export function literalOf(query: URLSearchParams): string[] {
+  return query
+    .getAll(literalField)
+    .map((word) => word.trim().slice(0, maxSearchTextLength))
+    .filter((word) => word !== '')
+    .slice(0, maxLiteralWords)
+}
+
+function interpretationOf(
+  api: ForecourtApi,
+  text: string,
+  literal: readonly string[],
+  { vehicleType, place, region }: Filters,
+  home: Country | null,
+) {
+  const homeCountry = countryOfSearch({ place, region }) ?? home
+  return api.searchText.interpret({
+    text,
+    ...(vehicleType && { vehicleType }),
+    ...(literal.length > 0 && { literal: [...literal] }),
+    ...(homeCountry !== null && { homeCountry }),
+  })
+}
+
+function guessQuery(typed: string, literal: readonly string[]): URLSearchParams {
+  return new URLSearchParams([[guessField, typed], ...literal.map((word) => [literalField, word])])
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query.toString()}`
+}
+
+/** What was chosen beside the typed text. */
+function withoutUnderstood(filters: Filters, asked: Filters, words: string): Filters {
+  const typedWords = new Set(literalWords(words))
+  const left = literalWords(filters.text ?? '').filter((word) => !typedWords.has(word))
+  const { text: _, ...others } = filters
+  const kept = Object.entries(others).filter(([name]) => !(name in asked) && !(name === 'radiusKm' && 'place' in asked))
+  return { ...(Object.fromEntries(kept) as Filters), ...(left.length > 0 && { text: left.join(' ') }) }
+}
+
+function isInForce({ make, model, ...others }: Filters, filters: Filters): boolean {
+  const row = [make, model].filter(Boolean).join('.')
+  const isRow = filters.make === make && (model === undefined || filters.model === model)
+  const isNamed =
+    make === undefined || isRow || filters.vehicle?.some((one) => one === row || one.startsWith(`${row}.`))
+  const kept = filterNames.every((name) =>
+    valuesOf(others, name).every((value) => valuesOf(filters, name).includes(value)),
+  )
+  return isNamed === true && kept
 }
 
 /**

@@ -9,19 +9,18 @@ export function WordsNotFound({ search, notFound }: { search: Search; notFound: 
   if (notFound.length === 0) return null
   const { filters, sort, view } = search
   return (
-    <p
-      role="status"
-      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-4 py-2.5 text-[0.9375rem]"
-    >
-      <Icon name="search" className="size-[1.125rem] shrink-0 text-muted" />
-      <span>{text('words.notFound', { words: formats.list([...notFound]), count: notFound.length })}</span>
-      <LocalLink
-        to={searchPath(filters, sort, 1, view, true)}
-        preventScrollReset
-        className="font-medium text-brand underline-offset-2 hover:underline"
-      >
-        {text('words.insist')}
-      </LocalLink>
+    <p role="status" className="mb-4 flex gap-x-3 rounded-control bg-sunken px-4 py-2.5 text-[0.9375rem]">
+      <Icon name="search" className="mt-0.5 size-[1.125rem] shrink-0 text-muted" />
+      <span className="min-w-0 wrap-anywhere">
+        {text('words.notFound', { words: formats.list([...notFound]), count: notFound.length })}{' '}
+        <LocalLink
+          to={searchPath(filters, sort, 1, view, true)}
+          preventScrollReset
+          className="font-medium whitespace-nowrap text-brand underline underline-offset-2"
+        >
+          {text('words.insist')}
+        </LocalLink>
+      </span>
     </p>
   )
 }

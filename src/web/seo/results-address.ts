@@ -1,6 +1,6 @@
 /** Which results pages search engines may index, and their canonical addresses. */
 import { landingPath, minListingsToIndex } from '../../contract/landing-pages.ts'
-import { defaultSort, hasFilters, type Search, writeSearch } from '../search/search-address.ts'
+import { hasFilters, type Search, writeSearch } from '../search/search-address.ts'
 
 export interface ResultsAddress {
   path?: string
@@ -20,5 +20,5 @@ export function resultsAddress(
   const worthFinding = total >= minListingsToIndex && (landing !== null || !hasFilters(filters))
   if (!worthFinding || invalid.length > 0) return { hidden: true }
   if (landing !== null && page === 1) return { path: landing, hidden: false }
-  return { query: writeSearch(filters, defaultSort, page), hidden: false }
+  return { query: writeSearch(filters, undefined, page), hidden: false }
 }

@@ -1,4 +1,4 @@
-/** Step 1: what the vehicle is, how far it has gone and where it stands. */
+/** Step 1: the vehicle, its mileage and its place. */
 import { maxModelDescriptionLength } from '../../contract/limits.ts'
 import type { Formats } from '../i18n/format.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -36,7 +36,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
         disabled={data.make === '' && models.length === 0}
         {...(data.make === '' && { none: text('wizard.makeFirst') })}
       />
-      {/* Without script the lists of the next level come with the form. */}
+      {/* Without a script the next level's lists come with the form. */}
       <noscript className="sm:col-span-2">
         <button type="submit" name="intent" value="refresh" className={buttonClass({ look: 'secondary' })}>
           {text('wizard.showModels')}
@@ -60,7 +60,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
       />
       <MileageInput />
       <NumberInput field="year" label={words('filter.year')} maxLength={4} />
-      <LocationField />
+      <LocationField className="sm:col-span-2" />
     </div>
   )
 
@@ -70,7 +70,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   }
 }
 
-/** In the reader's order, which puts Škoda beside Skoda and not behind Z. */
+/** In the user's alphabetical order, which puts Škoda beside Skoda and not after Z. */
 function optionsOf(entries: readonly TaxonomyOption[], formats: Formats) {
   return entries
     .map(({ slug, name }) => ({ value: slug, label: formats.vehicle(name) }))

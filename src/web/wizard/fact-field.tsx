@@ -17,7 +17,7 @@ import { isFeatures, type SingleFact } from './wizard-data.ts'
 type OwnFact<Section> = FactsOn<{ asked: Section }> & (NamedElsewhere | FactsWith<{ kind: 'several' }>)
 type Own<Section> = Partial<Record<FactKey, ReactNode>> & Record<OwnFact<Section>, ReactNode>
 
-/** The fields of a section; `own` has those that are not like all others. What does not fit the vehicle is not asked. */
+/** The fields of a section; `own` renders special ones. Fields that do not fit the vehicle are left out. */
 export function FactFields<Section extends WizardSection>({ section, own }: { section: Section; own: Own<Section> }) {
   const { data } = useWizardForm()
   const special: Partial<Record<FactKey, ReactNode>> = own
@@ -33,7 +33,7 @@ type FactFieldProps = ({ fact: NamedFact & SingleFact; label?: string } | { fact
   className?: string
 }
 
-/** `options` of a choice are those of the vocabulary unless they are given. */
+/** `options` of a choice are those of the vocabulary by default. */
 export function FactField({ fact: key, label: given, options, className }: FactFieldProps) {
   const speech = useSpeech()
   const text = useSellerText()

@@ -1,4 +1,4 @@
-/** From what was typed to what a listing states. Called when every step is complete. */
+/** Converts typed data to the facts of a listing. Called when every step is complete. */
 import type { CheckedDraft, ListingDraft } from '../../contract/listing-draft.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { type FactKey, factKeys, factOf, type FactValues, isStated } from '../../contract/vehicle-facts.ts'
@@ -7,15 +7,15 @@ import { fittingData } from './fitting-fields.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { WizardData } from './wizard-data.ts'
 
-/** Who states it: a dealer has no contact block, a private seller no VAT and no yard (specification section 6). */
+/** The seller: a dealer has no contact block, a private seller no VAT and no yard (specification section 6). */
 export interface Stating {
   isDealer: boolean
   isAdmin: boolean
-  /** In which language the page was used, and so most likely the description written. */
+  /** The language of the page, and so most likely of the description. */
   language: string
 }
 
-/** Every field of a draft, so that none is left to a default because it was forgotten here. */
+/** Every field of a draft, so that none silently gets its default. */
 export function listingDraftOf(typed: WizardData, imageIds: readonly string[], stating: Stating): CheckedDraft {
   const data = fittingData(typed)
   const hasContactBlock = !stating.isDealer || stating.isAdmin
@@ -43,7 +43,9 @@ export function listingDraftOf(typed: WizardData, imageIds: readonly string[], s
   }
 }
 
-/** The cast says that each value is of its fact: the fields hold known keys only, and the numbers were checked. */
+/**
+ * The cast says that each value belongs to its fact: the fields contain known keys only, and the numbers were checked.
+ */
 function factsOf(data: WizardData): FactValues {
   return Object.fromEntries(factKeys.map((key) => [key, factValue(key, data[key])])) as FactValues
 }
@@ -51,7 +53,7 @@ function factsOf(data: WizardData): FactValues {
 function factValue(key: FactKey, typed: WizardData[FactKey]): unknown {
   const fact = factOf(key)
   if (typeof typed !== 'string') return [...typed]
-  // What a paste brings along and nobody sees is no reason to refuse a text.
+  // Invisible pasted characters must not cause a refusal.
   if (fact.kind === 'text') return oneLineOf(typed) || null
   if (isStated(typed)) return fact.kind === 'number' ? Number(typed) : typed.trim()
   return (fact.kind === 'choice' && fact.unstated) || null
@@ -65,7 +67,7 @@ function number(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
 
-/** The other way round: an own listing as the wizard edits it. */
+/** The reverse: an own listing as wizard data. */
 export function wizardFactsOf(stated: ListingDraft): Record<string, unknown> {
   const { imageIds: _, showContactPhone, features, ...facts } = stated
   const typed = Object.entries(facts).map(([field, value]) => [

@@ -1,4 +1,4 @@
-/** Step 3: the listing as buyers will see it, with everything that was stated. */
+/** Step 3: the listing as buyers will see it, with all stated facts. */
 import type { ReactNode } from 'react'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { useSpeech } from '../i18n/text.tsx'

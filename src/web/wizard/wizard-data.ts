@@ -1,6 +1,6 @@
 /**
- * What the wizard knows of a vehicle (specification section 3, wizard data): everything as the form has it, so that a
- * half-typed year or VIN survives a reload. Only `listing-draft-of.ts` turns it into facts.
+ * The wizard's data of a vehicle (specification section 3, wizard data): everything as in the form, so that a
+ * half-typed year or VIN survives a reload. Only `listing-draft-of.ts` converts it to facts.
  */
 import type { Image } from '../../contract/fields.ts'
 import { maxDescriptionLength, maxImagesPerListing } from '../../contract/limits.ts'
@@ -8,7 +8,7 @@ import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { type FactKey, factKeys, factOf, type FactsWith, isFact, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { countries, type Feature, features } from '../../contract/vocabulary.ts'
 
-/** A fact with one value; of several values there are the features alone, which a form has as boxes to tick. */
+/** A fact with one value; features are the only fact with several, as checkboxes. */
 export type SingleFact = Exclude<FactKey, 'features'>
 type FeaturesFact = FactsWith<{ kind: 'several' }>
 
@@ -18,7 +18,7 @@ export function isFeatures(key: FactKey): key is FeaturesFact {
 
 const singleFacts = factKeys.filter((key) => !isFeatures(key)) as SingleFact[]
 
-/** Fields besides the facts of the vehicle that hold what was typed, with the most characters that are kept of it. */
+/** Typed fields besides the vehicle's facts, with their maximum lengths. */
 const typed = {
   make: 100,
   model: 100,
@@ -35,10 +35,10 @@ const typed = {
   videoUrl: 300,
   dealerAddress: 200,
 } as const
-/** The most that is kept of a number, a day or a VIN: more than is right, because half-typed things stay as they are. */
+/** The maximum length of a number, a day or a VIN: more than is valid, because incomplete text is saved too. */
 const maxTypedLength = 40
 
-/** Yes or no; in a form a ticked box. */
+/** Yes or no; in a form a checkbox. */
 export const switches = ['showContactPhone'] as const
 
 export type TextField = 'vehicleType' | 'country' | SingleFact | keyof typeof typed
@@ -63,7 +63,7 @@ export const emptyWizardData: WizardData = {
   images: [],
 }
 
-/** The value a field may hold: known options and keys only, and no more than is kept of what was typed. */
+/** Returns the value that a field may have: known options and keys only, text cut to its maximum length. */
 export function fieldValue(field: TextField, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const text = String(value)
@@ -96,12 +96,12 @@ function oneOf(options: readonly string[], text: string): string {
   return options.includes(text) ? text : ''
 }
 
-/** Keys of the taxonomy, which administrators add to: only the server knows them all. */
+/** Keys of the taxonomy, which administrators extend: only the server knows them all. */
 function keyOf(text: string): string {
   return taxonomyKeyPattern.test(text) ? text : ''
 }
 
-/** Wizard data out of whatever a device or a server has stored: unknown things are left out, nothing is refused. */
+/** Reads wizard data that a device or a server has stored: unknown parts are left out, nothing is refused. */
 export function wizardDataOf(stored: unknown): WizardData {
   const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   const data = { ...emptyWizardData }
@@ -121,7 +121,7 @@ export function knownFeatures(stored: unknown): Feature[] {
   return features.filter((feature) => found.includes(feature))
 }
 
-/** Pictures as a device or a form kept them. Only those of this site are shown; whose they are is asked when it is published. */
+/** Pictures as a device or a form stored them. Only those of this site are shown; publishing checks their owner. */
 function picturesOf(stored: unknown): Image[] {
   const found: readonly unknown[] = Array.isArray(stored) ? stored : []
   return found.filter(isPicture).slice(0, maxImagesPerListing)
@@ -144,7 +144,7 @@ function isSource(source: unknown): boolean {
   return typeof url === 'string' && url.startsWith('/images/') && typeof width === 'number'
 }
 
-/** Whether somebody has stated anything: an untouched wizard leaves no draft behind. */
+/** Returns true if anything is stated: an untouched wizard leaves no draft. */
 export function isUntouched(data: WizardData): boolean {
   return JSON.stringify(data) === JSON.stringify({ ...emptyWizardData, vehicleType: data.vehicleType })
 }

@@ -1,6 +1,6 @@
 /**
- * What a step still lacks, in the specification's words (section 5). Browser and server ask the same function; whether the
- * listing may be published is decided once more by the contract.
+ * The issues of a step, in the specification's words (section 5). Browser and server use the same function; the
+ * contract decides whether the listing may be published.
  */
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
 import type { FactsOn } from '../../contract/fact-surfaces.ts'
@@ -22,7 +22,7 @@ export interface WizardIssue {
 
 type Check = (data: WizardData, now: Date) => WizardIssue | null
 
-/** In the order of the fields, so that the first issue is the uppermost field. */
+/** In the order of the fields, so that the first issue is the topmost field. */
 const checks: Record<Step, readonly Check[]> = {
   1: [
     required('vehicleType', 'wizardError.vehicleType'),
@@ -50,14 +50,14 @@ const checks: Record<Step, readonly Check[]> = {
   3: [],
 }
 
-/** At most one issue for a field: the first that it has. */
+/** At most one issue per field: its first. */
 export function issuesOfStep(step: Step, typed: WizardData, now: Date): WizardIssue[] {
   const data = fittingData(typed)
   const issues = checks[step].flatMap((check) => check(data, now) ?? [])
   return issues.filter((issue, index) => issues.findIndex(({ field }) => field === issue.field) === index)
 }
 
-/** The first step that is not complete; null when the listing can be published. */
+/** The first incomplete step; null if the listing can be published. */
 export function firstIncompleteStep(data: WizardData, now: Date): Step | null {
   return steps.find((step) => issuesOfStep(step, data, now).length > 0) ?? null
 }
@@ -67,7 +67,7 @@ function required(field: TextField, message: SellerKey): Check {
 }
 
 type TypedNumber = Exclude<FactsWith<{ kind: 'number' }>, FactsWith<{ picked: true }>>
-/** Numbers whose range alone is checked. One without a text for it does not compile. */
+/** Numbers of which only the range is checked. One without a text for it does not compile. */
 type RangedNumber = TypedNumber & FactsOn<{ asked: 'technical' | 'history' }>
 
 function numbersOf(section: 'technical' | 'history'): Check[] {
@@ -105,7 +105,7 @@ function checkYear({ year }: WizardData, now: Date): WizardIssue | null {
   return fine || year.trim() === '' ? null : { field: 'year', message: 'wizardError.yearRange', values: { max } }
 }
 
-/** A listing stands in a town that the market knows; typed words alone do not say which. */
+/** A listing needs a town that the gazetteer knows; typed text alone does not identify one. */
 function checkPlace({ location, city, country }: WizardData): WizardIssue | null {
   if (location.trim() === '' || (city !== '' && country !== '')) return null
   return { field: 'location', message: 'wizardError.place' }

@@ -15,8 +15,8 @@ async function main(): Promise<void> {
     await rotateSigningKeys(scopeOf(platform, null), { revoke })
     process.stdout.write(
       revoke
-        ? 'A new key signs, and no former key is accepted any more. Running servers notice within a minute; everybody stays signed in.\n'
-        : 'A new key signs. The former one is accepted until its last token is over, within an hour.\n',
+        ? 'A new key signs. Former keys are no longer accepted; running servers notice within a minute, and users stay signed in.\n'
+        : 'A new key signs. The former one is accepted until its last token expires, within an hour.\n',
     )
   } finally {
     await platform.close()

@@ -16,6 +16,13 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
   const makes = new Set(named.map(({ make }) => make.slug))
   const fits = (lines: ReadonlySet<TaxonomyLine>) =>
     [...lines].some((line) => (models.size > 0 ? models.has(line) : makes.has(line.make.slug)))
+  for (const { from, to, key } of claims.windows(2, 2)) {
+    // "320 d" is the 320d.
+    const number = claims.tokens[from]?.kind === 'number' ? /^(\d{3})[dei]$/.exec(key)?.[1] : undefined
+    if (number === undefined || !claims.isFree(from, to)) continue
+    const text = [key, number].find((badge) => fits(names.badges.get(badge) ?? nothing))
+    if (text !== undefined) claims.add({ from, to, wish: { text } })
+  }
   for (const { from, to, key } of claims.windows(1)) {
     const token = claims.tokens[from] as Token
     const generation = generationOf(claims, names, from, models)
@@ -28,7 +35,10 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     const isSum = token.kind === 'number' && token.grouped && ![...models].some((line) => exact.has(line))
     if (key.length < 2 || isSum) continue
     const number = /^(\d{3})(d|e|i|cdi)$/.exec(key)?.[1]
-    if (fits(exact)) claims.add({ from, to, wish: { text: wordOf(token, key) } })
+    if (fits(exact)) {
+      const vehicles = models.size > 0 ? [] : onlyModel(key, exact, makes, names)
+      claims.add({ from, to, wish: { text: wordOf(token, key) }, vehicles })
+    }
     // "xDrive" may precede the engine, xDrive20d, and "220d" is also written "220 d".
     else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
     else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
@@ -38,6 +48,18 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
       claims.add({ from, to, wish: { text: key, ...(make && { make: make.make.slug }) } })
     }
   }
+}
+
+/** "BMW 118i", "Porsche 992": an engine or a generation that one model of the make alone has. */
+function onlyModel(
+  key: string,
+  exact: ReadonlySet<TaxonomyLine>,
+  makes: ReadonlySet<string>,
+  { generations }: VehicleNames,
+): TaxonomyLine[] {
+  const isOfModel = /^\p{L}{0,2}\d{2,3}\p{L}{1,2}$/u.test(key) || generations.has(key)
+  const lines = [...(generations.get(key) ?? exact)].filter(({ make }) => makes.has(make.slug))
+  return isOfModel && lines.length === 1 ? lines : []
 }
 
 const nothing: ReadonlySet<TaxonomyLine> = new Set()

@@ -1,41 +1,147 @@
 /** Recognises makes, models and badges in a text. */
 import type { Claims } from './claims.ts'
-import { badges, everydayModels, famousNumbers } from './data/vehicle-words.ts'
+import { frequentWords } from './data/frequent-words.ts'
+import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
+import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
-import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
+import { fold } from '../../platform/text/fold.ts'
+import { sortedKey, squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 const longestName = 5
+/** Makes with fewer models are hardly known. */
+const leastModelsOfKnownMake = 10
 const famous = new Set(badges)
 /** Recognises names that mean something else when they stand alone. */
 export type IsOtherwiseKnown = (key: string) => boolean
 
 export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKnown: IsOtherwiseKnown): void {
+  const stated = statedTypes(claims)
+  claimFamilies(claims, names)
   // "Range Rover" is not a Rover: names of several words come first.
   for (const { from, to, key } of claims.windows(longestName, 2)) {
     if (!claims.isFree(from, to) || key.length < 2) continue
+    const tokens = claims.tokens.slice(from, to)
     const makes = names.makes.get(key)
+    const models = names.models.get(key) ?? reorderedModels(tokens, names)
     if (makes) claims.add({ from, to, vehicles: makes })
-    else if (names.models.has(key) && isSpelledOut(claims.tokens.slice(from, to), key)) {
-      claims.add({ from, to, vehicles: names.models.get(key) ?? [] })
-    }
+    else if (models.length > 0 && isSpelledOut(tokens, key)) claims.add({ from, to, vehicles: models })
+    else if (names.groups.has(key)) claims.add({ from, to, vehicles: names.groups.get(key) ?? [], isGroup: true })
   }
   for (const { from, to, key } of claims.windows(2, 2)) {
     const makes = key.length >= 8 ? mistypedMake(key, names) : undefined
-    if (makes && claims.isFree(from, to)) claims.add({ from, to, vehicles: makes })
+    if (makes && claims.isFree(from, to)) claims.add({ from, to, vehicles: makes, isGuessed: true })
   }
   for (const { from, to, key } of claims.windows(1)) {
     const makes = names.makes.get(key)
-    if (makes && !isAlsoModelOfAnother(key, names, claims)) claims.add({ from, to, vehicles: makes })
+    if (makes && isMeantMake(makes, from, names, claims, stated) && !isAlsoModelOfAnother(key, names, claims)) {
+      claims.add({ from, to, vehicles: makes })
+    }
   }
   claimMercedes(claims, names)
   claimJoined(claims, names)
+  claimTails(claims, names)
   for (const { from, to, key } of claims.windows(1)) {
     // Audi built a Quattro, and uses the badge on many others: the word means these too.
     if (famous.has(key) || isBadgeOfModelBefore(key, names, claims, from)) continue
+    // "Espace 5" is its generation, and not the Renault 5 as well.
+    if (/^\d$/.test(key) && claims.all.some(({ to, vehicles }) => to === from && vehicles.some(({ model }) => model)))
+      continue
     const models = modelsNamed(claims, names, key, isOtherwiseKnown, from)
-    if (models.length > 0) claims.add({ from, to, vehicles: models })
+    if (models.length > 0 && !isOfAnotherType(models, key, stated)) claims.add({ from, to, vehicles: models })
+    else if (models.length === 0) claimSeries(claims, names, key, from, to)
   }
+  narrowGroups(claims)
+}
+
+/** "VW Bus California": a model of the family that is named says more than the family. */
+function narrowGroups(claims: Claims): void {
+  for (const group of claims.all.filter(({ isGroup }) => isGroup)) {
+    const named = claims.all.find(
+      (claim) => !claim.isGroup && claim.vehicles.some((line) => group.vehicles.includes(line)),
+    )
+    if (named) Object.assign(group, { vehicles: named.vehicles, isGroup: false })
+  }
+}
+
+const wholeFamily = new Set(wholeFamilyWords)
+const manyModels = new Set(modelWords.map(fold))
+
+/** "CLA Shooting Brake": a name of three words and more is taken whole, before its words mean anything else. */
+export function claimLongNames(claims: Claims, { models }: VehicleNames): void {
+  for (const { from, to, key } of claims.windows(longestName, 3)) {
+    const vehicles = claims.isFree(from, to) ? models.get(key) : undefined
+    if (vehicles && isSpelledOut(claims.tokens.slice(from, to), key)) claims.add({ from, to, vehicles })
+  }
+}
+
+/** "alle Golf", "Golf Modelle": all models of a family. */
+function claimFamilies(claims: Claims, names: VehicleNames): void {
+  for (const { from, to, key } of claims.windows(longestName)) {
+    const lines = names.groups.get(key)
+    if (!lines || !claims.isFree(from, to)) continue
+    const before = wholeFamily.has(claims.tokens[from - 1]?.word ?? '') ? from - 1 : from
+    const after = manyModels.has(claims.tokens[to]?.word ?? '') ? to + 1 : to
+    if (before < from || after > to) claims.add({ from: before, to: after, vehicles: lines, isGroup: true })
+  }
+}
+
+/** "2er", "Bulli": a series that no model has for its name. */
+function claimSeries(claims: Claims, names: VehicleNames, key: string, from: number, to: number): void {
+  const makes = makesOf(claims)
+  const lines = (names.models.has(key) ? [] : (names.groups.get(key) ?? [])).filter(
+    ({ make }) => makes.size === 0 || makes.has(make.slug),
+  )
+  if (lines.length > 0) claims.add({ from, to, vehicles: lines, isGroup: true })
+}
+
+/** "Duke 390", "C4 Grand Picasso": all words of one name in another order. */
+function reorderedModels(tokens: readonly Token[], { reordered }: VehicleNames): readonly TaxonomyLine[] {
+  const words = tokens.flatMap(({ kind, spaced }) => (kind === 'sign' ? [] : spaced.split(' ')))
+  return reordered.get(sortedKey(words)) ?? []
+}
+
+/** "BMW 218d Active Tourer", "435i Gran Coupé": the end of a name that the make in the text has once, or once with that badge. */
+function claimTails(claims: Claims, names: VehicleNames): void {
+  const makes = makesOf(claims)
+  for (const { from, to, key } of claims.windows(2, 2)) {
+    const ofMakes = (names.tails.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
+    const ofBadges = ofMakes.filter((line) => claims.tokens.some(({ word }) => names.badges.get(word)?.has(line)))
+    const lines = ofMakes.length === 1 ? ofMakes : ofBadges
+    if (lines.length === 1 && claims.isFree(from, to)) claims.add({ from, to, vehicles: lines })
+  }
+}
+
+/** Vehicle types that a word of the text says: "motorrad a2" is about no Audi. */
+function statedTypes(claims: Claims): ReadonlySet<string> {
+  const types = claims.tokens.flatMap(({ word }) => wishOf.get(word)?.vehicleType ?? [])
+  return new Set([...types, ...claims.all.flatMap(({ wish }) => wish.vehicleType ?? [])])
+}
+
+const longestLicence = 3
+
+/** Short names are also licences and classes; of another vehicle type than the stated one they are no model. */
+function isOfAnotherType(models: readonly TaxonomyLine[], key: string, stated: ReadonlySet<string>): boolean {
+  return key.length <= longestLicence && stated.size > 0 && !models.some(({ vehicleType }) => stated.has(vehicleType))
+}
+
+/** A make whose name is an everyday word needs its vehicle type, a model or a badge beside it, or has to be the whole text. */
+function isMeantMake(
+  makes: readonly TaxonomyLine[],
+  at: number,
+  names: VehicleNames,
+  claims: Claims,
+  stated: ReadonlySet<string>,
+): boolean {
+  if (!frequentWords.has(claims.tokens[at]?.word ?? '') || claims.tokens.length === 1) return true
+  const slugs = new Set(makes.map(({ make }) => make.slug))
+  const lines = names.lines.filter(({ make, model }) => model !== null && slugs.has(make.slug))
+  if (lines.length >= leastModelsOfKnownMake || lines.some(({ vehicleType }) => stated.has(vehicleType))) return true
+  return claims
+    .windowsFrom(at + 1, longestName)
+    .some(({ key }) =>
+      [...(names.models.get(key) ?? []), ...(names.badges.get(key) ?? [])].some((line) => lines.includes(line)),
+    )
 }
 
 /** "Alfa Romoe": makes of two words, before the first word alone is taken. */
@@ -59,48 +165,39 @@ function modelsNamed(
   const makes = makesOf(claims)
   const ofThese = models.filter(({ make }) => makes.has(make.slug))
   if (ofThese.length > 0) return ofThese
-  return isDistinctive(key) && !isOtherwiseKnown(key) ? besidesNamed(models, claims, key, at) : []
+  return isDistinctive(key) && !isOtherwiseKnown(key) ? besidesNamed(models, claims, at) : []
 }
 
 /** Words between two alternative vehicles. */
 const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
-const leastLettersOfAnother = 4
 
 /**
  * Returns which of these models can be meant beside the vehicles that a text names already: all of them after an "or",
- * else those of the same vehicle type, and beside a make only by a word of some length. "Porsche Macan GTS" is not a
- * Vespa, "Dacia Duster Prestige" not a caravan.
+ * else those of the same vehicle type if no make is named. "Porsche Macan GTS" is not a Vespa, "Dacia Duster Prestige" not a
+ * caravan.
  */
-function besidesNamed(
-  models: readonly TaxonomyLine[],
-  claims: Claims,
-  key: string,
-  at: number,
-): readonly TaxonomyLine[] {
+function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: number): readonly TaxonomyLine[] {
   const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
   if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
-  const isWord = key.length >= leastLettersOfAnother && /^\p{L}+$/u.test(key)
   const makes = [...makesOf(claims)]
-  if (makes.length === 0 || isWord) {
-    // Fiat's vans belong to the make Fiat Professional.
-    return models.filter(
-      ({ vehicleType, make }) => types.has(vehicleType) || makes.some((slug) => make.slug.startsWith(`${slug}-`)),
-    )
-  }
-  return []
+  // "Mercedes Elegance", "Duster Prestige": a word beside a make is rather an equipment than a model of another make.
+  if (makes.length === 0) return models.filter(({ vehicleType }) => types.has(vehicleType))
+  // Fiat's vans belong to the make Fiat Professional.
+  return models.filter(({ make }) => makes.some((slug) => make.slug.startsWith(`${slug}-`)))
 }
 
 /** "SLK 200": there is a Mercedes 200 too, but after a model the number is its engine. */
 function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {
   const lines = badges.get(key)
   return claims.all.some(
-    ({ to, vehicles }) => to === at && vehicles.some((line) => line.model !== null && lines?.has(line)),
+    ({ to, vehicles, isGroup }) =>
+      to === at && !isGroup && vehicles.some((line) => line.model !== null && lines?.has(line)),
   )
 }
 
 /** Returns the slugs of the makes that a text names itself. */
 export function makesOf({ all }: Claims): ReadonlySet<string> {
-  const named = all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model === null))
+  const named = all.flatMap(({ vehicles, isGroup }) => vehicles.filter(({ model }) => isGroup || model === null))
   return new Set(named.map(({ make }) => make.slug))
 }
 
@@ -123,6 +220,8 @@ function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims):
   return others.some(({ make }) => makes.has(make.slug))
 }
 
+const classWords = new Set('class klasse clase classe'.split(' '))
+
 /** "c220d", "E 350 CDI", "C63 AMG": class and engine in one word. */
 function claimMercedes(claims: Claims, names: VehicleNames): void {
   for (const { from, to, key } of claims.windows(2)) {
@@ -134,8 +233,11 @@ function claimMercedes(claims: Claims, names: VehicleNames): void {
     const models = (names.models.get(`${letters}class`) ?? names.models.get(letters) ?? []).filter(
       (line) => line.make.slug === 'mercedes-benz' && names.badges.get(number)?.has(line),
     )
-    if (models.length > 0)
-      claims.add({ from, to, vehicles: models, wish: { text: suffix === 'amg' ? `${number} amg` : number } })
+    if (models.length === 0) continue
+    const start = classWords.has(claims.tokens[from - 1]?.word ?? '') && claims.isFree(from - 1) ? from - 1 : from
+    const text = suffix === 'amg' || suffix === 'cdi' ? `${number} ${suffix}` : number
+    const isLetterApart = suffix === undefined && /^[deh]$/.test(claims.tokens[to]?.word ?? '') && claims.isFree(to)
+    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish: { text } })
   }
 }
 

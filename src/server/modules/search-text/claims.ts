@@ -12,6 +12,10 @@ export interface Claim {
   name: string | null
   /** The makes or models that it names. */
   vehicles: readonly TaxonomyLine[]
+  /** Whether all of `vehicles` are meant, as by the name of a series; else the likeliest one is. */
+  isGroup: boolean
+  /** Whether the words were corrected: they may mean something else. */
+  isGuessed: boolean
 }
 
 export class Claims {
@@ -44,7 +48,7 @@ export class Claims {
 
   add(claim: Pick<Claim, 'from' | 'to'> & Partial<Claim>): void {
     for (let index = claim.from; index < claim.to; index += 1) this.#taken[index] = true
-    this.all.push({ wish: {}, name: null, vehicles: [], ...claim })
+    this.all.push({ wish: {}, name: null, vehicles: [], isGroup: false, isGuessed: false, ...claim })
   }
 
   /** Removes a claim: its words stay as typed. */
@@ -57,6 +61,15 @@ export class Claims {
   extend(claim: Claim, from: number): void {
     for (let index = from; index < claim.from; index += 1) this.#taken[index] = true
     claim.from = from
+  }
+
+  /** Returns the runs of words that begin at a token, as lookup keys, claimed or not. */
+  windowsFrom(from: number, longest: number): { from: number; to: number; key: string }[] {
+    const to = Math.min(from + longest, this.tokens.length)
+    return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
+      const words = this.tokens.slice(from, from + index + 1).map((token) => (token.kind === 'sign' ? '' : token.word))
+      return { from, to: from + index + 1, key: words.join('') }
+    })
   }
 
   /** Yields free runs of up to `longest` tokens, longer ones first, as lookup keys; ignores hyphens inside. */

@@ -11,7 +11,7 @@ import { gazetteerNames } from './places.ts'
 const lexicon = lexiconOf(
   linesOf(
     readTaxonomy().flatMap(({ vehicleType, models, ...make }) =>
-      models.map((model) => ({ vehicleType, make, model, variants: model.variants })),
+      models.map((model) => ({ vehicleType, make, model, group: model.group, variants: model.variants })),
     ),
   ),
   gazetteerNames,
@@ -32,7 +32,7 @@ const understood = `
   audi quattro => make=audi text=quattro
   passat export => make=volkswagen model=passat ? export
   t6 langer radstand => ? t6 langer radstand
-  megane grandtour => make=renault model=megane ? grandtour
+  megane grandtour => bodyType=wagon make=renault model=megane
   caddy maxi => make=volkswagen model=caddy ? maxi
   kia apple carplay => make=kia ? apple carplay
   roues => ? roues
@@ -58,8 +58,8 @@ const understood = `
   insignia country tourer => make=opel model=insignia ? country tourer
   mercedes vito tourer lang 9 sitzer => make=mercedes-benz minSeats=9 model=vito ? tourer lang
   kia ceed tourer drive => make=kia model=ceed ? tourer drive
-  astra h caravan => make=opel model=astra ? h caravan
-  vw bus california => make=volkswagen model=california ? bus
+  astra h caravan => bodyType=wagon make=opel model=astra ? h
+  vw bus california => make=volkswagen model=california
   man tgx 18.500 sattelzugmaschine => bodyType=tractor_unit make=man model=tgx text=18.500 vehicleType=truck
   golf gtd bj 2016 tüv 10/2026 => make=volkswagen maxYear=2016 minYear=2016 model=golf text=gtd ? tüv 10 2026
   fiesta itv hasta 2027 => make=ford model=fiesta ? itv hasta 2027
@@ -209,7 +209,7 @@ const understood = `
   320d => make=bmw text=320d
   m340i => make=bmw text=m340i
   amg => make=mercedes-benz text=amg
-  tdi 4x4 => bodyType=suv text=tdi
+  tdi 4x4 => text=tdi ? 4x4
   plug-in hybrid suv => bodyType=suv fuelType=plugin_hybrid
   phev => fuelType=plugin_hybrid
   hybride rechargeable => fuelType=plugin_hybrid
@@ -263,12 +263,12 @@ const understood = `
   lada niva => make=lada model=niva
   trabant => make=trabant
   bmw 2002 => make=bmw text=2002
-  mercedes 190 e => make=mercedes-benz model=190
+  mercedes 190 e => make=mercedes-benz model=190 ? e
   golf ab 2018 unter 100.000 km bis 15.000 € automatik schwarz => colour=black make=volkswagen maxMileage=100000 minYear=2018 model=golf priceUpTo=15000 transmission=automatic
   vw passat kombi diesel automatik => bodyType=wagon fuelType=diesel make=volkswagen model=passat transmission=automatic
-  kia sportage 4x4 => bodyType=suv make=kia model=sportage
+  kia sportage 4x4 => make=kia model=sportage ? 4x4
   audi q3 s tronic schwarz => colour=black make=audi model=q3 transmission=automatic
-  bmw 118i => make=bmw text=118i
+  bmw 118i => make=bmw model=1-series text=118i
   x1 xdrive => make=bmw model=x1 text=xdrive
   mini one => make=mini text=one
   renault zoe => make=renault model=zoe
@@ -362,7 +362,7 @@ const understood = `
   müller => ? müller
   jobs => ? jobs
   python => ? python
-  wetter => place=de-wetter radiusKm=50
+  wetter => ? wetter
   recipe => ? recipe
   hello world => ? hello world
   abc => ? abc

@@ -63,12 +63,12 @@ async function read(scope: Scope, before: Kept | null): Promise<Kept> {
 }
 
 /** A line for each make, before those of its models. */
-export function linesOf(models: readonly TaxonomyModel[]): TaxonomyLine[] {
+export function linesOf(models: readonly (Omit<TaxonomyModel, 'group'> & { group?: string | null })[]): TaxonomyLine[] {
   const makes = new Set<string>()
-  return models.flatMap(({ vehicleType, make, model, variants }) => {
+  return models.flatMap(({ vehicleType, make, model, group = null, variants }) => {
     const key = `${vehicleType} ${make.slug}`
-    const ofMake = makes.has(key) ? [] : [{ vehicleType, make, model: null, variants: [] }]
+    const ofMake = makes.has(key) ? [] : [{ vehicleType, make, model: null, group: null, variants: [] }]
     makes.add(key)
-    return model ? [...ofMake, { vehicleType, make, model, variants }] : ofMake
+    return model ? [...ofMake, { vehicleType, make, model, group, variants }] : ofMake
   })
 }

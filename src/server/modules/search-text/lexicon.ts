@@ -1,6 +1,7 @@
 /** Everything that a text is compared with, prepared once. */
 import { fold } from '../../platform/text/fold.ts'
 import type { PlaceNames } from './claim-places.ts'
+import { bounds } from './data/number-words.ts'
 import { everydayModels } from './data/vehicle-words.ts'
 import type { NamedEntry } from '../taxonomy/service.ts'
 import { emptyWords, literalPhrases, notWords, ordinaryWords, placeWords, type Wish, wishes } from './data/words.ts'
@@ -14,15 +15,19 @@ export interface Lexicon {
   added: ReadonlyMap<string, Wish>
   /** Makes, words, and models that can hardly mean anything else. */
   standAlone: KnownWords
+  /** Models of many variants: what a mistyped word may mean by itself. */
+  popular: ReadonlySet<string>
   /** All models, for texts that name their make. */
   models: KnownWords
 }
 
 /** The meaning of phrases, folded and without blanks. */
 export const wishOf: ReadonlyMap<string, Wish> = new Map(wishes.map(({ phrase, wish }) => [squeeze(phrase), wish]))
-export const isEmpty: ReadonlySet<string> = new Set(emptyWords.map(fold))
+/** Bounds without a number say nothing; "Maxi" is a name. */
+const looseBounds = [...bounds.keys()].map(fold).filter((word) => /^\p{L}{3,}$/u.test(word) && word !== 'maxi')
+export const isEmpty: ReadonlySet<string> = new Set([...emptyWords.map(fold), ...looseBounds])
 export const isNot: ReadonlySet<string> = new Set(notWords.map(fold))
-const isPlaceWord = new Set(placeWords.map(fold))
+export const isPlaceWord: ReadonlySet<string> = new Set(placeWords.map(fold))
 /** Phrases that are searched for literally. */
 export const isLiteral: ReadonlySet<string> = new Set(literalPhrases.map(squeeze))
 /** Words that are never corrected, and are not names by themselves. */
@@ -53,9 +58,22 @@ export function lexiconOf(
     vehicles,
     places,
     added: addedWishes(named),
+    popular: popularModels(vehicles),
     standAlone: knownWords([...makes, ...words, ...distinctive]),
     models: knownWords(models),
   }
+}
+
+/** Rarer models are hardly what a word means that is no name. */
+const popularShare = 0.1
+
+/** Returns the names of the models that have the most variants. */
+function popularModels({ lines, models }: VehicleNames): ReadonlySet<string> {
+  const counts = lines
+    .flatMap(({ model, variants }) => (model === null ? [] : variants.length))
+    .toSorted((a, b) => b - a)
+  const least = counts[Math.floor(counts.length * popularShare)] ?? 0
+  return new Set([...models].flatMap(([name, of]) => (of.some(({ variants }) => variants.length >= least) ? name : [])))
 }
 
 /** Returns each name, and its stem without the plural: "boat" means the "Boats". */

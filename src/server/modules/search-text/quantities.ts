@@ -3,9 +3,11 @@ import { kwPerPs } from '../../../contract/power.ts'
 import { maxMileageKm, maxPriceEuros } from '../../../contract/limits.ts'
 import { fold } from '../../platform/text/fold.ts'
 import {
+  ageWords,
   type Bound,
   bounds,
   boundsAfter,
+  lastingWords,
   rangeOpeners,
   rangeWords,
   thousands,
@@ -36,7 +38,10 @@ const rangeSet = new Set(rangeWords.map((word) => fold(word) || word))
 const andWords = new Set(['und', 'and', 'y', 'e', 'et'])
 const openers = new Set(rangeOpeners.map(fold))
 const thousandSet = new Set(thousands)
+const ageSet = new Set(ageWords.map(fold))
+const lasting = new Set(lastingWords.map(fold))
 const longestBound = 4
+const oldestAge = 60
 /** A radius is never more than this many kilometres. */
 const farthestKm = 400
 
@@ -81,14 +86,37 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
     to = after.to
   }
   if (opened && high === null && bound === null) return null
+  // "Caddy Maxi 7-Sitzer" has seven seats, and not at most.
+  if ((unit === 'seats' || unit === 'doors') && tokens[start]?.word === 'maxi') return null
+  if (unit === 'age') return ageQuantity(tokens, { from: start, to, years: first.value, bound, nextYear })
   const hasBound = bound !== null || high !== null
   const meaning = meaningOf(first.value, unit, first.token, hasBound ? (bound ?? 'from') : null, nextYear)
   if (meaning === null) return null
   if (meaning === 'km' && high === null && bound !== 'from' && first.value <= farthestKm) {
     return { from: start, to, wish: null, distanceKm: first.value, bare: false }
   }
-  const wish = wishOf(meaning, first.value, high, bound)
+  const wish = wishOf(meaning, first.value, high, bound === 'older' ? 'upTo' : bound === 'newer' ? 'from' : bound)
   return wish && { from: start, to, wish, distanceKm: null, bare: !hasBound && unit === null }
+}
+
+/** A vehicle of the year before `nextYear` is one year old. Null without a word that says that an age is meant. */
+function ageQuantity(
+  tokens: readonly Token[],
+  {
+    from,
+    to,
+    years,
+    bound,
+    nextYear,
+  }: { from: number; to: number; years: number; bound: Bound | null; nextYear: number },
+): Quantity | null {
+  let end = to
+  while (end < tokens.length && ageSet.has(tokens[end]?.word ?? '')) end += 1
+  if (bound === null && end === to) return null
+  if (!Number.isInteger(years) || years > oldestAge || lasting.has(tokens[end]?.word ?? '')) return null
+  const year = nextYear - 1 - years
+  const wish: Wish = bound === 'older' || bound === 'from' ? { maxYear: year } : { minYear: year }
+  return { from, to: end, wish, distanceKm: null, bare: false }
 }
 
 /** Returns true if a word between two numbers belongs to the second one: "150 PS max 100.000 km" has no most power. */
@@ -137,6 +165,7 @@ interface ReadNumber {
 function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const token = tokens[at]
   if (token?.kind !== 'number') return null
+  if (token.isMonth) return readNumber(tokens, at + 1)
   let position = at + 1
   // "50 tkm" with a blank is two tokens.
   if (tokens[position]?.word === 'tkm') return { ...numberOf(token, true), unit: 'km', to: position + 1 }
@@ -217,6 +246,8 @@ function wishOf(unit: Unit, low: number, high: number | null, bound: Bound | nul
       return engineWish(low, high, bound)
     case 'doors':
       return Number.isInteger(low) && low >= 2 && low <= 5 ? { doors: [low] } : null
+    case 'age':
+      return null
     case 'seats':
       if (!Number.isInteger(low) || low < 1 || low > 60) return null
       return bound === 'upTo' ? { maxSeats: low } : { minSeats: low }

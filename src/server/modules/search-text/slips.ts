@@ -2,8 +2,15 @@
 import { allowedSlips, bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 
 export interface KnownWords {
-  /** Returns the closest known word and its number of typing errors; null if none is close enough. */
-  nearest(typed: string, accept?: (known: string) => boolean): { word: string; slips: number } | null
+  /**
+   * Returns the closest known word and its number of typing errors; null if none is close enough. One wrong letter in a
+   * short word makes another word; it counts only where what is meant is clear `fromContext`.
+   */
+  nearest(
+    typed: string,
+    accept?: (known: string) => boolean,
+    fromContext?: boolean,
+  ): { word: string; slips: number } | null
 }
 
 /** Words that are recognised when mistyped; of equally close ones, earlier words take precedence. */
@@ -17,14 +24,15 @@ export function knownWords(words: Iterable<string>): KnownWords {
     else byFirst.set(first, [entry])
   }
   return {
-    nearest: (typed, accept) => {
+    nearest: (typed, accept, fromContext = false) => {
       const mask = letterMask(typed)
       let best: { word: string; slips: number } | null = null
       for (const first of new Set(typed.slice(0, 2))) {
         for (const known of byFirst.get(first) ?? []) {
           const most = Math.min(allowedSlips(typed.length), best?.slips ?? 2)
           if (bitCount(mask ^ known.mask) > 2 * most && typed.length !== 3) continue
-          const slips = slipsBetween(typed, known.word)
+          const slips = slipsBetween(typed, known.word) ?? (fromContext ? wrongLetterOfFour(typed, known.word) : null)
+          if (slips !== null && !fromContext && hasWrongLetter(typed, known.word)) continue
           if (slips === null || (best && !isNearer(slips, known.word, best)) || accept?.(known.word) === false) continue
           best = { word: known.word, slips }
         }
@@ -32,6 +40,18 @@ export function knownWords(words: Iterable<string>): KnownWords {
       return best
     },
   }
+}
+
+const longestShortWord = 5
+
+function hasWrongLetter(typed: string, known: string): boolean {
+  return typed.length <= longestShortWord && typed.length === known.length && !isSwapped(typed, known)
+}
+
+/** "Volkswagen Golg": one wrong letter, if the first one is right. */
+function wrongLetterOfFour(typed: string, known: string): 1 | null {
+  if (typed.length !== 4 || known.length !== 4 || typed.charAt(0) !== known.charAt(0)) return null
+  return editDistance(typed, known, 1) === 1 ? 1 : null
 }
 
 /** Of equally close words the longer one: letters are omitted more often than added. */

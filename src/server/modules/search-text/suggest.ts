@@ -60,7 +60,7 @@ export function suggest(
         : suggestedPlaces(text, last, reader, beginsVehicle),
     completions: completionsOf(text, last).map((completed) => ({
       text: completed,
-      filters: interpret(completed, lexicon, nextYear, undefined, reader.homeCountry).filters,
+      filters: interpret(completed, lexicon, nextYear, { home: reader.homeCountry }).filters,
     })),
   }
 }

@@ -16,7 +16,7 @@ const lines = linesOf(
   ),
 )
 const lexicon = lexiconOf(lines, gazetteerNames)
-const read = (text: string, home?: Country) => interpret(text, lexicon, 2027, undefined, home)
+const read = (text: string, home?: Country) => interpret(text, lexicon, 2027, { home })
 
 describe('a place in a typed search', () => {
   test.each<[typed: string, home: Country | undefined, place: string | undefined]>([

@@ -2,6 +2,7 @@
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'
+import { groupNicknames, modelNicknames } from './data/vehicle-words.ts'
 
 /** A line of the taxonomy. */
 export interface TaxonomyLine {
@@ -9,6 +10,8 @@ export interface TaxonomyLine {
   make: { slug: string; name: string }
   /** Null for the make itself. */
   model: { slug: string; name: string } | null
+  /** The series or family of the model. */
+  group: string | null
   /** Names of the model's variants. */
   variants: readonly { slug: string; name: string }[]
 }
@@ -16,8 +19,16 @@ export interface TaxonomyLine {
 export interface VehicleNames {
   makes: ReadonlyMap<string, readonly TaxonomyLine[]>
   models: ReadonlyMap<string, readonly TaxonomyLine[]>
+  /** Models by the words of their names in another order: "Duke 390". */
+  reordered: ReadonlyMap<string, readonly TaxonomyLine[]>
+  /** Models by what follows the series in their names, which their make has once: "Active Tourer". */
+  tails: ReadonlyMap<string, readonly TaxonomyLine[]>
+  /** All models of a series or family. */
+  groups: ReadonlyMap<string, readonly TaxonomyLine[]>
   /** Models by the words of their names and of their variants' names. */
   badges: ReadonlyMap<string, ReadonlySet<TaxonomyLine>>
+  /** Models by what their variants' names have in brackets: the generation, "F30". */
+  generations: ReadonlyMap<string, ReadonlySet<TaxonomyLine>>
   /** Known makes, for names that are the same in several vehicle types. */
   lines: readonly TaxonomyLine[]
 }
@@ -27,22 +38,38 @@ export function vehicleNames(lines: readonly TaxonomyLine[]): VehicleNames {
   const makes = new Map<string, TaxonomyLine[]>()
   const models = new Map<string, TaxonomyLine[]>()
   const badges = new Map<string, Set<TaxonomyLine>>()
+  const generations = new Map<string, Set<TaxonomyLine>>()
+  const reordered = new Map<string, TaxonomyLine[]>()
+  const tails = new Map<string, TaxonomyLine[]>()
+  const groups = new Map<string, TaxonomyLine[]>()
   for (const line of lines) {
     if (line.model === null) {
       for (const name of makeNames(line.make)) push(makes, squeeze(name), line)
       continue
     }
-    for (const name of modelNames(line.model.name, line.make.name)) push(models, squeeze(name), line)
+    const otherNames = modelNicknames[`${line.make.slug}.${line.model.slug}`] ?? []
+    for (const name of [...modelNames(line.model.name, line.make.name), ...otherNames])
+      push(models, squeeze(name), line)
+    const words = fold(line.model.name).split(' ')
+    if (words.length > 1 && words.some((word) => /^\p{L}{3}/u.test(word))) push(reordered, sortedKey(words), line)
+    push(tails, squeeze(/^\d+ Series (.+)$/.exec(line.model.name)?.[1] ?? ''), line)
+    for (const name of line.group === null ? [] : modelNames(line.group, line.make.name))
+      push(groups, squeeze(name), line)
+    for (const name of groupNicknames[`${line.make.slug}.${line.model.slug}`] ?? []) push(groups, squeeze(name), line)
     for (const name of [line.model.name, ...line.variants.map(({ name }) => name)]) {
       for (const word of name.split(/[\s()]+/).map(squeeze)) {
         if (word === '') continue
-        const known = badges.get(word)
-        if (known) known.add(line)
-        else badges.set(word, new Set([line]))
+        pushOnce(badges, word, line)
       }
+      for (const word of /\(([^)]+)\)/.exec(name)?.[1]?.split(' ').map(squeeze) ?? []) pushOnce(generations, word, line)
     }
   }
-  return { makes, models, badges, lines }
+  return { makes, models, reordered, tails, groups, badges, generations, lines }
+}
+
+/** The key of words that may stand in any order. */
+export function sortedKey(words: readonly string[]): string {
+  return words.toSorted().join(' ')
 }
 
 function push(map: Map<string, TaxonomyLine[]>, key: string, line: TaxonomyLine): void {
@@ -50,6 +77,12 @@ function push(map: Map<string, TaxonomyLine[]>, key: string, line: TaxonomyLine)
   const known = map.get(key)
   if (!known) map.set(key, [line])
   else if (!known.includes(line)) known.push(line)
+}
+
+function pushOnce(map: Map<string, Set<TaxonomyLine>>, key: string, line: TaxonomyLine): void {
+  const known = map.get(key)
+  if (known) known.add(line)
+  else map.set(key, new Set([line]))
 }
 
 export function squeeze(text: string): string {
@@ -75,6 +108,9 @@ function modelNames(name: string, make: string): string[] {
   }
   const alsoMake = fold(name).startsWith(`${fold(make)} `) ? name.slice(make.length) : null
   if (alsoMake !== null) names.push(alsoMake)
+  // "R6" is the YZF-R6.
+  const short = /^\p{Lu}{2,}-(\p{Lu}+\d+\p{L}*)$/u.exec(name)?.[1]
+  if (short !== undefined) names.push(short)
   // "MG4", "BMW X5" without the blank.
   if (make.length <= 3) names.push(`${make} ${name}`)
   return names

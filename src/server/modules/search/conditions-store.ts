@@ -1,6 +1,21 @@
 /** The filters of a search as conditions of SQL. */
 import { dayMs } from '../../../contract/durations.ts'
-import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type AnyColumn,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  like,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -10,8 +25,8 @@ import { squaredKmSql } from './distance.ts'
 import { vehicleRows } from './rules.ts'
 import { type Bounds, chosenBounds, chosenWords, type Schema } from './schema.ts'
 import type { Origin, SearchConditions } from './search-engine.ts'
-import { foldedPlace, foldPlace } from './fold-place.ts'
-import { wordsOf } from './words.ts'
+import { foldedPlace, foldPlace } from './fold-words.ts'
+import { isBeginning, type TypedWord, typedWords } from './typed-words.ts'
 
 /** A condition with the facet whose selection it is; null where it belongs to none. */
 export interface Condition {
@@ -72,7 +87,7 @@ export function conditionsOf({ db, schema, now }: Asked, query: SearchConditions
     ['onlineSinceDays', onlineSinceDays === undefined ? undefined : publishedAfter(onlineSinceDays, now)],
     [null, query.featuredOnly ? gt(listing.featuredUntil, now) : undefined],
     [null, query.withoutFeatured ? notTrue(gt(listing.featuredUntil, now)) : undefined],
-    ...(query.text ? wordConditions(db, query.text) : []).map((word): [null, SQL] => [null, word]),
+    ...typedWords(query.text ?? '').map((word): [null, SQL] => [null, wordCondition(db, word, 'anywhere')]),
   ]
   return found.flatMap(([facet, sql]) => (sql === undefined ? [] : { facet, sql }))
 } // prettier-ignore
@@ -113,21 +128,47 @@ function placeCondition(text: string, towns: readonly string[] = []): SQL | unde
   )
 }
 
-/** Typed words: each has to occur in make, model or variant, in any order (specification section 2, search bar). */
-function wordConditions(db: Db, text: string): SQL[] {
-  return wordsOf(text).map((word) => {
-    const pattern = `%${escapeLike(word)}%`
-    const models = db
-      .select({ id: vehicleModels.id })
-      .from(vehicleModels)
-      .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
-      .where(sql`${vehicleMakes.name} || ' ' || ${vehicleModels.name} ilike ${pattern}`)
-    const variants = db
-      .select({ id: vehicleVariants.id })
-      .from(vehicleVariants)
-      .where(ilike(vehicleVariants.name, pattern))
-    return or(inArray(vehicleListings.modelId, models), inArray(vehicleListings.variantId, variants)) as SQL
-  })
+/**
+ * How well each listing fits typed words: for each word 3 where make, model or variant have it, 2 where only title or model
+ * description have it, 1 where only the seller's text has it. Null where the text has no words.
+ */
+export function relevance(db: Db, text: string): SQL | null {
+  const points = typedWords(text).map(
+    (word) => sql`case when ${wordCondition(db, word, 'names')} then 3 when ${wordCondition(db, word, 'headline')} then 2 else 1 end`,
+  )
+  return points.length > 0 ? sql.join(points, sql` + `) : null
+} // prettier-ignore
+
+/** Where a word is looked for; the later ones have what the ones before have, too. */
+type Reach = 'names' | 'headline' | 'anywhere'
+
+function wordCondition(db: Db, { alternatives }: TypedWord, reach: Reach): SQL {
+  const fitting = alternatives.map((terms) => and(...terms.map((term) => termCondition(db, term, reach))))
+  return or(...fitting) ?? sql`false`
+}
+
+/** A term occurs anywhere in a name, or is a word of the text or the beginning of one (`listing_terms` in migration 39). */
+function termCondition(db: Db, term: string, reach: Reach): SQL {
+  const pattern = `%${escapeLike(term)}%`
+  const models = db
+    .select({ id: vehicleModels.id })
+    .from(vehicleModels)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+    .where(sql`${foldedName(sql`${vehicleMakes.name} || ' ' || ${vehicleModels.name}`)} like ${pattern}`)
+  const variants = db
+    .select({ id: vehicleVariants.id })
+    .from(vehicleVariants)
+    .where(sql`${foldedName(vehicleVariants.name)} like ${pattern}`)
+  const names = sql`(${vehicleListings.modelId} = any (array(${models})) or coalesce(${vehicleListings.variantId} = any (array(${variants})), false))`
+  if (reach === 'names') return names
+  // Terms have no character that means something in a query.
+  const asked = `'${term}':${isBeginning(term) ? '*' : ''}${reach === 'headline' ? 'A' : ''}`.replace(/:$/, '')
+  return sql`(${names} or vehicle_listings.search_terms @@ ${asked}::tsquery)`
+}
+
+/** As `foldedName` of the index: small letters without accents and hyphens. */
+function foldedName(name: AnyColumn | SQL): SQL {
+  return sql`fold_words(replace(${name}, '-', ''))`
 }
 
 function escapeLike(text: string): string {

@@ -1,10 +1,10 @@
 import type { InputIssue } from '../../../contract/errors.ts'
 import type { SearchFilters } from '../../../contract/search.ts'
-import { fitsVehicleType, type ListingSort, sortsFromPlace } from '../../../contract/search-filters.ts'
+import { fitsVehicleType, type ListingSort, sortsByText, sortsFromPlace } from '../../../contract/search-filters.ts'
 import { readVehicleChoice, type VehicleChoice } from '../../../contract/vehicle-choice.ts'
 
 /** Filters that do not go together, all at once. Bounds the wrong way round are no mistake: they fit nothing. */
-export function issuesOf(query: SearchFilters & { sort?: ListingSort }): InputIssue[] {
+export function issuesOf(query: SearchFilters & { sort?: ListingSort | undefined }): InputIssue[] {
   const issues: InputIssue[] = []
   if (query.doors?.length && !fitsVehicleType('doors', query.vehicleType)) {
     issues.push({ path: 'doors', code: 'not_of_vehicle_type', message: 'This vehicle type has no doors' })
@@ -19,6 +19,9 @@ export function issuesOf(query: SearchFilters & { sort?: ListingSort }): InputIs
     const message = 'This needs a place'
     if (query.radiusKm !== undefined) issues.push({ path: 'radiusKm', code: 'needs_place', message })
     if (query.sort && sortsFromPlace.includes(query.sort)) issues.push({ path: 'sort', code: 'needs_place', message })
+  }
+  if (!query.text && query.sort && sortsByText.includes(query.sort)) {
+    issues.push({ path: 'sort', code: 'needs_text', message: 'This needs words that were typed' })
   }
   return issues
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from '../../../contract/search.ts'
-import { defaultRadiusKm } from '../../../contract/search-filters.ts'
+import { defaultRadiusKm, usualSort } from '../../../contract/search-filters.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { readTypedPostcode, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
@@ -13,7 +13,7 @@ import { sqlEngine } from './sql-engine.ts'
 import { type Likeness, similarBySql } from './similar-store.ts'
 
 export { followDatabase, indexState } from './followed-index.ts'
-export { wordsOf } from './words.ts'
+export { wordsOf } from './typed-words.ts'
 export type { FollowerState } from './index/follower.ts'
 export type { Parts, SearchAnswer } from './search-engine.ts'
 
@@ -31,7 +31,7 @@ export async function search(
   query: z.output<typeof searchInput> & Pick<Filters, 'sellerId'>,
 ): Promise<SearchAnswer & { origins: readonly Origin[] }> {
   const conditions = conditionsOf(query)
-  const { sort, page, pageSize } = query
+  const { sort = usualSort(query), page, pageSize } = query
   const answer = await engineFor(scope, conditions).search({ ...conditions, sort, page, pageSize }, scope.now())
   return { ...answer, origins: conditions.origins ?? [] }
 }
@@ -87,7 +87,7 @@ function engineFor({ db }: Scope, { sellerId }: SearchConditions): SearchEngine 
   return (sellerId === undefined ? indexFor(db) : null) ?? sqlEngine(db)
 }
 
-function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['sort'] }): SearchConditions {
+function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['sort'] | undefined }): SearchConditions {
   const issues = issuesOf(query)
   const places = query.place?.length ? query.place : undefined
   const origins = places?.flatMap((key) => resolvePlace(key) ?? [])

@@ -1,7 +1,7 @@
 /** Search answered by SQL: the reference that every other implementation has to agree with. */
 import { asc, count, desc, max, min, type SQL, sql } from 'drizzle-orm'
 import { vehicleListings } from '../offers/tables.ts'
-import { type Asked, squaredKmFrom, whereAll } from './conditions-store.ts'
+import { type Asked, relevance, squaredKmFrom, whereAll } from './conditions-store.ts'
 import { kmOf } from './distance.ts'
 import { rangeOrder } from './schema.ts'
 import type { PriceSummary, SearchAnswer, SearchConditions, SearchQuery } from './search-engine.ts'
@@ -45,7 +45,7 @@ export async function summariseBySql(asked: Asked, query: SearchConditions): Pro
   return row ?? { total: 0, lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
 }
 
-function orderOf({ schema, now }: Asked, { sort, origins }: SearchQuery): SQL[] {
+function orderOf({ db, schema, now }: Asked, { sort, origins, text }: SearchQuery): SQL[] {
   const { featuredUntil, publishedAt } = vehicleListings
   const order = rangeOrder(schema, sort)
   if (order) {
@@ -55,6 +55,10 @@ function orderOf({ schema, now }: Asked, { sort, origins }: SearchQuery): SQL[] 
     return [column.notNull ? directed : sql`${directed} nulls last`]
   }
   if (sort === 'distance') return origins ? [sql`${squaredKmFrom(origins)} asc nulls last`] : []
+  if (sort === 'relevance') {
+    const points = relevance(db, text ?? '')
+    return points ? [desc(sql`(${points})`), desc(publishedAt)] : [desc(publishedAt)]
+  }
   const featured = desc(sql`coalesce(${featuredUntil} > ${now.toISOString()}, false)`)
   return sort === 'featured' ? [featured, desc(publishedAt)] : [desc(publishedAt)]
 }

@@ -12,6 +12,7 @@ export interface ImportedMake {
   models: readonly {
     name: string
     slug: string
+    group?: string | null
     variants: readonly { name: string; slug: string; fromYear: number | null; toYear: number | null }[]
   }[]
 }
@@ -53,7 +54,7 @@ export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[
       rows.makes.push({ id: makeId, vehicleTypeId: typeId(vehicleType), name, slug })
       for (const model of models) {
         const modelId = scope.newId()
-        rows.models.push({ id: modelId, makeId, name: model.name, slug: model.slug })
+        rows.models.push({ id: modelId, makeId, name: model.name, slug: model.slug, group: model.group ?? null })
         for (const variant of model.variants)
           rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
       }

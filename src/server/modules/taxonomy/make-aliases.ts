@@ -9,6 +9,7 @@ export const makeAliases: Readonly<Record<string, string>> = {
   'rolls-royce': 'rolls',
   'ds-automobiles': 'ds',
   chevrolet: 'chevy',
+  opel: 'vauxhall',
   bmw: 'beemer, bimmer',
   'harley-davidson': 'harley',
   'aston-martin': 'aston',

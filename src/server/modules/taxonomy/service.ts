@@ -1,7 +1,7 @@
 import { maxTaxonomyMatches } from '../../../contract/limits.ts'
 import { withoutAlias } from './make-aliases.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
-import type { TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
+import type { ModelGroup, TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -54,6 +54,10 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
     return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()) }
   },
 
+  async modelGroups(scope, make) {
+    return { groups: groupsOf(await store.groupedModels(scope.db, make)) }
+  },
+
   async variants(scope, { vehicleType, make, model }) {
     const found = await requireMakeAndModel(scope, { vehicleType, make, model })
     return { variants: await store.variantsWithCounts(scope.db, found.model.id, scope.now()) }
@@ -67,6 +71,13 @@ function matchOf({ listings, ...row }: store.MatchRow): TaxonomyMatch {
   const model = { name: row.model, slug: row.modelSlug, listings }
   if (row.variant === null || row.variantSlug === null) return { make, model }
   return { make, model, variant: { name: row.variant, slug: row.variantSlug, listings } }
+}
+
+/** Groups of several models; a group of one is that model. */
+function groupsOf(grouped: readonly { group: string; slug: string }[]): ModelGroup[] {
+  return [...Map.groupBy(grouped, ({ group }) => group)]
+    .map(([name, members]) => ({ name, models: members.map(({ slug }) => slug) }))
+    .filter(({ models }) => models.length > 1)
 }
 
 async function requireMake(scope: Scope, vehicleType: string, slug: string) {
@@ -161,16 +172,19 @@ export interface TaxonomyModel {
   vehicleType: VehicleType
   make: { slug: string; name: string }
   model: { slug: string; name: string } | null
+  /** The series or family that the model is looked for with. */
+  group: string | null
   variants: readonly { slug: string; name: string }[]
 }
 
 /** Returns the whole taxonomy by name, for caches in memory. */
 export async function wholeTaxonomy(scope: Scope): Promise<TaxonomyModel[]> {
   const variants = Map.groupBy(await store.allVariants(scope.db), ({ modelId }) => modelId)
-  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model }) => ({
+  return (await store.allModels(scope.db)).map(({ vehicleType, make, modelId, model, group }) => ({
     vehicleType,
     make,
     model,
+    group,
     variants: (modelId === null ? undefined : variants.get(modelId)) ?? [],
   }))
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
@@ -63,6 +63,23 @@ export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
     .leftJoin(counts, eq(counts.entryId, vehicleModels.id))
     .where(eq(vehicleModels.makeId, makeId))
     .orderBy(sql`lower(${vehicleModels.name})`)
+}
+
+/** Returns the models of a make that belong to a group, each once. */
+export async function groupedModels(db: Db, { make, vehicleType }: { make: string; vehicleType?: string | undefined }) {
+  return db
+    .selectDistinct({ group: sql<string>`${vehicleModels.group}`, slug: vehicleModels.slug })
+    .from(vehicleModels)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
+    .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
+    .where(
+      and(
+        eq(vehicleMakes.slug, make),
+        isNotNull(vehicleModels.group),
+        vehicleType === undefined ? undefined : eq(vehicleTypes.key, vehicleType),
+      ),
+    )
+    .orderBy(asc(vehicleModels.group), asc(vehicleModels.slug))
 }
 
 export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
@@ -210,6 +227,7 @@ export async function allModels(db: Db) {
       make: { slug: vehicleMakes.slug, name: vehicleMakes.name },
       modelId: vehicleModels.id,
       model: { slug: vehicleModels.slug, name: vehicleModels.name },
+      group: vehicleModels.group,
     })
     .from(vehicleMakes)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))

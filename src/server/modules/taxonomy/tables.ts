@@ -28,6 +28,8 @@ export const vehicleModels = pgTable('vehicle_models', {
   name: text().notNull(),
   slug: text().notNull(),
   description: text(),
+  /** The series or family that it is looked for with: "2 Series", "Golf". */
+  group: text('model_group'),
 })
 
 export const vehicleVariants = pgTable('vehicle_variants', {

@@ -39,6 +39,8 @@ export interface TaxonomyModel {
   doors: number[] | null
   /** Only where they differ from what the body type implies. */
   seats: number | null
+  /** The series or family of models that are also looked for together: "2 Series", "Golf". */
+  group: string | null
   variants: TaxonomyVariant[]
 }
 
@@ -161,7 +163,8 @@ function readModel(fields: string[], make: TaxonomyMake): TaxonomyModel {
       .map(Number) ?? null
   refuseIf(doors?.some((count) => !isOneOf(doorCounts, count)) ?? false, `doors must be of ${doorCounts.join(', ')}`)
   const seats = takeNumber(fields, /^seats (\d+)$/)
-  return { ...name, bodyTypes, weight, doors, seats, variants: [] }
+  const group = take(fields, /^group (.+)$/)
+  return { ...name, bodyTypes, weight, doors, seats, group, variants: [] }
 }
 
 function readVariant(fields: string[], model: TaxonomyModel): TaxonomyVariant {

@@ -10,7 +10,49 @@ export const everydayModels = new Set(
   `city air fox move note free wind one sport space karl seal flex escape express master pro family up star trail classic comfort prime
   active daily cargo journey magic concept gallery horizon talent forum premium iron chief king queen royal crown century solo duo trio mini
   smart go idea beta alpha delta gamma logo rider vision spring dart ram song street speed desert rally scout leader edge touring sprint
-  compact coupe roadster cabrio wagon spider van bus cabriolet plus grand super tipo dokker kangaroo orlando verona savona`
+  compact coupe roadster cabrio wagon spider van bus cabriolet plus grand super tipo dokker kangaroo orlando verona savona models classes clases seven
+  rapide mondial series probe thema vento alto uno stilo born forma voyage`
+    .trim()
+    .split(/\s+/),
+)
+
+/** Other names of models, by make and model. */
+export const modelNicknames: Readonly<Record<string, readonly string[]>> = {
+  'mercedes-benz.m-class': ['ML', 'ML-Class', 'ML Klasse', 'Clase ML', 'Classe ML'],
+  'mercedes-benz.g-class': ['G-Wagon', 'G Wagen', 'G Modell'],
+  'mitsubishi.pajero': ['Montero', 'Shogun'],
+  'opel.grandland': ['Grandland X'],
+  'opel.crossland': ['Crossland X'],
+  'ds-automobiles.ds-7': ['DS 7 Crossback'],
+  'volkswagen.kafer': ['Kaefer'],
+  'citroen.2cv': ['Deux Chevaux'],
+}
+
+const transporters = ['Bulli', 'VW Bus', 'VW Bulli']
+/** Names of several models together. */
+export const groupNicknames: Readonly<Record<string, readonly string[]>> = {
+  'volkswagen.transporter': transporters,
+  'volkswagen.multivan': transporters,
+  'volkswagen.caravelle': transporters,
+  'volkswagen.california': transporters,
+}
+
+/** Words that ask for all models of a family: "alle Golf". */
+export const wholeFamilyWords = 'all alle alles todos todas tous toutes tutti tutte'.split(' ')
+/** Words that say that several models are meant: "Golf Modelle". */
+export const modelWords = 'models modelle modelos modèles modelli'.split(' ')
+
+/** Estates that only their make calls so. */
+export const estatesOfMakes: Readonly<Record<string, readonly string[]>> = {
+  opel: ['caravan'],
+  fiat: ['weekend'],
+  lancia: ['weekend'],
+}
+
+/** Parts of a vehicle that have a colour of their own: "rote Felgen" is no red vehicle. */
+export const colouredParts = new Set(
+  `felgen räder sitze interieur innen innenraum innenausstattung dach himmel nähte bremssättel wheels rims seats interior roof calipers stitching trim
+  jantes sièges intérieur toit étriers llantas asientos techo tapicería pinzas bancos interiores teto estofos cerchi sedili interni tetto pinze`
     .trim()
     .split(/\s+/),
 )

@@ -42,15 +42,16 @@ const entries: readonly Entry[] = [
     wish: { transmission: ['automatic'] },
     words:
       'automatic, automatik, automatikgetriebe, automático, automática, automáticos, automatique, automatiques, boîte auto, boîte automatique, ' +
-      'bva, cambio automático, caixa automática, dsg, s tronic, tiptronic, steptronic, 7g tronic, 9g tronic',
+      'bva, cambio automático, caixa automática, dsg, s tronic, tiptronic, steptronic, geartronic, ' +
+      'easytronic, powershift, speedshift, pdk, edc, dct, eat6, eat8, 7g tronic, 7g dct, 9g tronic, dsg7, automat, caja automática',
   },
   {
     wish: { transmission: ['manual'] },
     words:
-      'manual, manuales, manuell, manuelle, schaltgetriebe, schalter, handschaltung, handgeschaltet, boîte manuelle, bvm, cambio manual, ' +
+      'manual, manuales, manuell, manuelle, schaltgetriebe, schalter, handschaltung, handgeschaltet, boîte manuelle, bvm, cambio manual, caja manual, caja de cambios manual, ' +
       'caixa manual, stick shift',
   },
-  { wish: { transmission: ['cvt'] }, words: 'cvt, multitronic' },
+  { wish: { transmission: ['cvt'] }, words: 'cvt, multitronic, xtronic, multidrive' },
   {
     wish: { transmission: ['semi_automatic'] },
     words:
@@ -65,7 +66,7 @@ const entries: readonly Entry[] = [
   {
     wish: { bodyType: ['suv'] },
     words:
-      'suv, suvs, geländewagen, offroader, offroad, crossover, todoterreno, todo terreno, tout terrain, jipe, jipes, 4 x 4, 4x4, vierradantrieb suv, todocamino',
+      'suv, suvs, geländewagen, offroader, offroad, crossover, todoterreno, todo terreno, tout terrain, jipe, jipes, todocamino, fuoristrada',
   },
   { wish: { bodyType: ['coupe'] }, words: 'coupe, coupé, coupés, cupé, sportwagen' },
   {
@@ -76,7 +77,8 @@ const entries: readonly Entry[] = [
     wish: { bodyType: ['wagon'] },
     words:
       'wagon, station wagon, estate, estate car, kombi, kombis, combi, touring, avant, variant, break, breaks, familiar, ranchera, carrinha, ' +
-      'carrinhas, sw, sports tourer, sportstourer, t modell, shooting brake, sportbrake, sport wagon',
+      'carrinhas, sw, sports tourer, sportstourer, sport tourer, sporttourer, t modell, shooting brake, sportbrake, sport wagon, sportwagon, ' +
+      'turnier, grandtour, touring sports',
   },
   {
     wish: { bodyType: ['minivan'] },
@@ -102,7 +104,7 @@ const entries: readonly Entry[] = [
   { wish: { vehicleType: 'motorcycle', bodyType: ['enduro'] }, words: 'enduro, reiseenduro, dual sport, adventure bike, moto trail' },
   { wish: { vehicleType: 'motorcycle', bodyType: ['scooter'] }, words: 'scooter, scooters, motorroller, roller, escúter' },
 
-  { wish: { vehicleType: 'truck', bodyType: ['panel_van'] }, words: 'panel van, kastenwagen, furgón, furgoneta, furgonetas, fourgon, fourgons, camionnette, furgão' },
+  { wish: { vehicleType: 'truck', bodyType: ['panel_van'] }, words: 'panel van, kastenwagen, kasten, furgón, furgoneta, furgonetas, fourgon, fourgons, camionnette, furgão' },
   { wish: { vehicleType: 'truck', bodyType: ['box_truck'] }, words: 'box truck, koffer lkw, kofferaufbau, caja cerrada, fourgon caisse' },
   { wish: { vehicleType: 'truck', bodyType: ['flatbed'] }, words: 'flatbed, pritsche, pritschenwagen, plateau, caixa aberta' },
   { wish: { vehicleType: 'truck', bodyType: ['tipper'] }, words: 'tipper, kipper, volquete, benne, basculante, camion benne' },
@@ -179,7 +181,7 @@ const entries: readonly Entry[] = [
     wish: { features: ['air_conditioning'] },
     words: 'klima, klimaanlage, klimaautomatik, air conditioning, aircon, clim, climatisation, aire acondicionado, climatizador, ar condicionado',
   },
-  { wish: { features: ['heated_seats'] }, words: 'sitzheizung, heated seats, asientos calefactables, sièges chauffants, bancos aquecidos' },
+  { wish: { features: ['heated_seats'] }, words: 'sitzheizung, heated seats, asientos calefactables, siège chauffant, sièges chauffants, bancos aquecidos' },
   { wish: { features: ['sunroof'] }, words: 'schiebedach, panoramadach, panorama, sunroof, panoramic roof, techo solar, techo panorámico, toit ouvrant, toit panoramique, teto de abrir, teto panorâmico' },
   { wish: { features: ['cruise_control'] }, words: 'tempomat, cruise control, control de crucero, régulateur de vitesse, régulateur' },
   { wish: { features: ['reverse_camera'] }, words: 'rückfahrkamera, reverse camera, reversing camera, cámara trasera, cámara de marcha atrás, caméra de recul, câmara de marcha atrás' },
@@ -197,8 +199,62 @@ const entries: readonly Entry[] = [
   { wish: { sort: 'newest' }, words: 'newest, latest, neueste, neuester, neuestes, más reciente, más recientes, plus récent, plus récente, mais recente, mais recentes' },
 ]
 
+
+const italian: readonly Entry[] = [
+  { wish: { fuelType: ['petrol'] }, words: 'benzina, a benzina' },
+  { wish: { fuelType: ['diesel'] }, words: 'gasolio, a gasolio' },
+  { wish: { fuelType: ['electric'] }, words: 'elettrica, elettrico, elettriche, elettrici' },
+  { wish: { fuelType: ['hybrid'] }, words: 'ibrida, ibrido, ibride, full hybrid' },
+  { wish: { fuelType: ['plugin_hybrid'] }, words: 'ibrida plug in, ibrido plug in' },
+  { wish: { fuelType: ['cng'] }, words: 'metano, a metano' },
+  { wish: { fuelType: ['hydrogen'] }, words: 'idrogeno' },
+  { wish: { transmission: ['automatic'] }, words: 'cambio automatico, automatico, automatica, automatiche' },
+  { wish: { transmission: ['manual'] }, words: 'manuale, cambio manuale' },
+  { wish: { bodyType: ['hatchback'] }, words: 'utilitaria, utilitarie' },
+  { wish: { bodyType: ['wagon'] }, words: 'giardinetta, giardiniera' },
+  { wish: { bodyType: ['convertible'] }, words: 'decappottabile, decapottabile' },
+  { wish: { bodyType: ['suv', 'wagon', 'minivan'] }, words: 'famiglia' },
+  { wish: { minSeats: 7 }, words: 'sette posti' },
+  { wish: { doors: [5] }, words: 'cinque porte' },
+  { wish: { doors: [3] }, words: 'tre porte' },
+  { wish: { vehicleType: 'truck', bodyType: ['panel_van'] }, words: 'furgone, furgoni' },
+  { wish: { vehicleType: 'truck', bodyType: ['tipper'] }, words: 'ribaltabile' },
+  { wish: { vehicleType: 'truck', bodyType: ['tractor_unit'] }, words: 'trattore stradale' },
+  { wish: { vehicleType: 'caravan', bodyType: ['touring_caravan'] }, words: 'roulotte' },
+  { wish: { vehicleType: 'car' }, words: 'macchina, macchine, vettura, autovettura' },
+  { wish: { vehicleType: 'motorcycle' }, words: 'motocicletta, motociclo' },
+  { wish: { vehicleType: 'truck' }, words: 'autocarro, veicolo commerciale' },
+  { wish: { vehicleType: 'bus' }, words: 'pullman' },
+  { wish: { colour: ['black'] }, words: 'nero, nera' },
+  { wish: { colour: ['white'] }, words: 'bianco, bianca' },
+  { wish: { colour: ['silver'] }, words: 'argento' },
+  { wish: { colour: ['grey'] }, words: 'grigio, grigia' },
+  { wish: { colour: ['blue'] }, words: 'blu, azzurro, azzurra' },
+  { wish: { colour: ['red'] }, words: 'rosso, rossa' },
+  { wish: { colour: ['brown'] }, words: 'marrone' },
+  { wish: { colour: ['yellow'] }, words: 'giallo, gialla' },
+  { wish: { colour: ['orange'] }, words: 'arancione' },
+  { wish: { colour: ['purple'] }, words: 'viola' },
+  { wish: { condition: ['new'] }, words: 'nuovo, nuova, nuove' },
+  { wish: used, words: 'usato, usata, usati, usate, seconda mano' },
+  { wish: { sellerKind: 'private' }, words: 'privato, da privato' },
+  { wish: { sellerKind: 'dealer' }, words: 'concessionario, concessionaria, rivenditore' },
+  { wish: { features: ['leather_seats'] }, words: 'pelle, interni in pelle, sedili in pelle' },
+  { wish: { features: ['navigation_system'] }, words: 'navigatore, navigatore satellitare' },
+  { wish: { features: ['air_conditioning'] }, words: 'climatizzatore, aria condizionata' },
+  { wish: { features: ['heated_seats'] }, words: 'sedili riscaldati, sedili riscaldabili' },
+  { wish: { features: ['sunroof'] }, words: 'tetto apribile, tetto panoramico, tettuccio apribile' },
+  { wish: { features: ['reverse_camera'] }, words: 'telecamera posteriore, retrocamera' },
+  { wish: { features: ['parking_sensors'] }, words: 'sensori di parcheggio, sensori parcheggio' },
+  { wish: { features: ['alloy_wheels'] }, words: 'cerchi in lega' },
+  { wish: { features: ['electric_windows'] }, words: 'alzacristalli elettrici, vetri elettrici' },
+  { wish: { features: ['central_locking'] }, words: 'chiusura centralizzata' },
+  { wish: { features: ['power_steering'] }, words: 'servosterzo' },
+  { wish: { sort: 'price_asc' }, words: 'economica, economico, economiche, economici' },
+]
+
 /** Each word or phrase with its meaning; the interface's words take precedence over colloquial ones. */
-export const wishes: readonly { phrase: string; wish: Wish }[] = [...entries, ...labels].flatMap(({ wish, words }) =>
+export const wishes: readonly { phrase: string; wish: Wish }[] = [...italian, ...entries, ...labels].flatMap(({ wish, words }) =>
   words.split(',').map((phrase) => ({ phrase: phrase.trim(), wish })),
 )
 
@@ -209,7 +265,9 @@ export const emptyWords = `
   fahrzeuge angebot angebote gut gute guter gutes kauf mal noch sehr nur
   un una unos unas el la los las lo con y e o u para por de del al se busco quiero comprar venta vender vendo vehículo vehículos todos buen buena en mi muy
   une des les le l d du avec et ou pour à au aux cherche je acheter achat vente vendre véhicule véhicules toutes tous bon bonne très
+  il lo gli di del della dei delle nel sul cerco compro per che
   um uma uns umas os as com da do das dos em no na nos nas à ao procuro quero venda veículo veículos bom boa muito meu minha
+  but only just also aber auch pero mas ma modelle modelo modèle
   haus house casa maison wohnung garage motor engine moteur wheel reifen tyres tires winter sommer summer kinder kids work arbeit
   best beste mejor meilleur melhor top sport sporty klein kleine kleiner small big groß large grande petit petite pequeño pequena
 `
@@ -223,6 +281,7 @@ export const literalPhrases = `
   primera mano, único dueño, un solo dueño, única mano, revisión hecha, libro de mantenimiento, itv nueva, itv pasada, neumáticos nuevos,
   première main, 1ère main, 1re main, seconde main, carnet d entretien, contrôle technique ok, ct ok, pneus neufs,
   primeira mão, único dono, livro de revisões, pneus novos, inspeção feita, ipo feita,
+  unico proprietario, un solo propietario, un solo proprietario, carrinha comercial, luton van, right hand drive, left hand drive, chiavi in mano,
   km 0, km0, kilómetro cero, kilómetro 0, kilometre zero, quilómetro zero, 0 km,
   s line, sline, gt line, r line, rline, amg line, m sport, m paket, n line, st line, black edition,
   apple carplay, android auto, car play, fahrer assistenz, head up display, standheizung, run flat
@@ -237,9 +296,9 @@ export const electricRangeWords = 'range reichweite autonomía autonomie autonom
 
 /** Ordinary words that differ by one letter from a make, a model, a colour or a town. Alone they mean none of these. */
 export const ordinaryWords = `
-  range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
+  4x4 4wd awd allrad allradantrieb range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
   siege sièges asiento urbano urbana porta puerto bueno buena bueno anos años menos mano primera primeira première first onwards registration stand chiavi clé clef sin sans
-  sportlich sporty cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
+  sportlich sporty deportivo deportivos sportivo sportiva sportif cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
   main hand hands garantie warranty garantía garantia leasing finanzierung financing export rally tuning original origine serie paket pack packet
   edition édition edición limited spezial special komfort confort comfort luxury luxe leder design exclusive premium
   tausch exchange inzahlungnahme vorführwagen jahreswagen neuzustand unfallfrei scheckheftgepflegt gepflegt garagenwagen nichtraucher
@@ -248,7 +307,7 @@ export const ordinaryWords = `
   .split(/\s+/)
 
 /** Words before the name of a place. */
-export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona within von de from radio rayon raio radius`.split(' ')
+export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona vicino provincia within von de from radio rayon raio radius`.split(' ')
 
 /** Words that exclude what follows. */
-export const notWords = 'not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')
+export const notWords = 'senza eccetto tranne not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')

@@ -21,6 +21,7 @@ import { Rooms } from './rooms.ts'
 import { type ListingRecord, microseconds } from './record.ts'
 import { sortSlots, type SortKeys } from './sort-slots.ts'
 import type { Taxonomy, TaxonomyRows } from './taxonomy.ts'
+import { TextIndex } from './text-index.ts'
 
 const dayMicroseconds = dayMs * 1_000
 /** Room for models to come: when it is used up, the index is built anew. */
@@ -52,6 +53,7 @@ export class MarketIndex {
   readonly ranges: readonly RangeSets[]
   readonly newest: OrderedSlots
   readonly makes: LargeMakes
+  readonly text: TextIndex
   readonly #ends: { column: Float64Array; order: OrderedSlots }[]
   readonly #boundaries: MovingBoundary[]
   readonly #modelRoom: number
@@ -79,6 +81,7 @@ export class MarketIndex {
     this.counting = new Counting(this)
     this.facts = new Facts(this)
     this.makes = new LargeMakes(this)
+    this.text = new TextIndex(this.capacity)
     this.ranges = schema.ranges.map((range, at) => {
       const column = columns.numbers[at] as (typeof columns.numbers)[number]
       const order = range.sort === undefined ? null : new OrderedSlots(column, this.ids.words)
@@ -124,7 +127,7 @@ export class MarketIndex {
   }
 
   get isFull(): boolean {
-    return this.#free.length === 0 && this.#used === this.capacity
+    return this.text.isFull || (this.#free.length === 0 && this.#used === this.capacity)
   }
 
   /** Keeps room for so many listings of each model, by its id. */
@@ -137,6 +140,7 @@ export class MarketIndex {
     const slot = this.#rooms.take(record.model) ?? this.#used++
     this.ids.add(slot, ...wordsIn(record))
     this.#write(slot, record)
+    this.text.put(slot, record.terms)
     this.facts.list(slot)
   }
 
@@ -156,6 +160,8 @@ export class MarketIndex {
       yield
     }
     scratch.release()
+    this.text.finish()
+    yield
     this.newest.fill(sortBy(columns.publishedAt))
     yield
     for (const { column, order } of this.#ends) {
@@ -169,8 +175,8 @@ export class MarketIndex {
   }
 
   hasRoomFor(record: ListingRecord): boolean {
-    const [a, b, c, d] = wordsIn(record)
-    return !this.isFull || this.ids.find(a, b, c, d) !== -1
+    const slot = this.ids.find(...wordsIn(record))
+    return !this.isFull || (slot !== -1 && this.text.hasRoomFor(slot, record.terms))
   }
 
   /** Takes over new names and entries. Returns false where models moved or are too many: the index has to be built anew. */
@@ -196,6 +202,7 @@ export class MarketIndex {
     } else this.#unlink(slot)
     this.ids.add(slot, ...wordsIn(record))
     this.#write(slot, record)
+    this.text.put(slot, record.terms)
     this.facts.add(slot, record.cells)
     const large = this.#largeMakeOf(slot)
     if (large) setBit(large.all, slot)
@@ -212,6 +219,7 @@ export class MarketIndex {
     const slot = this.ids.find(a, b, c, d)
     if (slot === -1) return
     this.#unlink(slot)
+    this.text.remove(slot)
     this.#free.push(slot)
     this.version += 1
   }

@@ -5,6 +5,8 @@ import { type Bits, countCommon, hasBit, intersect, subtract } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
 import { compareIds, descending as newestFirst, type OrderedSlots, type Reading } from './ordered-slots.ts'
+import { byPoints } from './relevance.ts'
+import { wordSets } from './word-sets.ts'
 
 /** @param total how many are in `hits`, of which some are on the page */
 export function pageOf(index: MarketIndex, hits: Bits, total: number, query: SearchQuery): number[] {
@@ -12,6 +14,7 @@ export function pageOf(index: MarketIndex, hits: Bits, total: number, query: Sea
   const take = Math.min(query.pageSize, total - skip)
   if (take <= 0) return []
   if (query.sort === 'featured') return featuredFirst(index, hits, total, skip, take)
+  if (query.sort === 'relevance') return bestFirst(index, hits, query.text ?? '', skip, take)
   if (query.sort === 'distance') return query.origins ? nearestFirst(index, hits, query.origins, skip, take) : []
   const { order, reading } = orderOf(index, query)
   return sorted(index, order, hits, total, reading, skip, take)
@@ -44,6 +47,22 @@ function sorted(
   if (total > few || (order === index.newest && steps < total)) return order.page(hits, reading, skip, take)
   const compare = (one: number, other: number) => order.compareFor(one, other, reading)
   return first(index.counting.slotsOf(hits), skip + take, compare).slice(skip)
+}
+
+/** Those that fit typed words best, the newest of them first. */
+function bestFirst(index: MarketIndex, hits: Bits, text: string, skip: number, take: number): number[] {
+  const found: number[] = []
+  let before = 0
+  for (const { bits, total } of byPoints(index.scratch, hits, wordSets(index, text))) {
+    const from = Math.max(0, skip - before)
+    if (from < total) {
+      const wanted = Math.min(take - found.length, total - from)
+      found.push(...sorted(index, index.newest, bits, total, newestFirst, from, wanted))
+    }
+    before += total
+    if (found.length === take) break
+  }
+  return found
 }
 
 function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: number, take: number): number[] {

@@ -1,6 +1,6 @@
 /** The places that listings name: each distinct one once, with a number. */
 import { squaredKm } from '../distance.ts'
-import { foldPlace } from '../fold-place.ts'
+import { foldPlace } from '../fold-words.ts'
 import type { Origin } from '../search-engine.ts'
 import { small } from './small.ts'
 

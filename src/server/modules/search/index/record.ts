@@ -1,5 +1,6 @@
-/** One listing as the index takes it: numbers only. The same object is filled again for every row that is read. */
+/** One listing as the index takes it: numbers, and the words of its texts as bytes. The same object is filled again for every row that is read. */
 import type { Cells } from './cells.ts'
+import type { WrittenTerms } from './text-index.ts'
 
 /** Times are microseconds since 2000 began. */
 export interface ListingRecord {
@@ -17,6 +18,7 @@ export interface ListingRecord {
   featuredUntil: number
   /** Infinity where no package limits it. */
   packageExpiry: number
+  terms: WrittenTerms
 }
 
 export function emptyRecord(cells: Cells): ListingRecord {
@@ -30,6 +32,7 @@ export function emptyRecord(cells: Cells): ListingRecord {
     publishedAt: 0,
     featuredUntil: 0,
     packageExpiry: Infinity,
+    terms: { view: new DataView(new ArrayBuffer(0)), start: 0, length: 0 },
   }
 }
 

@@ -111,6 +111,9 @@ export class RowReader {
     record.featuredUntil = this.#moment(fieldOf.featured_until, 0)
     record.packageExpiry = this.#moment(fieldOf.package_expiry, Infinity)
     record.place = this.#place()
+    record.terms.view = view
+    record.terms.start = this.#starts[fieldOf.search_terms] as number
+    record.terms.length = Math.max(0, this.#lengths[fieldOf.search_terms] as number)
     record.cells.fill(0)
     const { choices, ranges, items } = this.#columns
     for (let choice = 0; choice < this.#choices.length; choice += 1) record.cells[choice] = this.#choice(choice, choices + choice) // prettier-ignore

@@ -6,7 +6,7 @@ import type { SearchConditions } from '../search-engine.ts'
 import { type Bits, countCommon, type Counted, intersect, type Met, meet, setBit, subtract, unite } from './bits.ts'
 import { distancesFrom } from './distances.ts'
 import type { MarketIndex } from './market-index.ts'
-import { wordMatches } from './word-matches.ts'
+import { wordSets } from './word-sets.ts'
 
 export interface Solved extends Met {
   /** Facets that have something selected, with what fits that selection. */
@@ -62,8 +62,7 @@ function narrow(index: MarketIndex, query: SearchConditions, base: Bits): boolea
     const bits = bars ? null : between(index, at, query)
     if (bits) within.push(bits)
   }
-  const named = query.text ? withText(index, query.text) : null
-  if (named) within.push(named)
+  for (const [, , anywhere] of wordSets(index, query.text ?? '')) within.push(anywhere)
   if (query.cityZip) {
     const bits = scratch.empty()
     for (const place of index.places.named(query.cityZip, query.cityZipTowns)) facts.byPlace.addTo(bits, place)
@@ -149,18 +148,4 @@ function addVehicles(index: MarketIndex, { make, model, variant }: VehicleChoice
 
 function addVariant({ facts, columns }: MarketIndex, model: number, variant: number, target: Bits): void {
   for (const slot of facts.byModel.of(model)) if (columns.variant[slot] === variant) setBit(target, slot)
-}
-
-/** Each word has to occur in make and model, or in the variant. Null where the text has no words. */
-function withText(index: MarketIndex, text: string): Bits | null {
-  const matches = wordMatches(index.taxonomy, text)
-  if (!matches) return null
-  const bits = index.scratch.empty()
-  for (const code of matches.models) index.facts.byModel.addTo(bits, code)
-  for (const [model, variants] of matches.variants) {
-    for (const slot of index.facts.byModel.of(model)) {
-      if (variants.has(index.columns.variant[slot] as number)) setBit(bits, slot)
-    }
-  }
-  return bits
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldPlace } from './fold-place.ts'
+import { foldPlace } from './fold-words.ts'
 
 test.each([
   ['München', 'Muenchen', 'MUNCHEN'],

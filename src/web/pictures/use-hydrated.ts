@@ -4,7 +4,7 @@ const neverChanges = () => () => undefined
 const yes = () => true
 const no = () => false
 
-/** Whether the page's script runs: false while the server renders and until the page has come alive. */
-export function useAlive(): boolean {
+/** Returns true once the page is hydrated. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, yes, no)
 }
