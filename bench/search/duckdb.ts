@@ -76,7 +76,7 @@ export class DuckDbPeer {
       ['year', (query.minYear ?? query.maxYear) !== undefined && `year between ${query.minYear ?? 0} and ${query.maxYear ?? 9999}`],
       ['mileage', query.maxMileage !== undefined && `mileage_km <= ${query.maxMileage}`],
       [null, query.minPowerKw !== undefined && `power_kw >= ${query.minPowerKw}`],
-      ['region', query.region && `country = '${query.region}'`],
+      ['region', query.region && `country in ${list(query.region)}`],
       ['bodyType', query.bodyType && `body_type in ${list(query.bodyType)}`],
       ['fuelType', query.fuelType && `fuel_type in ${list(query.fuelType)}`],
       ['transmission', query.transmission && `transmission in ${list(query.transmission)}`],

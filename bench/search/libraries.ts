@@ -56,7 +56,7 @@ export function itemsJsPeer(items: Item[]): (query: SearchQuery) => Promise<Answ
     const startedAt = performance.now()
     const filters = {
       ...(query.make && { make: [query.make] }),
-      ...(query.region && { country: [query.region] }),
+      ...(query.region && { country: query.region }),
       ...(query.sellerKind && { sellerKind: [query.sellerKind] }),
       ...Object.fromEntries((['bodyType', 'fuelType', 'transmission', 'colour', 'features'] as const).flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
     } // prettier-ignore
@@ -121,7 +121,7 @@ export function oramaPeer(items: Item[]): (query: SearchQuery) => Promise<Answer
     const where = {
       ...(query.make && { make: { eq: query.make } }),
       ...(query.model && { model: { eq: query.model } }),
-      ...(query.region && { country: { eq: query.region } }),
+      ...(query.region && { country: { in: query.region } }),
       ...(query.fuelType && { fuelType: { in: query.fuelType } }),
       ...(query.bodyType && { bodyType: { in: query.bodyType } }),
       ...(query.priceFrom !== undefined && { priceEuros: { between: [query.priceFrom, query.priceUpTo ?? 1e9] } }),

@@ -51,7 +51,7 @@ function conditions(
     }
     case 'facts':
       return {
-        region: town.country as SearchQuery['region'] & string,
+        region: [town.country] as NonNullable<SearchQuery['region']>,
         fuelType: [listing.fuelType as 'petrol'],
         bodyType: [listing.bodyType],
         minYear: year - 3,
