@@ -45,7 +45,8 @@ export async function summariseBySql(asked: Asked, query: SearchConditions): Pro
   return row ?? { total: 0, lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
 }
 
-function orderOf({ db, schema, now }: Asked, { sort, origin, text }: SearchQuery): SQL[] {
+function orderOf(asked: Asked, { sort, origin, text }: SearchQuery): SQL[] {
+  const { schema, now } = asked
   const { featuredUntil, publishedAt } = vehicleListings
   const order = rangeOrder(schema, sort)
   if (order) {
@@ -56,7 +57,7 @@ function orderOf({ db, schema, now }: Asked, { sort, origin, text }: SearchQuery
   }
   if (sort === 'distance') return origin ? [sql`${squaredKmFrom(origin)} asc nulls last`] : []
   if (sort === 'relevance') {
-    const points = relevance(db, text ?? '')
+    const points = relevance(asked, text ?? '')
     return points ? [desc(sql`(${points})`), desc(publishedAt)] : [desc(publishedAt)]
   }
   const featured = desc(sql`coalesce(${featuredUntil} > ${now.toISOString()}, false)`)

@@ -66,7 +66,7 @@ class Names {
   with(term: string): Named {
     const found: Named = { models: [], variants: [] }
     let next = 0
-    for (let at = this.#text.indexOf(term); at !== -1 && next < this.#owners.length; ) {
+    for (let at = this.#text.indexOf(term); at !== -1 && next < this.#owners.length;) {
       next = this.#nameAfter(at, next)
       const owner = this.#owners[next - 1] as Model | Variant
       if ('variants' in owner) found.models.push(owner)
@@ -76,9 +76,9 @@ class Names {
     return found
   }
 
-  /** The first name, not before `low`, that begins behind a position. */
-  #nameAfter(position: number, low: number): number {
-    let high = this.#starts.length
+  /** The first name, not before another one, that begins behind a position. */
+  #nameAfter(position: number, first: number): number {
+    let [low, high] = [first, this.#starts.length]
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((this.#starts[middle] as number) <= position) low = middle + 1
