@@ -20,6 +20,7 @@ const nextYear = 2027
 
 /** The typed text, the filters it became, and after a question mark what was not understood. */
 const understood = `
+  mercedes gle 350d coupe => make=mercedes-benz model=gle-coupe text=350
   golf gti => make=volkswagen model=golf text=gti
   mercedes amg => make=mercedes-benz text=amg
   golf gtd => make=volkswagen model=golf text=gtd
