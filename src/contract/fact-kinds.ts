@@ -2,7 +2,7 @@
 import type { VehicleType } from './vocabulary.ts'
 
 /** The units of numbers. `year` and `month` are calendar numbers and never grouped. */
-export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month'
+export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month' | 'months'
 
 /** Vehicles that cannot have a fact; the wizard does not ask for it, and the server refuses it. */
 export interface Fits {
@@ -40,6 +40,21 @@ export interface RangeFilter {
 export interface ListFilter {
   by: 'anyOf' | 'allOf'
   facet: string
+  /** What a search can choose instead of the values, and the values that fit it: no damage is `no` or `not_stated`. */
+  options?: Readonly<Record<string, readonly string[]>>
+}
+
+/** At least so many months from today up to a day. A vehicle that does not state the day never fits. */
+export interface MonthsFilter {
+  by: 'range'
+  min: string
+  max?: never
+  alsoMin?: never
+  from?: never
+  /** The largest number of months that a search may ask for. */
+  maxMonths: number
+  options: readonly number[]
+  facet?: never
 }
 
 interface Described {
@@ -89,6 +104,7 @@ export interface DayFact extends Described {
   kind: 'day'
   min: string
   max: string
+  filter?: MonthsFilter
 }
 
 /** Capital letters, digits and signs, trimmed. */

@@ -177,6 +177,15 @@ export const factSurfaces = {
     sheet: 'history',
     quality: { weight: 6, step: 'add_vin' },
   },
+
+  // Drive, history and offer.
+  drive: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'of_cars',
+    schemaOrg: 'driveWheelConfiguration',
+  },
 } as const satisfies Readonly<Record<FactKey, FactSurfaces>>
 
 type Surfaces = typeof factSurfaces

@@ -10,6 +10,7 @@ import {
   colours,
   conditions,
   doorCounts,
+  drives,
   features,
   fuelTypes,
   statedValues,
@@ -176,28 +177,34 @@ export const vehicleFacts = {
   },
   accident: {
     ...stated,
+    filter: { by: 'anyOf', facet: 'accidents', options: { free: ['no'] } },
   },
   damaged: {
     ...stated,
+    filter: { by: 'anyOf', facet: 'damages', options: { hidden: ['no', 'not_stated'], only: ['yes'] } },
   },
   serviceHistory: {
     ...stated,
+    filter: { by: 'anyOf', facet: 'serviceHistories', options: { full: ['yes'] } },
   },
   previousOwners: {
     kind: 'number',
     min: 0,
     max: 99,
+    filter: { by: 'range', max: 'maxPreviousOwners', options: [0, 1, 2, 3, 4] },
   },
   inspectionValidUntil: {
     kind: 'day',
     min: '1900-01-01',
     max: '2100-12-31',
+    filter: { by: 'range', min: 'minInspectionMonths', maxMonths: 60, options: [1, 3, 6, 12, 18, 24] },
   },
   vatTreatment: {
     kind: 'choice',
     values: vatTreatments,
     unstated: 'not_stated',
     words: 'vat',
+    filter: { by: 'anyOf', facet: 'vatTreatments', options: { deductible: ['deductible'] } },
   },
   registrationNumber: {
     kind: 'code',
@@ -207,6 +214,14 @@ export const vehicleFacts = {
     kind: 'code',
     maxLength: vinLength,
     pattern: /^[A-HJ-NPR-Z0-9]*$/,
+  },
+
+  // Drive, history and offer.
+  drive: {
+    kind: 'choice',
+    values: drives,
+    fits: { ...withEngine, notOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'drives' },
   },
 } as const satisfies Readonly<Record<string, VehicleFact>>
 

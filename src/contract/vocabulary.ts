@@ -33,6 +33,9 @@ export type FuelType = (typeof fuelTypes)[number]
 export const transmissions = ['automatic', 'manual', 'cvt', 'semi_automatic'] as const
 export type Transmission = (typeof transmissions)[number]
 
+export const drives = ['front', 'rear', 'all'] as const
+export type Drive = (typeof drives)[number]
+
 export const conditions = ['new', 'used_excellent', 'used_good', 'used_fair', 'used_poor'] as const
 export type Condition = (typeof conditions)[number]
 

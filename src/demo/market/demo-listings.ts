@@ -11,6 +11,7 @@ import type { DemoSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
+import { driveOf } from './drives.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
@@ -64,12 +65,15 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
     const seller = sellers[sellerIndex]
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
-    yield { sellerIndex, ...listingOf(random, index, vehicle, seller, now) }
+    // Facts that came later are drawn by themselves, so that the others stay as they were.
+    const later = createRandom(seed + 1, index)
+    yield { sellerIndex, ...listingOf(random, later, index, vehicle, seller, now) }
   }
 }
 
 function listingOf(
   random: Random,
+  later: Random,
   index: number,
   vehicle: ChosenVehicle,
   seller: DemoSeller,
@@ -134,6 +138,7 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
+      drive: driveOf(later, vehicle),
       // One dealer in four leaves it empty, as real dealers do.
       vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,

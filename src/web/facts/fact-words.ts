@@ -27,6 +27,7 @@ const numbers: Record<Unit, (value: number, formats: Formats) => string> = {
   'g/km': (value, { co2 }) => co2(value),
   year: String,
   month: (value, { month }) => month(value),
+  months: (value, { months }) => months(value),
 }
 
 /** A number with its fact's unit. */

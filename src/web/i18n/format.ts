@@ -37,7 +37,9 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
+  const months = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -65,6 +67,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     signedEuro: (value: number) => signedEuro.format(value),
     /** For cards: a million and more as `€1.2M` (specification section 9). */
     shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
+    /** `19%`, with a decimal where the number has one. */
+    percent: (value: number) => percent.format(value / 100),
     kilometres: (value: number) => kilometres.format(value),
     /** `110 kW (150 PS)`: dealers use the first, buyers the second, which other languages call ch, CV or cv. */
     power: (kw: number) => `${number.format(kw)} kW (${number.format(psOfKw(kw))} ${horsepower})`,
@@ -78,6 +82,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** First registration: `03/2021`, or the year if no month is stated. */
     yearAndMonth: (year: number, month: number | null) =>
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
+    /** A span: `6 months`. */
+    months: (value: number) => months.format(value),
     /** The name of a month, counted from 1. */
     month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),

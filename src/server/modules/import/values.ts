@@ -1,9 +1,9 @@
 /** Parses cells of a file into the market's values. */
-import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
-import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
+import { conditionWords, driveWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
@@ -39,6 +39,7 @@ export const readTransmission: (cell: string) => Keyed<Transmission> = reader(tr
 export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
 export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
+export const readDrive: (cell: string) => Keyed<Drive> = reader(drives, driveWords, () => undefined)
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
 const readFeature: (cell: string) => Keyed<Feature> = reader(features, [], ({ features }) => features?.[0])
 
@@ -58,6 +59,7 @@ export const choiceReaders: {
   condition: readCondition,
   colour: readColour,
   vatTreatment: readVat,
+  drive: readDrive,
 }
 
 /** Returns the known words of a list; unknown ones do not refuse a vehicle. */

@@ -209,7 +209,7 @@ const understood = `
   320d => make=bmw text=320d
   m340i => make=bmw text=m340i
   amg => make=mercedes-benz text=amg
-  tdi 4x4 => text=tdi ? 4x4
+  tdi 4x4 => drive=all text=tdi
   plug-in hybrid suv => bodyType=suv fuelType=plugin_hybrid
   phev => fuelType=plugin_hybrid
   hybride rechargeable => fuelType=plugin_hybrid
@@ -266,7 +266,10 @@ const understood = `
   mercedes 190 e => make=mercedes-benz model=190 ? e
   golf ab 2018 unter 100.000 km bis 15.000 € automatik schwarz => colour=black make=volkswagen maxMileage=100000 minYear=2018 model=golf priceUpTo=15000 transmission=automatic
   vw passat kombi diesel automatik => bodyType=wagon fuelType=diesel make=volkswagen model=passat transmission=automatic
-  kia sportage 4x4 => make=kia model=sportage ? 4x4
+  kia sportage 4x4 => drive=all make=kia model=sportage
+  skoda octavia allradantrieb => drive=all make=skoda model=octavia
+  seat león tracción total => drive=all make=seat model=leon
+  peugeot 3008 traction avant => drive=front make=peugeot model=3008
   audi q3 s tronic schwarz => colour=black make=audi model=q3 transmission=automatic
   bmw 118i => make=bmw model=1-series text=118i
   x1 xdrive => make=bmw model=x1 text=xdrive

@@ -46,6 +46,7 @@ export const columnWords = {
   postcode: 'postcode, zip, zip code, postal code, plz, postleitzahl, código postal, cp, code postal',
   country: 'country, land, país, pays',
   vatTreatment: 'vat treatment, vat deductible, vat, besteuerung, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
+  drive: 'drive, drive type, drivetrain, driven wheels, wheel drive, antrieb, antriebsart, tracción, tipo de tracción, roues motrices, type de traction, traction, tração, tipo de tração',
 } as const satisfies Record<ImportedFact | OwnColumn, string>
 
 /** The fields that a column can hold. */

@@ -1,5 +1,5 @@
 /** Words in dealers' files for the keys of our vocabulary. Case, accents, blanks and hyphens do not matter. */
-import type { Condition, FuelType, Transmission, VehicleType } from '../../../../contract/vocabulary.ts'
+import type { Condition, Drive, FuelType, Transmission, VehicleType } from '../../../../contract/vocabulary.ts'
 
 /** In addition to the words that buyers use: abbreviations, and words that occur only in lists. */
 export const fuelWords: readonly (readonly [FuelType, string])[] = [
@@ -26,6 +26,12 @@ export const conditionWords: readonly (readonly [Condition, string])[] = [
   ['used_good', 'u, used, used good, gebraucht, gebrauchtwagen, usado, occasion, segunda mano, ocasión, good, gut, pre-owned'],
   ['used_fair', 'used fair, fair, classic, oldtimer, clásico, collection, satisfactory'],
   ['used_poor', 'used poor, poor, defekt, unfallwagen, averiado, accidenté, for parts'],
+]
+
+export const driveWords: readonly (readonly [Drive, string])[] = [
+  ['front', 'fwd, 2wd front, front wheel, front wheel drive, frontantrieb, vorderradantrieb, vorderrad, vorne, delantera, tracción delantera, avant, traction, traction avant, dianteira, tração dianteira'],
+  ['rear', 'rwd, rear wheel, rear wheel drive, heckantrieb, hinterradantrieb, hinterrad, hinten, trasera, tracción trasera, propulsión, arrière, propulsion, propulsion arrière, traseira, tração traseira'],
+  ['all', 'awd, 4wd, 4x4, 4 x 4, all wheel, all wheel drive, four wheel drive, allrad, allradantrieb, quattro, xdrive, 4matic, 4motion, tracción total, tracción integral, integral, total, 4 roues motrices, transmission intégrale, traction intégrale, intégrale, tração integral, tração às quatro rodas'],
 ]
 
 export const vehicleTypeWords: readonly (readonly [VehicleType, string])[] = [
