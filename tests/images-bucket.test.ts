@@ -9,7 +9,7 @@ import { scopeOf } from '../src/server/platform/platform.ts'
 import { openStorage } from '../src/server/platform/storage/open-storage.ts'
 import { openMarket } from './market.ts'
 import { openBucket } from './support/bucket.ts'
-import { call, newPhoto, type Send, sendPart } from './support/pictures.ts'
+import { call, newPhoto, type Send, sendPart, startUpload } from './support/pictures.ts'
 
 test(
   'a picture is sent in parts, read, given AVIF files and removed, all in a bucket',
@@ -25,18 +25,15 @@ test(
     const { ana } = market
 
     const photo = await newPhoto(1_200, 900)
-    const { body: begun } = await call<{ uploadId: string }>(send, ana, 'POST', '/me/uploads', {
-      body: JSON.stringify({ sizeBytes: photo.byteLength }),
-      headers: { 'content-type': 'application/json' },
-    })
+    const { uploadId } = await startUpload(send, ana, photo.byteLength)
     const middle = Math.floor(photo.byteLength / 2)
-    await sendPart(send, ana, begun.uploadId, 0, photo.subarray(0, middle))
-    await sendPart(send, ana, begun.uploadId, middle, photo.subarray(middle))
+    await sendPart(send, ana, uploadId, 0, photo.subarray(0, middle))
+    await sendPart(send, ana, uploadId, middle, photo.subarray(middle))
     const { body } = await call<{ image: { id: string; sources: { url: string }[] } }>(
       send,
       ana,
       'POST',
-      `/me/uploads/${begun.uploadId}/image`,
+      `/me/uploads/${uploadId}/image`,
       { body: '{}', headers: { 'content-type': 'application/json' } },
     )
     await addAvifFiles(scope, body.image.id)

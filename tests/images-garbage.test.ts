@@ -10,7 +10,15 @@ import { inTransaction } from '../src/server/platform/database/transaction.ts'
 import type { Storage } from '../src/server/platform/storage/storage.ts'
 import type { Scope } from '../src/server/scope.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
-import { clearFiles, expectFilesAndRowsAgree, newPhoto, sendPart, sendWhole } from './support/pictures.ts'
+import {
+  clearFiles,
+  expectFilesAndRowsAgree,
+  newPhoto,
+  readUpload,
+  sendPart,
+  sendWhole,
+  startUpload,
+} from './support/pictures.ts'
 
 let market: Market
 let scope: Scope<null>
@@ -150,7 +158,7 @@ describe('what was begun and never used', () => {
   })
 
   test('an upload is thrown away after a day, with its parts', async () => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
     await sendPart(send, market.ana, uploadId, 0, new Uint8Array(400))
     market.later(dayMs + 1)
     await deleteUnused(scope)
@@ -161,7 +169,7 @@ describe('what was begun and never used', () => {
 
   test('what belongs to an account that is gone goes too', async () => {
     await sendWhole(send, market.ben, await newPhoto())
-    const { uploadId } = await market.ben.api.images.startUpload({ sizeBytes: 1_000 })
+    const { uploadId } = await startUpload(send, market.ben, 1_000)
     await sendPart(send, market.ben, uploadId, 0, new Uint8Array(400))
     await scope.db.execute(sql`delete from users where id = ${market.ben.userId}`)
     market.later(dayMs)
@@ -212,17 +220,17 @@ describe('when something fails in between', () => {
 
   test('a part cannot be stored: the upload goes on from where it was', async () => {
     const photo = await newPhoto()
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     vi.spyOn(market.platform.storage, 'put').mockImplementationOnce(broken)
     expect((await sendPart(send, market.ana, uploadId, 0, photo)).status).toBe(500)
-    expect((await market.ana.api.images.upload({ uploadId })).offset).toBe(0)
+    expect((await readUpload(send, market.ana, uploadId)).offset).toBe(0)
     await sendPart(send, market.ana, uploadId, 0, photo)
     expect((await market.ana.api.images.finishUpload({ uploadId })).image.width).toBe(640)
   })
 
   test('making the picture fails on our side: the upload can be finished later', async () => {
     const photo = await newPhoto()
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     await sendPart(send, market.ana, uploadId, 0, photo)
     vi.spyOn(market.platform.storage, 'put').mockImplementationOnce(broken)
     await expect(market.ana.api.images.finishUpload({ uploadId })).rejects.toMatchObject({ code: 'internal_error' })

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '../src/contract/errors.ts'
 import {
   maxImageBytes,
@@ -13,7 +13,17 @@ import {
 } from '../src/contract/limits.ts'
 import { storeImage } from '../src/server/modules/images/service.ts'
 import { draftOf, type Market, openMarket, refusal } from './market.ts'
-import { call, clearFiles, expectFilesAndRowsAgree, newPhoto, sendPart, sendWhole } from './support/pictures.ts'
+import {
+  call,
+  cancelUpload,
+  clearFiles,
+  expectFilesAndRowsAgree,
+  newPhoto,
+  readUpload,
+  sendPart,
+  sendWhole,
+  startUpload,
+} from './support/pictures.ts'
 
 let market: Market
 beforeEach(async () => {
@@ -124,18 +134,20 @@ describe('refused with its own code, and nothing of it stays:', () => {
     '%s, sent in parts: %s',
     async (_, code, make) => {
       const bytes = await make()
-      const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: bytes.byteLength })
+      const { uploadId } = await startUpload(send, market.ana, bytes.byteLength)
       await sendPart(send, market.ana, uploadId, 0, bytes)
       expect(await refusal(market.ana.api.images.finishUpload({ uploadId }))).toBe(code)
-      expect(await refusal(market.ana.api.images.upload({ uploadId }))).toBe('upload_not_found')
+      expect((await readUpload(send, market.ana, uploadId)).status).toBe(404)
       expect([await count('images'), await count('uploads')]).toEqual([0, 0])
     },
   )
 
   test('an upload of nothing, and of more than a photo', async () => {
-    for (const sizeBytes of [0, -1, maxImageBytes + 1, 1.5]) {
-      expect(await refusal(market.ana.api.images.startUpload({ sizeBytes }))).toBe('invalid_input')
-    }
+    const codes = await Promise.all(
+      [0, maxImageBytes + 1, -1, 1.5].map(async (bytes) => (await startUpload(send, market.ana, bytes)).code),
+    )
+    expect(codes).toEqual(['image_empty', 'image_too_large', 'invalid_input', 'invalid_input'])
+    expect(await count('uploads')).toBe(0)
   })
 
   test('a form without a file, and one with two', async () => {
@@ -177,20 +189,20 @@ describe('an upload in parts', () => {
   test('arrives part by part and becomes one picture', async () => {
     const photo = await newPhoto(1_200, 900)
     const { api } = market.ana
-    const { uploadId } = await api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     for (let at = 0; at < photo.byteLength; at += 10_000) {
-      const { body } = await sendPart(send, market.ana, uploadId, at, photo.subarray(at, at + 10_000))
-      expect(body.offset).toBe(Math.min(at + 10_000, photo.byteLength))
+      const { offset } = await sendPart(send, market.ana, uploadId, at, photo.subarray(at, at + 10_000))
+      expect(offset).toBe(Math.min(at + 10_000, photo.byteLength))
     }
     const { image, duplicateOf } = await api.images.finishUpload({ uploadId })
     expect([image.width, duplicateOf]).toEqual([1_200, null])
-    expect(await api.images.upload({ uploadId })).toMatchObject({ offset: photo.byteLength, image })
+    expect((await readUpload(send, market.ana, uploadId)).offset).toBe(photo.byteLength)
   })
 
   test('can be finished twice, one after the other and at once', async () => {
     const photo = await newPhoto()
     const { api } = market.ana
-    const { uploadId } = await api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     await sendPart(send, market.ana, uploadId, 0, photo)
     const answers = await Promise.all([1, 2, 3].map(() => api.images.finishUpload({ uploadId })))
     answers.push(await api.images.finishUpload({ uploadId }))
@@ -199,27 +211,26 @@ describe('an upload in parts', () => {
   })
 
   test('in crumbs is refused before it fills the disk with files', async () => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 100_000 })
+    const { uploadId } = await startUpload(send, market.ana, 100_000)
     const codes: unknown[] = []
     for (let offset = 0; offset <= maxUploadParts(100_000); offset += 1) {
       codes.push((await sendPart(send, market.ana, uploadId, offset, new Uint8Array(1))).body.code)
     }
     expect(codes.filter((code) => code === undefined)).toHaveLength(maxUploadParts(100_000))
     expect(codes.at(-1)).toBe('upload_too_many_parts')
-    await market.ana.api.images.cancelUpload({ uploadId })
+    await cancelUpload(send, market.ana, uploadId)
   })
 
   test('counts as stored from its announcement', async () => {
-    const { api } = market.ana
     const begun = Math.floor(maxStoredBytes.private / maxImageBytes)
-    for (let upload = 0; upload < begun; upload += 1) await api.images.startUpload({ sizeBytes: maxImageBytes })
-    expect(await refusal(api.images.startUpload({ sizeBytes: maxImageBytes }))).toBe('storage_limit_reached')
+    for (let upload = 0; upload < begun; upload += 1) await startUpload(send, market.ana, maxImageBytes)
+    expect((await startUpload(send, market.ana, maxImageBytes)).code).toBe('storage_limit_reached')
   })
 
   test('goes on where the line broke: what had arrived is kept', async () => {
     const photo = await newPhoto()
     const { api } = market.ana
-    const { uploadId } = await api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     let sent = false
     const broken = new ReadableStream({
       pull: (controller) => {
@@ -228,22 +239,18 @@ describe('an upload in parts', () => {
         controller.enqueue(new Uint8Array(photo.subarray(0, 3_000)))
       },
     })
-    const headers = { authorization: `Bearer ${market.ana.token}`, 'upload-offset': '0' }
-    const init = { method: 'PATCH', body: broken, duplex: 'half', headers } as RequestInit
-    await market.request(`/api/v1/me/uploads/${uploadId}`, init).catch(() => undefined)
+    const sendStream: typeof send = (path, init) => send(path, { ...init, duplex: 'half' } as RequestInit)
+    await sendPart(sendStream, market.ana, uploadId, 0, broken).catch(() => undefined)
 
-    const head = await call(send, market.ana, 'HEAD', `/me/uploads/${uploadId}`)
-    expect([head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
-      '3000',
-      String(photo.byteLength),
-    ])
+    const { offset, headers } = await readUpload(send, market.ana, uploadId)
+    expect([offset, headers.get('upload-length')]).toEqual([3_000, String(photo.byteLength)])
     await sendPart(send, market.ana, uploadId, 3_000, photo.subarray(3_000))
     expect((await api.images.finishUpload({ uploadId })).image.width).toBe(640)
   })
 
   test('a part at the wrong place is refused with the right one, and a part twice as well', async () => {
     const photo = await newPhoto()
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     await sendPart(send, market.ana, uploadId, 0, photo.subarray(0, 1_000))
     for (const offset of [0, 999, 1_001]) {
       const { status, body } = await sendPart(send, market.ana, uploadId, offset, photo.subarray(0, 1_000))
@@ -253,73 +260,121 @@ describe('an upload in parts', () => {
 
   test('the same part sent four times at once counts once', async () => {
     const photo = await newPhoto()
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => sendPart(send, market.ana, uploadId, 0, photo.subarray(0, 2_000))),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409, 409])
     await sendPart(send, market.ana, uploadId, 2_000, photo.subarray(2_000))
     expect((await market.ana.api.images.finishUpload({ uploadId })).image.width).toBe(640)
   })
 
-  test('more than was announced, and more than a part may have, is refused', async () => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
+  test('more than was announced is refused', async () => {
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
     const beyond = await sendPart(send, market.ana, uploadId, 0, new Uint8Array(1_001))
     expect(beyond.body).toMatchObject({ code: 'payload_too_large', details: { maxBytes: 1_000 } })
-    const large = await market.ana.api.images.startUpload({ sizeBytes: maxImageBytes })
-    const part = await sendPart(send, market.ana, large.uploadId, 0, new Uint8Array(maxUploadPartBytes + 1))
-    expect(part.body.code).toBe('payload_too_large')
-    expect((await market.ana.api.images.upload({ uploadId })).offset).toBe(0)
+    expect((await readUpload(send, market.ana, uploadId)).offset).toBe(0)
+  })
+
+  test('may come in one request, of which never more than a part is in memory', async () => {
+    const sizeBytes = 2 * maxUploadPartBytes + 1
+    const { uploadId } = await startUpload(send, market.ana, sizeBytes)
+    const put = vi.spyOn(market.platform.storage, 'put')
+    expect((await sendPart(send, market.ana, uploadId, 0, new Uint8Array(sizeBytes))).offset).toBe(sizeBytes)
+    const stored = put.mock.calls.map(([, bytes]) => bytes.byteLength)
+    put.mockRestore()
+    expect(stored).toEqual([maxUploadPartBytes, maxUploadPartBytes, 1])
+  })
+
+  test('that announces more than there is room for is refused before anything is stored', async () => {
+    const { uploadId } = await startUpload(send, market.ana, maxUploadPartBytes + 1)
+    const length = String(maxUploadPartBytes + 2)
+    const announced: typeof send = (path, init) =>
+      send(path, { ...init, headers: { ...(init?.headers as Record<string, string>), 'content-length': length } })
+    const body = new Uint8Array(maxUploadPartBytes + 2)
+    expect((await sendPart(announced, market.ana, uploadId, 0, body)).body.code).toBe('payload_too_large')
+    expect((await readUpload(send, market.ana, uploadId)).offset).toBe(0)
+  })
+
+  test('states its end, and what the server supports', async () => {
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
+    const { headers } = await readUpload(send, market.ana, uploadId)
+    expect(Date.parse(headers.get('upload-expires') ?? '')).toBeCloseTo(market.scope.now().getTime() + 86_400_000, -4)
+    const options = await send('/api/v1/me/uploads', { method: 'OPTIONS' })
+    expect([options.status, Object.fromEntries(options.headers)]).toMatchObject([
+      204,
+      {
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,expiration,termination',
+        'tus-max-size': String(maxImageBytes),
+      },
+    ])
+  })
+
+  test.each([{}, { 'tus-resumable': '0.2.2' }])('of another version of tus is refused: %j', async (version) => {
+    const headers = { ...version, 'upload-length': '1000' } as Record<string, string>
+    const refused = await call(send, market.ana, 'POST', '/me/uploads', { headers })
+    expect([refused.status, refused.body.code, refused.headers.get('tus-version')]).toEqual([
+      412,
+      'upload_version_not_supported',
+      '1.0.0',
+    ])
+    expect(await count('uploads')).toBe(0)
+  })
+
+  test('whose bytes come as something else is refused', async () => {
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
+    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'image/jpeg' }
+    const path = `/me/uploads/${uploadId}`
+    const { status, body } = await call(send, market.ana, 'PATCH', path, { headers, body: new Uint8Array(10) })
+    expect([status, body.code]).toEqual([415, 'upload_type_not_supported'])
   })
 
   test('cannot be finished before all is there', async () => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
     await sendPart(send, market.ana, uploadId, 0, new Uint8Array(400))
     expect(await refusal(market.ana.api.images.finishUpload({ uploadId }))).toBe('upload_incomplete')
   })
 
   test.each(['', '-1', '1.5', 'x', '1e3', ' '])('the offset "%s" is none', async (offset) => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
-    const { body } = await call(send, market.ana, 'PATCH', `/me/uploads/${uploadId}`, {
-      body: new Uint8Array(10),
-      headers: { 'upload-offset': offset },
-    })
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
+    const { body } = await sendPart(send, market.ana, uploadId, offset, new Uint8Array(10))
     expect(body).toMatchObject({ code: 'invalid_input', issues: [{ path: 'upload-offset' }] })
   })
 
   test('is nobody else’s: not to read, to add to, to finish or to throw away', async () => {
     const photo = await newPhoto()
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: photo.byteLength })
+    const { uploadId } = await startUpload(send, market.ana, photo.byteLength)
     await sendPart(send, market.ana, uploadId, 0, photo.subarray(0, 500))
     for (const person of [market.ben, market.dora, market.admin]) {
-      expect(await refusal(person.api.images.upload({ uploadId }))).toBe('upload_not_found')
       expect((await sendPart(send, person, uploadId, 500, photo.subarray(500))).body.code).toBe('upload_not_found')
       expect(await refusal(person.api.images.finishUpload({ uploadId }))).toBe('upload_not_found')
-      expect((await call(send, person, 'HEAD', `/me/uploads/${uploadId}`)).status).toBe(404)
-      await person.api.images.cancelUpload({ uploadId })
+      expect((await readUpload(send, person, uploadId)).status).toBe(404)
+      await cancelUpload(send, person, uploadId)
     }
-    expect(await refusal(market.visitor.images.upload({ uploadId }))).toBe('sign_in_required')
-    expect((await call(send, null, 'HEAD', `/me/uploads/${uploadId}`)).status).toBe(401)
+    expect((await readUpload(send, null, uploadId)).status).toBe(401)
+    expect((await startUpload(send, null, 1_000)).code).toBe('sign_in_required')
     await sendPart(send, market.ana, uploadId, 500, photo.subarray(500))
     expect((await market.ana.api.images.finishUpload({ uploadId })).image.width).toBe(640)
   })
 
   test('thrown away is gone with its parts, also a second time', async () => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
     await sendPart(send, market.ana, uploadId, 0, new Uint8Array(400))
-    for (const _ of [1, 2]) await market.ana.api.images.cancelUpload({ uploadId })
+    for (const _ of [1, 2]) await cancelUpload(send, market.ana, uploadId)
     expect((await sendPart(send, market.ana, uploadId, 400, new Uint8Array(600))).body.code).toBe('upload_not_found')
     expect(await count('uploads')).toBe(0)
   })
 
   test('can be continued for a day', async () => {
-    const { uploadId } = await market.ana.api.images.startUpload({ sizeBytes: 1_000 })
+    const { uploadId } = await startUpload(send, market.ana, 1_000)
     const begunBefore = (ms: number) =>
       market.scope.db.execute(
         sql`update uploads set created_at = ${new Date(market.scope.now().getTime() - ms).toISOString()}::timestamptz`,
       )
     await begunBefore(86_399_000)
-    expect((await sendPart(send, market.ana, uploadId, 0, new Uint8Array(400))).status).toBe(200)
+    expect((await sendPart(send, market.ana, uploadId, 0, new Uint8Array(400))).status).toBe(204)
     await begunBefore(86_401_000)
     expect((await sendPart(send, market.ana, uploadId, 400, new Uint8Array(600))).body.code).toBe('upload_not_found')
   })
@@ -327,14 +382,11 @@ describe('an upload in parts', () => {
 
 describe('two hundred uploads at once', () => {
   test('of one account: as many as are allowed begin, the others are told', async () => {
-    const answers = await Promise.allSettled(
-      Array.from({ length: 200 }, () => market.ana.api.images.startUpload({ sizeBytes: 1_000 })),
+    const codes = await Promise.all(
+      Array.from({ length: 200 }, async () => (await startUpload(send, market.ana, 1_000)).code),
     )
-    const begun = answers.filter(({ status }) => status === 'fulfilled')
-    const codes = answers.flatMap((answer) =>
-      answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : [],
-    )
-    expect([begun.length, new Set(codes)]).toEqual([maxOpenUploads, new Set(['too_many_uploads'])])
+    const refused = codes.filter((code) => code !== undefined)
+    expect([codes.length - refused.length, new Set(refused)]).toEqual([maxOpenUploads, new Set(['too_many_uploads'])])
   })
 
   test('of whole pictures: each is stored or refused by its code, and the market still answers', async () => {

@@ -1,7 +1,7 @@
 /** What people type into the search box: interpreted once, and no word of it lost on the way. */
 import * as fc from 'fast-check'
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { labelsOfInterface } from '../bin/search-labels.ts'
 import type { ForecourtApi } from '../src/contract/index.ts'
 import { interpret } from '../src/server/modules/search-text/interpret.ts'
 import { linesOf } from '../src/server/modules/search-text/known-taxonomy.ts'
@@ -143,18 +143,7 @@ describe('a correction', () => {
 })
 
 describe('what the interface calls its options', () => {
-  /** Words with a second meaning that is the likelier one where nothing else is said. */
-  const ambiguous = new Set(['Sport', 'Touring', 'Turismo', 'Roadster', 'Autobus', 'Or'])
-  const fields: Record<string, string> = { vehicleTypes: 'vehicleType', feature: 'features' }
-  const labels = ['en', 'de', 'es', 'fr', 'pt'].flatMap((language) => {
-    const file = new URL(`../src/web/i18n/messages/${language}.json`, import.meta.url)
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-    return Object.entries(messages).flatMap(([name, label]) => {
-      const [, group = '', key = ''] =
-        /^(vehicleTypes|bodyType|transmission|fuelType|condition|colour|feature|sellerKind)\.(.+)$/.exec(name) ?? []
-      return group === '' || ambiguous.has(label) ? [] : [{ language, label, field: fields[group] ?? group, key }]
-    })
-  })
+  const labels = labelsOfInterface().map(({ filter, ...label }) => ({ ...label, field: filter }))
 
   test.each(labels)('$label means $key ($language)', ({ label, field, key }) => {
     const { filters, rest } = interpret(label, lexicon, nextYear)

@@ -2,7 +2,7 @@
 import { createApi, routesOf } from '../../src/contract/client.ts'
 import { apiBasePath, contract, type ForecourtContract } from '../../src/contract/index.ts'
 import type { ListingCard } from '../../src/contract/listings.ts'
-import { listingSorts, sortsFromPlace } from '../../src/contract/search-filters.ts'
+import { fittingSorts } from '../../src/contract/search-filters.ts'
 
 export interface Addresses {
   /** The same page under different addresses, so that no two requests share a rendering. */
@@ -34,7 +34,7 @@ export async function addressesOf(port: number): Promise<Addresses> {
 
 type Known = ListingCard
 
-const sorts = listingSorts.filter((sort) => !sortsFromPlace.includes(sort))
+const sorts = fittingSorts({})
 
 /** A search that leads to this listing: four kinds in turn, wider and narrower. */
 function searchLike({ vehicleType, make, model, priceEuros, year, fuelType, country }: Known, index: number): string {

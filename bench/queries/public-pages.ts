@@ -1,6 +1,6 @@
 /** The public pages in the variants that differ for the database, with addresses from the market's data. */
 import type { Pool } from 'pg'
-import { listingSorts, sortsFromPlace } from '../../src/contract/search-filters.ts'
+import { fittingSorts, usualSort } from '../../src/contract/search-filters.ts'
 
 export interface PublicPage {
   page: string
@@ -24,9 +24,8 @@ export async function publicPages(pool: Pool): Promise<PublicPage[]> {
     { page: '/', path: '/', status: 200 },
     { page: '/ for trucks', path: '/?vehicleType=truck', status: 200 },
     listings('everything', {}),
-    ...listingSorts
-      .slice(1)
-      .filter((sort) => !sortsFromPlace.includes(sort))
+    ...fittingSorts({})
+      .filter((sort) => sort !== usualSort({}))
       .map((sort) => listings(sort, { sort })),
     listings('page 500', { page: '500' }),
     listings('last pages', { page: '7000' }),
@@ -42,6 +41,7 @@ export async function publicPages(pool: Pool): Promise<PublicPage[]> {
     listings('town that is not there', { cityZip: 'Xyzzy' }),
     listings('text', { text: 'golf' }),
     listings('text of two words', { text: 'bmw touring' }),
+    listings('text, by a word of texts', { text: 'golf leder' }),
     listings('text that nothing has', { text: 'xyzzy' }),
     listings('featured only', { featuredOnly: 'true' }),
     listings('dealers', { sellerKind: 'dealer' }),

@@ -13,9 +13,8 @@ function postgresPeer({ database: { db } }: Platform): (query: SearchQuery) => P
   const rowsOf = async (statement: ReturnType<typeof sql>) => ((await db.execute(statement)) as { rows: Record<string, unknown>[] }).rows
   return async ({ text = '', page, pageSize }) => {
     const startedAt = performance.now()
-    const term = (word: string) => `'${word}'${isBeginning(word) ? ':*' : ''}`
     const asked = typedWords(text)
-      .map(({ alternatives }) => `(${alternatives.map((terms) => `(${terms.map(term).join(' & ')})`).join(' | ')})`)
+      .map(({ alternatives }) => `(${alternatives.map((terms) => `(${terms.map(queryOf).join(' & ')})`).join(' | ')})`)
       .join(' & ')
     const where = sql`search_terms @@ ${asked}::tsquery and is_on_offer(status, package_expiry, ${now.toISOString()}::timestamptz)`
     const found = await rowsOf(sql`select id from vehicle_listings where ${where} order by published_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
@@ -25,6 +24,10 @@ function postgresPeer({ database: { db } }: Platform): (query: SearchQuery) => P
     return { ms: performance.now() - startedAt, total: Number(total?.['listings'] ?? 0), ids: found.map(({ id }) => String(id)), facets: null }
   }
 } // prettier-ignore
+
+function queryOf(term: string): string {
+  return `'${term}'${isBeginning(term) ? ':*' : ''}`
+}
 
 interface Market {
   platform: Platform

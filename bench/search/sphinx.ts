@@ -27,8 +27,8 @@ export function isSphinxInstalled(): boolean {
 
 export interface Sphinx {
   indexedInMs: number
-  ask(query: SearchQuery): Promise<Answer>
-  stop(): Promise<void>
+  ask: (query: SearchQuery) => Promise<Answer>
+  stop: () => Promise<void>
 }
 
 /** Indexes what is on offer in a database and serves it. */
@@ -41,7 +41,7 @@ export async function startSphinx(databaseUrl: string, folder: string): Promise<
   const indexed = spawnSync('indexer', ['--config', config, '--all', '--quiet'])
   if (indexed.status !== 0) throw new Error(`Sphinx cannot index: ${String(indexed.stdout)}`)
   const indexedInMs = performance.now() - startedAt
-  const server = spawn('searchd', ['--config', config, '--nodetach'], { stdio: 'ignore' })
+  const server = spawn('searchd', ['--config', config, '--nodetach'], { stdio: 'ignore', cwd: folder })
   const client = await SphinxClient.open(port)
   return {
     indexedInMs,
@@ -62,9 +62,8 @@ export async function startSphinx(databaseUrl: string, folder: string): Promise<
 
 /** Words that Sphinx has to find, as `typedWords` reads them: any alternative of each. */
 function statementOf({ text = '', page, pageSize }: SearchQuery): string {
-  const term = (word: string) => (isBeginning(word) ? `${word}*` : word)
   const match = typedWords(text)
-    .map(({ alternatives }) => `(${alternatives.map((terms) => `(${terms.map(term).join(' ')})`).join(' | ')})`)
+    .map(({ alternatives }) => `(${alternatives.map((terms) => `(${terms.map(patternOf).join(' ')})`).join(' | ')})`)
     .join(' ')
   const facets = countedColumns.map((column) => `FACET ${column} ORDER BY COUNT(*) DESC LIMIT 0,200`).join(' ')
   const skip = (page - 1) * pageSize
@@ -74,10 +73,18 @@ function statementOf({ text = '', page, pageSize }: SearchQuery): string {
   )
 }
 
+function patternOf(term: string): string {
+  return isBeginning(term) ? `${term}*` : term
+}
+
+/** Words of the headline, or of the text alone. */
+function wordsOfWeight(weight: 'a' | 'd'): string {
+  return `array_to_string(tsvector_to_array(ts_filter(search_terms, '{${weight}}')), ' ')`
+}
+
 async function exportListings(url: string, file: string): Promise<void> {
-  const words = (weight: string) => `array_to_string(tsvector_to_array(ts_filter(search_terms, '{${weight}}')), ' ')`
   const codes = countedColumns.map((column) => `coalesce(dense_rank() over (order by ${column}), 0)`)
-  const statement = `copy (select row_number() over (order by id), ${words('a')}, ${words('d')}, 1, extract(epoch from published_at)::bigint, ${codes.join()}
+  const statement = `copy (select row_number() over (order by id), ${wordsOfWeight('a')}, ${wordsOfWeight('d')}, 1, extract(epoch from published_at)::bigint, ${codes.join()}
     from vehicle_listings where is_on_offer(status, package_expiry, '${now.toISOString()}')) to stdout`
   const pool = new Pool({ connectionString: url, max: 1 })
   const client = await pool.connect()
@@ -112,8 +119,7 @@ indexer {
 searchd {
   listen = 127.0.0.1:${port}:mysql41
   pid_file = ${folder}/searchd.pid
-  workers = thread_pool
-  query_log =
+  workers = threads
   log = ${folder}/searchd.log
   binlog_path =
 }

@@ -46,6 +46,11 @@ export const errorTable = {
     status: 409,
     title: 'The upload has too many parts; restart it with larger parts',
   },
+  upload_version_not_supported: { status: 412, title: 'The header Tus-Resumable must state version 1.0.0' },
+  upload_type_not_supported: {
+    status: 415,
+    title: 'Bytes of an upload have the content type application/offset+octet-stream',
+  },
   upload_incomplete: { status: 409, title: 'The upload is not complete yet' },
   upload_offset_mismatch: { status: 409, title: 'The upload offset does not match' },
   too_many_uploads: { status: 429, title: 'Too many unfinished uploads of this account' },

@@ -34,7 +34,12 @@ type ViewField<Key extends FactKey> = z.ZodType<FactValue<Key>, FactValue<Key>>
 
 /** With the words of the specification (section 5, create). */
 const priceTexts = { missing: 'Price is required', invalid: 'Please enter a valid price' }
-const vatRemark = 'Of dealers only; a private seller states nothing, whatever is sent'
+
+/** Remarks on facts of a draft whose name does not say it. */
+const draftRemarks: Partial<Record<FactKey, string>> = {
+  modelDescription: 'One line under the title: what make, model and variant do not say, "320d xDrive Touring M Sport"',
+  vatTreatment: 'Of dealers only; a private seller states nothing, whatever is sent',
+}
 
 /** A stated value, in the range of the table. */
 function statedField(key: FactKey, fact: VehicleFact): z.ZodType {
@@ -67,13 +72,17 @@ function price({ min, max }: NumberFact): z.ZodType {
 }
 
 function draftField(key: FactKey): z.ZodType {
+  const [field, description] = [defaultedField(key), draftRemarks[key]]
+  return description === undefined ? field : field.meta({ description })
+}
+
+function defaultedField(key: FactKey): z.ZodType {
   const fact = factOf(key)
   const field = statedField(key, fact)
   if (fact.required) return field
   if (fact.kind === 'several') return field.default([])
   if (fact.kind !== 'choice' || fact.unstated === undefined) return field.nullable().default(null)
-  const choice = field.default(fact.unstated)
-  return key === 'vatTreatment' ? choice.meta({ description: vatRemark }) : choice
+  return field.default(fact.unstated)
 }
 
 /**

@@ -1,11 +1,11 @@
 /** Pictures of an account: uploaded whole or in parts, stored and deleted. The bytes themselves travel by `raw-operations.ts`. */
 import { z } from 'zod'
-import { image, instant } from './fields.ts'
+import { image } from './fields.ts'
 import { operation } from './kernel.ts'
-import { maxImageBytes, maxImagesPerListing, readLimit, uploadLimit, writeLimit } from './limits.ts'
+import { maxImagesPerListing, readLimit, uploadLimit, writeLimit } from './limits.ts'
 
 export const imageId = z.uuid().meta({ description: 'Identifies a picture' })
-const uploadId = z.uuid().meta({ description: 'Identifies an upload' })
+export const uploadId = z.uuid().meta({ description: 'Identifies an upload' })
 
 /** Pictures that the new one is compared with: those that the listing has already. */
 export const among = z
@@ -23,20 +23,6 @@ export const uploadedImage = z
   })
   .meta({ id: 'UploadedImage' })
 export type UploadedImage = z.output<typeof uploadedImage>
-
-export const upload = z
-  .object({
-    uploadId,
-    sizeBytes: z.int().positive(),
-    /** Bytes that have arrived: the next part begins here. */
-    offset: z.int().min(0),
-    /** Until when it can be continued. */
-    expiresAt: instant,
-    /** The picture, once the upload was finished. */
-    image: image.nullable(),
-  })
-  .meta({ id: 'Upload' })
-export type Upload = z.output<typeof upload>
 
 /** Refusals of a file for what it is. */
 export const imageRefusals = [
@@ -75,33 +61,6 @@ export const imageOperations = {
     errors: ['image_in_use'],
     rateLimit: writeLimit,
   }),
-  startUpload: operation({
-    method: 'POST',
-    path: '/me/uploads',
-    access: 'user',
-    status: 201,
-    summary: 'Begin a resumable upload',
-    description:
-      'Then send the bytes with PATCH in parts, from the offset that the upload names, and finish it. What is not ' +
-      'finished within 24 hours is thrown away.',
-    input: z.object({
-      sizeBytes: z.int().min(1).max(maxImageBytes).meta({ description: 'Bytes of the whole file' }),
-    }),
-    output: upload,
-    errors: ['too_many_uploads', 'storage_limit_reached'],
-    rateLimit: uploadLimit,
-  }),
-  upload: operation({
-    method: 'GET',
-    path: '/me/uploads/{uploadId}',
-    access: 'user',
-    summary: 'How far an upload is',
-    description: 'HEAD returns the same as headers: `upload-offset` and `upload-length`.',
-    input: z.object({ uploadId }),
-    output: upload,
-    errors: ['upload_not_found'],
-    rateLimit: readLimit,
-  }),
   finishUpload: operation({
     method: 'POST',
     path: '/me/uploads/{uploadId}/image',
@@ -112,16 +71,5 @@ export const imageOperations = {
     output: uploadedImage,
     errors: ['upload_not_found', 'upload_incomplete', 'image_not_found', ...imageRefusals],
     rateLimit: uploadLimit,
-  }),
-  cancelUpload: operation({
-    method: 'DELETE',
-    path: '/me/uploads/{uploadId}',
-    access: 'user',
-    summary: 'Throw an upload away',
-    description: 'May be repeated. A picture that was made of it stays.',
-    input: z.object({ uploadId }),
-    output: z.object({ uploadId }),
-    errors: [],
-    rateLimit: writeLimit,
   }),
 }

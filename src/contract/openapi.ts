@@ -85,19 +85,27 @@ function describeRaw(group: string, name: string, operation: RawOperation): ZodO
       ...(Object.keys(query).length > 0 && { query: z.object(query) }),
       ...(Object.keys(operation.headers.shape).length > 0 && { header: operation.headers }),
     },
-    requestBody: {
-      required: true,
-      content: Object.fromEntries(
-        Object.entries(operation.body).map(([type, description]) => [
-          type,
-          { schema: { type: type.startsWith('multipart/') ? 'object' : 'string', description } },
-        ]),
-      ),
-    },
+    ...(Object.keys(operation.body).length > 0 && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          Object.entries(operation.body).map(([type, description]) => [
+            type,
+            { schema: { type: type.startsWith('multipart/') ? 'object' : 'string', description } },
+          ]),
+        ),
+      },
+    }),
+    ...(operation.outputIn === 'headers' && {
+      responses: {
+        ...described.responses,
+        [String(operation.status)]: { description: 'Done', headers: operation.output as z.ZodObject },
+      },
+    }),
   }
 }
 
-function describe(group: string, name: string, operation: Operation): ZodOpenApiOperationObject {
+function describe(group: string, name: string, operation: Operation | RawOperation): ZodOpenApiOperationObject {
   const inPath = new Set(pathFields(operation.path))
   const pathInput = z.object(fieldsOf(operation, (field) => inPath.has(field)))
   const restInput = z.object(fieldsOf(operation, (field) => !inPath.has(field)))
@@ -128,16 +136,17 @@ function describe(group: string, name: string, operation: Operation): ZodOpenApi
   }
 }
 
-function fieldsOf(operation: Operation, keep: (field: string) => boolean) {
+function fieldsOf(operation: Pick<Operation, 'input'>, keep: (field: string) => boolean) {
   return Object.fromEntries(Object.entries(operation.input.shape).filter(([field]) => keep(field)))
 }
 
-function limitOf({ rateLimit: { limit, windowMs, per } }: Operation): string {
+function limitOf({ rateLimit: { limit, windowMs, per } }: Pick<Operation, 'rateLimit'>): string {
   return `At most ${limit} calls in ${windowMs / 1000} seconds per ${per}.`
 }
 
-function problemResponses(operation: Operation): ZodOpenApiOperationObject['responses'] {
-  const crossSite: readonly ErrorCode[] = operation.method === 'GET' ? [] : ['cross_site_request']
+function problemResponses(operation: Operation | RawOperation): ZodOpenApiOperationObject['responses'] {
+  const isSafe = operation.method === 'GET' || operation.method === 'HEAD' || operation.method === 'OPTIONS'
+  const crossSite: readonly ErrorCode[] = isSafe ? [] : ['cross_site_request']
   const codesByStatus = new Map<number, ErrorCode[]>()
   for (const code of [...operation.errors, ...refusalsOf[operation.access], ...crossSite, ...commonErrors]) {
     const { status } = errorTable[code]

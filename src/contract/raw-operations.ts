@@ -4,13 +4,13 @@
  */
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import { among, imageOperations, imageRefusals, uploadedImage } from './images.ts'
+import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, Method, RateLimit } from './kernel.ts'
-import { uploadLimit, uploadPartLimit } from './limits.ts'
+import { maxImageBytes, readLimit, uploadLimit, uploadPartLimit, writeLimit } from './limits.ts'
 import { profilePicture } from './profiles.ts'
 
 export interface RawOperation {
-  method: Method
+  method: Method | 'HEAD' | 'OPTIONS'
   path: `/${string}`
   access: Access
   summary: string
@@ -18,16 +18,30 @@ export interface RawOperation {
   /** Fields of the path and of the query. */
   input: z.ZodObject
   headers: z.ZodObject
-  /** Media types of the body, with a sentence on each. */
+  /** Media types of the body, with a sentence on each; none for a call without a body. */
   body: Record<string, string>
   output: z.ZodType
-  status: 200 | 201
+  /** Where the output is returned; as a JSON body by default. */
+  outputIn?: 'headers'
+  status: 200 | 201 | 204
   errors: readonly ErrorCode[]
   rateLimit: RateLimit
 }
 
 const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'application/octet-stream']
 const wholeFile = Object.fromEntries(fileTypes.map((type) => [type, 'The bytes of one picture.']))
+
+/** The version of tus, the protocol of resumable uploads (https://tus.io/protocols/resumable-upload). */
+export const tusVersion = '1.0.0'
+/** Extensions of the protocol that this server supports. */
+export const tusExtensions = 'creation,expiration,termination'
+
+const tusResumable = z.literal(tusVersion).meta({ description: 'Version of the protocol' })
+const uploadOffset = z.int().min(0).meta({ description: 'Bytes received: the next byte to send' })
+const uploadLength = z.int().min(0).meta({ description: 'Bytes of the whole file' })
+const uploadExpires = z.string().meta({ description: 'Until when the upload can be continued, as an HTTP date' })
+const tusHeaders = z.object({ 'tus-resumable': tusResumable })
+const tusErrors = ['upload_version_not_supported', 'upload_not_found'] as const
 
 /** Raw calls by `group.name`. */
 export const rawOperations = {
@@ -47,20 +61,105 @@ export const rawOperations = {
     errors: ['image_not_found', 'too_many_images', ...imageRefusals],
     rateLimit: uploadLimit,
   },
+  'images.uploadOptions': {
+    method: 'OPTIONS',
+    path: '/me/uploads',
+    access: 'visitor',
+    summary: 'What the server supports of tus',
+    description:
+      'Resumable uploads follow tus 1.0.0 (https://tus.io/protocols/resumable-upload). Give any client of tus this ' +
+      'address as its endpoint and the access token as the header `Authorization`. When all bytes are sent, ' +
+      '`images.finishUpload` makes the picture; the id of the upload is the last part of its address.',
+    input: z.strictObject({}),
+    headers: z.object({}),
+    body: {},
+    output: z.object({
+      'tus-version': z.literal(tusVersion),
+      'tus-extension': z.literal(tusExtensions),
+      'tus-max-size': z.literal(maxImageBytes),
+    }),
+    outputIn: 'headers',
+    status: 204,
+    errors: [],
+    rateLimit: readLimit,
+  },
+  'images.startUpload': {
+    method: 'POST',
+    path: '/me/uploads',
+    access: 'user',
+    summary: 'Start a resumable upload',
+    description:
+      'Creates an upload (tus: creation) and returns its address. Then send the bytes with PATCH and finish the upload. ' +
+      'An upload that is not finished within 24 hours is deleted. Metadata is ignored: the content says what a file is.',
+    input: z.strictObject({}),
+    headers: tusHeaders.extend({ 'upload-length': uploadLength }),
+    body: {},
+    output: z.object({
+      location: z.string().meta({ description: 'The address of the upload; ends with its id' }),
+      'upload-expires': uploadExpires,
+    }),
+    outputIn: 'headers',
+    status: 201,
+    errors: [
+      'upload_version_not_supported',
+      'too_many_uploads',
+      'storage_limit_reached',
+      'image_empty',
+      'image_too_large',
+    ],
+    rateLimit: uploadLimit,
+  },
+  'images.readUpload': {
+    method: 'HEAD',
+    path: '/me/uploads/{uploadId}',
+    access: 'user',
+    summary: 'Read the progress of an upload',
+    description: 'After a broken connection: send the bytes that follow this offset.',
+    input: z.strictObject({ uploadId }),
+    headers: tusHeaders,
+    body: {},
+    output: z.object({
+      'upload-offset': uploadOffset,
+      'upload-length': uploadLength,
+      'upload-expires': uploadExpires,
+    }),
+    outputIn: 'headers',
+    status: 200,
+    errors: tusErrors,
+    rateLimit: readLimit,
+  },
   'images.sendPart': {
     method: 'PATCH',
     path: '/me/uploads/{uploadId}',
     access: 'user',
-    summary: 'Send the next part of an upload',
+    summary: 'Send the next bytes of an upload',
     description:
-      'At most 1,048,576 bytes. When the line breaks, what arrived is kept: ask for the offset and go on from there.',
-    input: z.strictObject({ uploadId: z.uuid() }),
-    headers: z.object({ 'upload-offset': z.int().min(0).meta({ description: 'Where the part begins' }) }),
+      'Of any length up to the end of the file. When the connection breaks, received bytes are kept: read the offset and ' +
+      'continue from there. Behind a proxy that buffers requests only whole ones are received, so parts of a megabyte or ' +
+      'less lose least.',
+    input: z.strictObject({ uploadId }),
+    headers: tusHeaders.extend({ 'upload-offset': z.int().min(0).meta({ description: 'Where the bytes begin' }) }),
     body: { 'application/offset+octet-stream': 'The bytes from the offset on.' },
-    output: imageOperations.upload.output,
-    status: 200,
-    errors: ['upload_not_found', 'upload_offset_mismatch', 'upload_too_many_parts'],
+    output: z.object({ 'upload-offset': uploadOffset, 'upload-expires': uploadExpires }),
+    outputIn: 'headers',
+    status: 204,
+    errors: [...tusErrors, 'upload_type_not_supported', 'upload_offset_mismatch', 'upload_too_many_parts'],
     rateLimit: uploadPartLimit,
+  },
+  'images.cancelUpload': {
+    method: 'DELETE',
+    path: '/me/uploads/{uploadId}',
+    access: 'user',
+    summary: 'Delete an upload',
+    description: 'tus: termination. May be repeated. A picture that was made of it stays.',
+    input: z.strictObject({ uploadId }),
+    headers: tusHeaders,
+    body: {},
+    output: z.object({}),
+    outputIn: 'headers',
+    status: 204,
+    errors: ['upload_version_not_supported'],
+    rateLimit: writeLimit,
   },
   'profiles.setPicture': {
     method: 'POST',

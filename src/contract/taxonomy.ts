@@ -13,6 +13,10 @@ export const variantEntry = counted
   .meta({ id: 'Variant' })
 export type TaxonomyEntry = z.output<typeof makeEntry>
 
+/** A series or family: its name, and the slugs of its models. */
+export const modelGroup = z.object({ name: z.string(), models: z.array(slug) }).meta({ id: 'ModelGroup' })
+export type ModelGroup = z.output<typeof modelGroup>
+
 /** A make, or a model with its make, or a variant with both. */
 export const taxonomyMatch = z
   .object({ make: makeEntry, model: modelEntry.optional(), variant: makeEntry.optional() })
@@ -70,15 +74,19 @@ export const taxonomyOperations = {
     access: 'visitor',
     summary: 'Models of a make, by name',
     input: z.object({ vehicleType: taxonomyKey, make: slug }),
-    output: z.object({
-      models: z.array(modelEntry),
-      groups: z
-        .array(z.object({ name: z.string(), models: z.array(slug) }))
-        .meta({
-          description: 'Series and families of several models that are looked for together: "2 Series", "Golf"',
-        }),
-    }),
+    output: z.object({ models: z.array(modelEntry) }),
     errors: ['make_not_found'],
+    rateLimit: readLimit,
+  }),
+  modelGroups: operation({
+    method: 'GET',
+    path: '/taxonomy/model-groups',
+    access: 'visitor',
+    summary: 'Series and families of a make that several models belong to',
+    description: 'The "2 Series", the "Golf": what people look for together. A make that does not exist has none.',
+    input: z.object({ make: slug, vehicleType: taxonomyKey.optional() }),
+    output: z.object({ groups: z.array(modelGroup) }),
+    errors: [],
     rateLimit: readLimit,
   }),
   variants: operation({

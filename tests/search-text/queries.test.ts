@@ -5,7 +5,7 @@ import { lexiconOf } from '../../src/server/modules/search-text/lexicon.ts'
 import { linesOf } from '../../src/server/modules/search-text/known-taxonomy.ts'
 import { gazetteerNames } from '../../src/server/modules/search-text/places.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
-import { judge, readQueries, written } from '../support/typed-queries.ts'
+import { judge, readQueries } from '../support/typed-queries.ts'
 
 /** What is reached, in percent of the phrases. Raise them with what is mended. */
 const leastFully = 98
@@ -19,11 +19,10 @@ const lexicon = lexiconOf(linesOf(models), gazetteerNames)
 test('what people type is understood', () => {
   const judged = readQueries().map((query) => {
     const interpretation = interpret(query.phrase, lexicon, 2027)
-    return { phrase: query.phrase, found: written(interpretation), verdict: judge(query, interpretation) }
+    return { verdict: judge(query, interpretation) }
   })
   const shareOf = (verdict: string) => (judged.filter((one) => one.verdict === verdict).length / judged.length) * 100
   expect(judged.length).toBeGreaterThanOrEqual(400)
-  const failures = judged.filter(({ verdict }) => verdict !== 'fully')
-  expect(shareOf('fully'), JSON.stringify(failures, null, 1)).toBeGreaterThanOrEqual(leastFully)
-  expect(shareOf('wrongly'), JSON.stringify(failures, null, 1)).toBeLessThanOrEqual(mostWrongly)
+  expect(shareOf('fully')).toBeGreaterThanOrEqual(leastFully)
+  expect(shareOf('wrongly')).toBeLessThanOrEqual(mostWrongly)
 })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { expect } from 'vitest'
 import sharp from 'sharp'
 import type { ProblemDocument } from '../../src/contract/errors.ts'
-import type { Upload, UploadedImage } from '../../src/contract/images.ts'
+import type { UploadedImage } from '../../src/contract/images.ts'
 import { apiBasePath } from '../../src/contract/index.ts'
 import { sweepFiles } from '../../src/server/modules/images/service.ts'
 import type { Market, Person } from '../market.ts'
@@ -62,12 +62,42 @@ export function sendWhole(send: Send, person: Person | null, bytes: Uint8Array, 
   })
 }
 
-/** Sends one part of an upload. */
-export function sendPart(send: Send, person: Person, uploadId: string, offset: number, bytes: Uint8Array | BodyInit) {
-  return call<Upload>(send, person, 'PATCH', `/me/uploads/${uploadId}`, {
-    body: bytes,
-    headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
-  })
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** Starts an upload of this size. Returns its id, or the code of the refusal. */
+export async function startUpload(send: Send, person: Person | null, sizeBytes: number) {
+  const headers = { ...tus, 'upload-length': String(sizeBytes) }
+  const { body, headers: returned } = await call(send, person, 'POST', '/me/uploads', { headers })
+  return { uploadId: returned.get('location')?.split('/').at(-1) ?? '', code: body.code }
+}
+
+/** Sends bytes of an upload. */
+export async function sendPart(
+  send: Send,
+  person: Person,
+  uploadId: string,
+  offset: number | string,
+  body: Uint8Array | BodyInit,
+) {
+  const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+  const sent = await call(send, person, 'PATCH', `/me/uploads/${uploadId}`, { body, headers })
+  return { ...sent, offset: offsetIn(sent.headers) }
+}
+
+/** Reads how much of an upload the server has. */
+export async function readUpload(send: Send, person: Person | null, uploadId: string) {
+  const { status, headers } = await call(send, person, 'HEAD', `/me/uploads/${uploadId}`, { headers: tus })
+  return { status, headers, offset: offsetIn(headers) }
+}
+
+export async function cancelUpload(send: Send, person: Person, uploadId: string): Promise<void> {
+  const { status } = await call(send, person, 'DELETE', `/me/uploads/${uploadId}`, { headers: tus })
+  expect(status).toBe(204)
+}
+
+function offsetIn(headers: Headers): number | null {
+  const offset = headers.get('upload-offset')
+  return offset === null ? null : Number(offset)
 }
 
 /** Removes files of earlier tests of this worker, as `reset` does with rows. */

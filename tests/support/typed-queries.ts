@@ -1,6 +1,8 @@
 /** Reads the phrases of `tests/search-text/queries.txt`, and says how well each is understood. */
 import { readFileSync } from 'node:fs'
+import { listedFacts } from '../../src/contract/fact-filters.ts'
 import { kwPerPs } from '../../src/contract/power.ts'
+import type { SearchFilters } from '../../src/contract/search.ts'
 import type { Interpretation } from '../../src/server/modules/search-text/interpret.ts'
 import { fold } from '../../src/server/platform/text/fold.ts'
 import { readTaxonomy } from '../../src/server/seed/taxonomy/taxonomy.ts'
@@ -130,3 +132,18 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
     .map((word) => (word.length > 1 && romans.includes(word) ? String(romans.indexOf(word)) : word))
 }
+
+/** The filters that are expected, without words, as the search takes them; of several meanings the first. */
+export function filtersOfExpectation({ expected: [first] }: Query): SearchFilters {
+  const filters: Record<string, unknown> = {}
+  for (const pair of first?.filters ?? []) {
+    const [name = '', value = ''] = pair.split('=')
+    if (name === 'sort') continue
+    const read = /^\d+$/.test(value) ? Number(value) : value
+    const before = filters[name] as unknown[] | undefined
+    filters[name] = listNames.has(name) ? [...(before ?? []), read] : read
+  }
+  return filters
+}
+
+const listNames = new Set(['vehicle', ...listedFacts])

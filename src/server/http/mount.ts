@@ -43,7 +43,7 @@ export function mountOverHttp<C extends Contract>(
   handlers: Handlers<C>,
   platform: Platform,
   limiter: RateLimiter,
-  alsoAnswered: readonly Pick<Operation, 'method' | 'path'>[] = [],
+  alsoAnswered: readonly { method: string; path: string }[] = [],
 ): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   const mounted = mountedOf(contract, handlers)

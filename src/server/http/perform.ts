@@ -13,7 +13,7 @@ type AnyHandler = (scope: Scope<never>, input: never) => Promise<unknown>
 export interface Call {
   /** `group.name`, by which calls are counted. */
   name: string
-  operation: Operation
+  operation: Pick<Operation, 'access' | 'input' | 'output' | 'rateLimit'>
   handler: AnyHandler
   scope: Scope
   /** Network address of the caller, for counting. */
@@ -89,7 +89,8 @@ export function withSecondFactor(actor: Actor | null): Actor | null {
   return actor && needsSecondFactor(actor) ? null : actor
 }
 
-function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
+/** Returns the parsed input. Throws `invalid_input` with all issues. */
+export function parseInput(schema: z.ZodObject, rawInput: unknown): unknown {
   const parsed = schema.safeParse(rawInput)
   if (!parsed.success) {
     throw new Problem('invalid_input', {

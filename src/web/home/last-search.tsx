@@ -1,7 +1,6 @@
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
-import { searchPath } from '../search/search-address.ts'
-import { useLatestSearch } from '../search/search-history.ts'
+import { searchPathOf, useLatestSearch } from '../search/search-history.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
@@ -24,10 +23,7 @@ export function LastSearch() {
               <img key={url} src={url} alt="" loading="lazy" className="size-full rounded-md bg-sunken object-cover" />
             ))}
           </div>
-          <LocalLink
-            to={searchPath(latest.filters)}
-            className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-auto')}
-          >
+          <LocalLink to={searchPathOf(latest)} className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-auto')}>
             {text('lastSearch.more')}
             <Icon name="arrow-right" className="size-4" />
           </LocalLink>

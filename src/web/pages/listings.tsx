@@ -33,9 +33,9 @@ import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language, now } = context.get(pageContext)
+  const { api, language, homeCountry, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const results = await loadResults(api, searchParams, language)
+  const results = await loadResults(api, searchParams, language, homeCountry)
   if ('path' in results) return redirect(localHref(pathname, results.path))
   const allFilters = searchParams.has(allFiltersField)
   return { ...results, allFilters, now: now.toISOString() }
@@ -176,6 +176,7 @@ function useSearchHistory({ search, names, total, listings }: LoaderData) {
     if (!hasFilters(search.filters)) return
     rememberSearch({
       filters: search.filters,
+      exact: search.exact,
       searchTerm: activeFilters(search.filters, speech, names)
         .map(({ words }) => words)
         .join(', '),

@@ -3,10 +3,11 @@
 export interface Answer {
   status: number
   body: unknown
+  header: (name: string) => string | null
 }
 
 export interface RequestOptions {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   /** JSON, or the bytes of a part. */
   body?: Blob | object
@@ -35,7 +36,9 @@ export function request({ method, path, body, headers, signal, onSent }: Request
     const isJson = body !== undefined && !(body instanceof Blob)
     if (isJson) xhr.setRequestHeader('content-type', 'application/json')
     if (onSent) xhr.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
-    xhr.addEventListener('load', () => resolve({ status: xhr.status, body: xhr.response as unknown }))
+    xhr.addEventListener('load', () =>
+      resolve({ status: xhr.status, body: xhr.response as unknown, header: (name) => xhr.getResponseHeader(name) }),
+    )
     for (const event of ['error', 'timeout', 'abort']) xhr.addEventListener(event, broken)
     xhr.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)

@@ -1,16 +1,17 @@
-/** Brings one file to the server in parts, and goes on by itself when the line was gone. */
+/** Sends one file to the server by tus 1.0.0, and continues by itself after a broken connection. */
 import type { ErrorCode } from '../../contract/errors.ts'
-import type { Upload, UploadedImage } from '../../contract/images.ts'
+import type { UploadedImage } from '../../contract/images.ts'
 import { type Answer, LineBroken, request, type RequestOptions } from './http-request.ts'
 
-/** Small enough that little is sent twice on a bad line. */
+/** Small enough that little is sent twice on a bad connection. */
 const partBytes = 524_288
 const attempts = 6
 const longestPauseMs = 16_000
+export const tusHeaders = { 'tus-resumable': '1.0.0' }
 
 export interface Transfer {
   file: Blob
-  /** Of an upload that was begun before. */
+  /** An upload that was started before. */
   uploadId: string | null
   /** Pictures to compare with. */
   among: readonly string[]
@@ -20,11 +21,11 @@ export interface Transfer {
   onSent: (share: number) => void
   /** Everything is sent: the server makes the picture. */
   onComplete: () => void
-  /** The line is gone, or is back. */
+  /** The connection broke, or is back. */
   onLine: (isThere: boolean) => void
 }
 
-/** The server has refused the file, or failed too often. */
+/** The server refused the file, or failed too often. */
 export class Refused extends Error {
   readonly code: ErrorCode | null
 
@@ -34,13 +35,14 @@ export class Refused extends Error {
   }
 }
 
-/** Rejects with `Refused`, or with the signal's reason. */
-export async function bring(transfer: Transfer): Promise<UploadedImage> {
+/** Returns the picture. Rejects with `Refused`, or with the signal's reason. */
+export async function sendFile(transfer: Transfer): Promise<UploadedImage> {
   let { uploadId } = transfer
   for (let attempt = 1; ; attempt++) {
     try {
-      uploadId ??= await begin(transfer)
-      return await sendAll(transfer, uploadId, () => {
+      const offset = uploadId === null ? 0 : await readOffset(transfer, uploadId)
+      uploadId ??= await start(transfer)
+      return await sendFrom(transfer, uploadId, offset, () => {
         attempt = 1
         transfer.onLine(true)
       })
@@ -66,64 +68,77 @@ function pauseAfter(error: unknown, attempt: number): number | null {
   return code === 'upload_not_found' || code === 'upload_offset_mismatch' ? 200 : null
 }
 
-async function begin({ file, signal, onBegun }: Transfer): Promise<string> {
-  const { uploadId } = await ask<Upload>({
-    method: 'POST',
-    path: '/me/uploads',
-    body: { sizeBytes: file.size },
-    signal,
-  })
+async function start({ file, signal, onBegun }: Transfer): Promise<string> {
+  const headers = { ...tusHeaders, 'upload-length': String(file.size) }
+  const created = await ask({ method: 'POST', path: '/me/uploads', headers, signal })
+  const uploadId = created.header('location')?.split('/').at(-1)
+  if (uploadId === undefined) throw new Refused(null)
   onBegun(uploadId)
   return uploadId
 }
 
-async function sendAll(transfer: Transfer, uploadId: string, onProgress: () => void): Promise<UploadedImage> {
+async function readOffset({ signal }: Transfer, uploadId: string): Promise<number> {
+  return offsetOf(await ask({ method: 'HEAD', path: `/me/uploads/${uploadId}`, headers: tusHeaders, signal }))
+}
+
+async function sendFrom(
+  transfer: Transfer,
+  uploadId: string,
+  firstOffset: number,
+  onProgress: () => void,
+): Promise<UploadedImage> {
   const { file, signal, onSent, onComplete, among } = transfer
   const path = `/me/uploads/${uploadId}`
-  let { offset } = await ask<Upload>({ method: 'GET', path, signal })
+  let offset = firstOffset
   while (offset < file.size) {
     const begin = offset
     onSent(begin / file.size)
-    const answer = await ask<Upload>({
+    const answer = await ask({
       method: 'PATCH',
       path,
       body: file.slice(begin, begin + partBytes),
-      headers: { 'upload-offset': String(begin), 'content-type': 'application/offset+octet-stream' },
+      headers: { ...tusHeaders, 'upload-offset': String(begin), 'content-type': 'application/offset+octet-stream' },
       signal,
       onSent: (bytes) => onSent(Math.min(1, (begin + bytes) / file.size)),
     })
-    offset = answer.offset
+    offset = offsetOf(answer)
     onProgress()
   }
   onSent(1)
   onComplete()
-  return ask<UploadedImage>({ method: 'POST', path: `${path}/image`, body: { among }, signal })
+  const { body } = await ask({ method: 'POST', path: `${path}/image`, body: { among }, signal })
+  return body as UploadedImage
 }
 
-async function ask<Body>(options: RequestOptions): Promise<Body> {
-  const { status, body }: Answer = await request(options)
-  if (status >= 200 && status < 300) return body as Body
-  throw new Refused((body as { code?: ErrorCode } | null)?.code ?? null)
+function offsetOf({ header }: Answer): number {
+  const offset = Number(header('upload-offset') ?? Number.NaN)
+  if (!Number.isSafeInteger(offset)) throw new Refused(null)
+  return offset
 }
 
-/** Waits, but no longer than until the line is back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-    signal.addEventListener('abort', abort)
-    function tidy() {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      signal.removeEventListener('abort', abort)
-    }
-    function done() {
-      tidy()
-      resolve()
-    }
-    function abort() {
-      tidy()
-      reject(signal.reason as Error)
-    }
+/** A response to HEAD has no body that says why. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'sign_in_required',
+  404: 'upload_not_found',
+  429: 'too_many_requests',
+}
+
+async function ask(options: RequestOptions): Promise<Answer> {
+  const answer = await request(options)
+  const { status, body } = answer
+  if (status >= 200 && status < 300) return answer
+  throw new Refused((body as { code?: ErrorCode } | null)?.code ?? codeOfStatus[status] ?? null)
+}
+
+/** Waits, but no longer than until the browser is online again. Rejects with the signal's reason. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const listening = new AbortController()
+  await new Promise<void>((resolve) => {
+    const done = () => resolve()
+    setTimeout(done, ms)
+    window.addEventListener('online', done, { signal: listening.signal })
+    signal.addEventListener('abort', done, { signal: listening.signal })
   })
+  listening.abort()
+  signal.throwIfAborted()
 }

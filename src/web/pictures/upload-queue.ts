@@ -6,7 +6,7 @@ import { request } from './http-request.ts'
 import { removeRemembered, remember, remembered } from './remembered-uploads.ts'
 import { shrunk } from './shrink.ts'
 import { isHeic } from './shrink-here.ts'
-import { bring, Refused } from './transfer.ts'
+import { Refused, sendFile, tusHeaders } from './transfer.ts'
 
 /** More at once would only make each of them slower on a phone. */
 const atOnce = 3
@@ -98,7 +98,8 @@ export class UploadQueue {
     this.#drop(entry)
     if (entry.uploadId !== null) {
       const { signal } = new AbortController()
-      request({ method: 'DELETE', path: `/me/uploads/${entry.uploadId}`, signal }).catch(() => {
+      const path = `/me/uploads/${entry.uploadId}`
+      request({ method: 'DELETE', path, headers: tusHeaders, signal }).catch(() => {
         // The server throws it away by itself after a day.
       })
     }
@@ -154,7 +155,7 @@ export class UploadQueue {
       const file = await this.#prepare(id)
       const entry = this.#find(id)
       if (!entry || running.signal.aborted) return
-      const uploaded = await bring({
+      const uploaded = await sendFile({
         file,
         uploadId: entry.uploadId,
         among: this.#listener.among(),

@@ -1,4 +1,5 @@
 import type { SearchFacets } from '../../contract/search.ts'
+import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
@@ -6,8 +7,9 @@ import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { ownNames } from './country-names.ts'
 import { FactList } from './fact-filters.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
+import { ModelGroups } from './model-groups.tsx'
 import { MoreFilterFields } from './more-filter-fields.tsx'
-import { PlaceField } from './place-field.tsx'
+import { ChosenPlace, PlaceField } from './place-field.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { exactField, parameterOf, type Search } from './search-address.ts'
 import { SearchTextField } from './search-text-field.tsx'
@@ -60,7 +62,7 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
         format={String}
         bars={facets.years}
       />
-      <VehicleFields search={search} facets={facets} />
+      <VehicleFields search={search} facets={facets} groups={names.groups ?? []} />
       <RangeFilter
         label={text('filter.maxMileage')}
         upTo={{ name: 'maxMileage', label: text('filter.maxMileage'), selected: filters.maxMileage }}
@@ -72,18 +74,27 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
       <FactList fact="transmission" {...{ filters, facets }} />
       <FactList fact="fuelType" {...{ filters, facets }} />
       <FactList fact="doors" {...{ filters, facets }} />
-      <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
-        <option value="">{text('any.region')}</option>
+      {filters.region?.map((key) => (
+        <ChosenPlace key={key} name="region" value={key} words={countryName(key, formats.country(key))} />
+      ))}
+      <SelectField key={filters.region?.join(' ')} name="region" label={text('filter.region')} defaultValue="">
+        <option value="">{text(filters.region ? 'filter.addRegion' : 'any.region')}</option>
         {facets.countries
           .map(({ key, listings }) => ({ key, listings, name: countryName(key, formats.country(key)) }))
           .toSorted((a, b) => formats.compare(a.name, b.name))
+          .filter(({ key }) => !filters.region?.includes(key))
           .map(({ key, listings, name }) => (
-            <option key={key} value={key} disabled={listings === 0 && key !== filters.region}>
+            <option key={key} value={key} disabled={listings === 0}>
               {`${name} (${formats.number(listings)})`}
             </option>
           ))}
       </SelectField>
-      <PlaceField key={filters.place} filters={filters} placeName={names.place} radiusCounts={facets.radiusKm} />
+      <PlaceField
+        key={filters.place?.join(' ')}
+        filters={filters}
+        names={names.places}
+        radiusCounts={facets.radiusKm}
+      />
       <MoreFilterFields filters={filters} facets={facets} all={all} />
       <CheckboxField
         name="withoutFeatured"
@@ -102,7 +113,11 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
 }
 
 /** Make, model and variant, each waiting for the one above it. */
-function VehicleFields({ search, facets }: Pick<FilterFieldsProps, 'search' | 'facets'>) {
+function VehicleFields({
+  search,
+  facets,
+  groups,
+}: Pick<FilterFieldsProps, 'search' | 'facets'> & { groups: readonly ModelGroup[] }) {
   const { text } = useSpeech()
   const { make, model, variant } = search.filters
   const models = facets.models.filter((entry) => entry.make === make)
@@ -132,6 +147,7 @@ function VehicleFields({ search, facets }: Pick<FilterFieldsProps, 'search' | 'f
         selected={variant}
         disabled={model === undefined}
       />
+      <ModelGroups search={search} groups={groups} />
       <VehicleRows search={search} />
     </>
   )

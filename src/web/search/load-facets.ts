@@ -1,6 +1,7 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
 import type { ForecourtApi } from '../../contract/index.ts'
 import type { SearchFacets } from '../../contract/search.ts'
+import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
@@ -11,9 +12,12 @@ export interface TaxonomyNames {
   make?: string | undefined
   model?: string | undefined
   variant?: string | undefined
-  place?: string | undefined
+  /** By key. */
+  places?: Record<string, string>
   /** By the row as it stands in the address. */
   vehicle?: Record<string, string>
+  /** Series and families of the chosen make, while no model is chosen. */
+  groups?: readonly ModelGroup[]
 }
 
 export interface FacetedSearch {
@@ -28,7 +32,11 @@ export async function withFacets(api: ForecourtApi, asked: Search, language: Lan
   const facets = await api.listings.facets(placed.search.filters)
   const search = withoutUnknown(placed.search, facets)
   const known = search === placed.search ? facets : await api.listings.facets(search.filters)
-  return { search, facets: known, names: { ...namesOf(search, known), place: placed.name } }
+  return {
+    search,
+    facets: known,
+    names: { ...namesOf(search, known), places: placed.names, groups: await groupsFor(api, search) },
+  }
 }
 
 /**
@@ -48,20 +56,35 @@ export async function withFindableWords(
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
 }
 
+async function groupsFor(api: ForecourtApi, { filters }: Search): Promise<ModelGroup[]> {
+  const { make, model, vehicleType } = filters
+  if (make === undefined || model !== undefined) return []
+  return (await api.taxonomy.modelGroups({ make, ...(vehicleType && { vehicleType }) })).groups
+}
+
 async function withPlace(
   api: ForecourtApi,
   search: Search,
   language: Language,
-): Promise<{ search: Search; name?: string }> {
-  const { place } = search.filters
-  if (place === undefined) return { search }
+): Promise<{ search: Search; names: Record<string, string> }> {
+  const keys = search.filters.place ?? []
+  const found = await Promise.all(keys.map(async (key) => [key, await nameOfPlace(api, key, language)] as const))
+  const names = Object.fromEntries(found.filter((entry): entry is readonly [string, string] => entry[1] !== null))
+  const known = keys.filter((key) => names[key] !== undefined)
+  if (known.length === keys.length) return { search, names }
+  if (known.length === 0) return { search: withoutFilters(search, ['place', 'radiusKm']), names }
+  const invalid = keys.filter((key) => !known.includes(key)).map((value) => ({ name: 'place' as const, value }))
+  return { search: { ...search, filters: { ...search.filters, place: known }, invalid: [...search.invalid, ...invalid] }, names } // prettier-ignore
+}
+
+/** Null if there is no such place. */
+async function nameOfPlace(api: ForecourtApi, placeKey: string, language: Language): Promise<string | null> {
   try {
-    const { displayName } = await api.places.get({ placeKey: place, language })
-    return { search, name: displayName }
+    return (await api.places.get({ placeKey, language })).displayName
   } catch (error) {
     const code = problemOf(error)?.code
     if (code !== 'place_not_found' && code !== 'invalid_input') throw error
-    return { search: withoutFilters(search, ['place', 'radiusKm']) }
+    return null
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parse, type SearchHistoryEntry, withEntry } from './search-history.ts'
+import { parse, searchPathOf, type SearchHistoryEntry, withEntry } from './search-history.ts'
 
 function entry(make: string, more: Partial<SearchHistoryEntry> = {}): SearchHistoryEntry {
   return { id: make, timestamp: 0, filters: { make }, searchTerm: make, resultCount: 1, thumbnails: [], ...more }
@@ -19,6 +19,12 @@ test('the same filters replace their older entry', () => {
     ['bmw', 7],
     ['audi', 1],
   ])
+})
+
+test('a search that insists on its words is another one, and is opened as it was', () => {
+  const words = { filters: { text: 'gti' } }
+  const history = withEntry([entry('any', words)], entry('exact', { ...words, exact: true }))
+  expect(history.map(searchPathOf)).toEqual(['/listings?words=gti&exact=true', '/listings?words=gti'])
 })
 
 test('three pictures are kept of each', () => {

@@ -1,11 +1,13 @@
 /** The last searches of this device (specification sections 3 and 9): at most five, newest first, each search once. */
 import { useSyncExternalStore } from 'react'
-import { type Filters, writeSearch } from './search-address.ts'
+import { type Filters, searchPath } from './search-address.ts'
 
 export interface SearchHistoryEntry {
   id: string
   timestamp: number
   filters: Filters
+  /** Whether the search insisted on every word. */
+  exact?: boolean
   searchTerm: string
   resultCount: number
   thumbnails: string[]
@@ -17,12 +19,17 @@ export const maxHistoryThumbnails = 3
 
 /** The history with one more search in front; the same filters replace their older entry. */
 export function withEntry(history: readonly SearchHistoryEntry[], entry: SearchHistoryEntry): SearchHistoryEntry[] {
-  const same = writeSearch(entry.filters)
-  const others = history.filter(({ filters }) => writeSearch(filters) !== same)
+  const same = searchPathOf(entry)
+  const others = history.filter((other) => searchPathOf(other) !== same)
   return [{ ...entry, thumbnails: entry.thumbnails.slice(0, maxHistoryThumbnails) }, ...others].slice(
     0,
     maxHistoryEntries,
   )
+}
+
+/** The path of its results, without a language prefix. */
+export function searchPathOf({ filters, exact }: Pick<SearchHistoryEntry, 'filters' | 'exact'>): string {
+  return searchPath(filters, undefined, 1, undefined, exact)
 }
 
 export function rememberSearch(entry: Omit<SearchHistoryEntry, 'id' | 'timestamp'>): void {

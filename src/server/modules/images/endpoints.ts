@@ -1,24 +1,23 @@
 /** Pictures over HTTP: downloads of their files, and uploads of whole files or parts. */
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import type { z } from 'zod'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { apiBasePath } from '../../../contract/index.ts'
 import { maxImageBytes, maxImagesPerListing, maxProfilePictureBytes } from '../../../contract/limits.ts'
-import { pathFields } from '../../../contract/kernel.ts'
 import { isPicturePage } from '../../../contract/picture-pages.ts'
-import { type RawOperation, rawOperations } from '../../../contract/raw-operations.ts'
-import { perform, withSecondFactor } from '../../http/perform.ts'
-import { inputFromQuery } from '../../http/query.ts'
+import { rawOperations, tusExtensions, tusVersion } from '../../../contract/raw-operations.ts'
+import { withSecondFactor } from '../../http/perform.ts'
 import type { RateLimiter } from '../../http/rate-limit.ts'
+import { createRawCall, type RawCall } from '../../http/raw-call.ts'
 import type { Variables } from '../../http/request-info.ts'
 import { type Platform, scopeOf } from '../../platform/platform.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { Problem } from '../../problem.ts'
-import type { Actor, Scope } from '../../scope.ts'
+import type { Actor } from '../../scope.ts'
 import { setProfilePicture } from '../profiles/service.ts'
 import { bodyOf, headOf, isFileForm, receiveFile, receiveForm } from './received-files.ts'
-import { acceptImage, addPart, images, openImageFile } from './service.ts'
+import { acceptImage, openImageFile } from './service.ts'
+import { addBytes, cancelUpload, readUpload, startUpload } from './uploads.ts'
 
 type App = Hono<{ Variables: Variables }>
-type AppContext = Context<{ Variables: Variables }>
 
 /** `GET /images/{content hash}/{width}.webp` (or `.avif`): the address names the content, so copies never expire. */
 export function imageEndpoints(storage: Storage): Hono {
@@ -44,9 +43,10 @@ export function imageEndpoints(storage: Storage): Hono {
 export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
   const app: App = new Hono()
   const { scratch } = platform
+  const raw = createRawCall(platform, limiter)
 
   app.post('/me/images', (c) =>
-    raw(c, 'images.create', (scope: Scope<Actor>, { among }) =>
+    raw(c, 'images.create', (scope, { among }) =>
       scratch.during(async (folder) => {
         const { file } = await receiveOne(folder, c.req.raw, 'pictures', maxImageBytes)
         if (!file) throw new Problem('image_empty')
@@ -54,24 +54,12 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
       }),
     ),
   )
-  app.patch('/me/uploads/:uploadId', (c) =>
-    raw(c, 'images.sendPart', (scope: Scope<Actor>, { uploadId }) =>
-      addPart(scope, { uploadId, offset: offsetOf(c.req.header('upload-offset')), body: bodyOf(c.req.raw) }),
-    ),
-  )
-  app.get('/me/uploads/:uploadId', async (c, next) => {
-    if (c.req.method !== 'HEAD') return next()
-    const scope = await scopeFor(c)
-    if (!scope.actor) throw new Problem('sign_in_required')
-    const { offset, sizeBytes } = await images.upload(scope as Scope<Actor>, { uploadId: c.req.param('uploadId') })
-    const headers = { 'upload-offset': String(offset), 'upload-length': String(sizeBytes), 'cache-control': 'no-store' }
-    return c.body(null, 200, headers)
-  })
+  app.route('/me/uploads', tusEndpoints(raw))
   app.post('/me/profile-picture', async (c) => {
     let returnTo: string | null = null
     const send = (picture: string) => c.redirect(withParameter(returnTo ?? '/', 'picture', picture), 303)
     try {
-      const answer = await raw(c, 'profiles.setPicture', (scope: Scope<Actor>) =>
+      const answer = await raw(c, 'profiles.setPicture', (scope) =>
         scratch.during(async (folder) => {
           const { file, fields } = await receiveOne(folder, c.req.raw, 'picture', maxProfilePictureBytes)
           returnTo = localPath(fields.get('returnTo'))
@@ -88,37 +76,60 @@ export function uploadEndpoints(platform: Platform, limiter: RateLimiter): App {
     }
   })
   return app
+}
 
-  async function scopeFor(c: AppContext): Promise<Scope> {
-    const info = c.get('info')
-    return scopeOf(platform, await info.actor(), info.log)
+/**
+ * Resumable uploads by tus 1.0.0, as the contract describes them. Every response names the version; every request but
+ * OPTIONS has to.
+ */
+function tusEndpoints(raw: RawCall): App {
+  const app: App = new Hono()
+  const perform: RawCall = async (c, name, handler) => {
+    if (c.req.header('tus-resumable') !== tusVersion) throw new Problem('upload_version_not_supported')
+    return await raw(c, name, handler)
   }
-
-  /** Like an operation: rate-limited, admitted, its input parsed and its result checked. */
-  async function raw<Name extends keyof typeof rawOperations>(
-    c: AppContext,
-    name: Name,
-    handler: (
-      scope: Scope<Actor>,
-      input: z.output<(typeof rawOperations)[Name]['input']>,
-    ) => Promise<z.input<(typeof rawOperations)[Name]['output']>>,
-  ): Promise<Response> {
-    const operation: RawOperation = rawOperations[name]
-    const info = c.get('info')
-    info.operation = name
-    const path = Object.fromEntries(pathFields(operation.path).map((field) => [field, c.req.param(field)]))
-    const rawInput = { ...inputFromQuery(operation.input, new URL(c.req.url).searchParams), ...path }
-    const call = {
-      name,
-      operation,
-      handler: handler as never,
-      scope: await scopeFor(c),
-      address: info.address,
-      rawInput,
-    }
-    const output = await perform(call, { limiter, metrics: platform.metrics })
-    return c.json(output as object, operation.status, { 'cache-control': 'no-store' })
-  }
+  app.use(async (c, next) => {
+    await next()
+    c.res.headers.set('tus-resumable', tusVersion)
+    c.res.headers.set('tus-version', tusVersion)
+  })
+  app.options('/', (c) =>
+    raw(c, 'images.uploadOptions', () =>
+      Promise.resolve({ 'tus-version': tusVersion, 'tus-extension': tusExtensions, 'tus-max-size': maxImageBytes }),
+    ),
+  )
+  app.post('/', (c) =>
+    perform(c, 'images.startUpload', async (scope, _, headers) => {
+      const { uploadId, expiresAt } = await startUpload(scope, headers['upload-length'])
+      return { location: `${apiBasePath}/me/uploads/${uploadId}`, 'upload-expires': expiresAt.toUTCString() }
+    }),
+  )
+  app.patch('/:uploadId', (c) =>
+    perform(c, 'images.sendPart', async (scope, { uploadId }, headers) => {
+      if (c.req.header('content-type') !== 'application/offset+octet-stream') {
+        throw new Problem('upload_type_not_supported')
+      }
+      const announcedBytes = Number(c.req.header('content-length') ?? 0)
+      const sent = { offset: headers['upload-offset'], announcedBytes, body: bodyOf(c.req.raw) }
+      const { offset, expiresAt } = await addBytes(scope, uploadId, sent)
+      return { 'upload-offset': offset, 'upload-expires': expiresAt.toUTCString() }
+    }),
+  )
+  // Hono routes HEAD as GET, which this address does not have.
+  app.get('/:uploadId', (c, next) => {
+    if (c.req.method !== 'HEAD') return next()
+    return perform(c, 'images.readUpload', async (scope, { uploadId }) => {
+      const { offset, sizeBytes, expiresAt } = await readUpload(scope, uploadId)
+      return { 'upload-offset': offset, 'upload-length': sizeBytes, 'upload-expires': expiresAt.toUTCString() }
+    })
+  })
+  app.delete('/:uploadId', (c) =>
+    perform(c, 'images.cancelUpload', async (scope, { uploadId }) => {
+      await cancelUpload(scope, uploadId)
+      return {}
+    }),
+  )
+  return app
 }
 
 /** The one file of a request, from its body or a form field, with the other fields of the form. */
@@ -167,16 +178,6 @@ export function receivePictures(platform: Platform, limiter: RateLimiter): Middl
     c.req.raw = new Request(url, { method, headers, body: fields.toString(), signal })
     return next()
   }
-}
-
-function offsetOf(header: string | undefined): number {
-  if (header !== undefined && /^\d{1,12}$/.test(header)) return Number(header)
-  const issue = {
-    path: 'upload-offset',
-    code: 'invalid_type',
-    message: 'The header upload-offset must be a whole number',
-  }
-  throw new Problem('invalid_input', { issues: [issue] })
 }
 
 /** Returns a path of this site, or null: redirects never leave the site. */

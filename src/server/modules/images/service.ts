@@ -10,11 +10,10 @@ import { saveImage } from './save-image.ts'
 import type { Source } from './pipeline-worker.ts'
 import { type ImageFile, imageKey, isSamePicture, storageLimitOf, toImage } from './rules.ts'
 import * as store from './store.ts'
-import { cancelUpload, finishUpload, readUpload, startUpload } from './uploads.ts'
+import { finishUpload } from './uploads.ts'
 
 export { cleanUpImages, discardImages, releaseImages, releaseProfilePicture, sweepFiles } from './garbage.ts'
 export { type ImageFile, imageUrl, imageUrlFor, type StoredImage, toImage } from './rules.ts'
-export { addPart } from './uploads.ts'
 export { typeOf as fileTypeOf } from './file-type.ts'
 
 export const images: HandlersOf<typeof imageOperations> = {
@@ -26,14 +25,8 @@ export const images: HandlersOf<typeof imageOperations> = {
     if (!(await giveUpImage(scope, scope.actor.userId, imageId))) throw new Problem('image_in_use')
     return { imageId }
   },
-  startUpload: (scope, { sizeBytes }) => startUpload(scope, sizeBytes),
-  upload: (scope, { uploadId }) => readUpload(scope, uploadId),
   async finishUpload(scope, { uploadId, among }) {
     return compared(scope, await finishUpload(scope, uploadId), among)
-  },
-  async cancelUpload(scope, { uploadId }) {
-    await cancelUpload(scope, uploadId)
-    return { uploadId }
   },
 }
 

@@ -4,18 +4,37 @@
  */
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Upload } from '../../../contract/images.ts'
-import { maxOpenUploads, maxUploadPartBytes, maxUploadParts, uploadLifetimeMs } from '../../../contract/limits.ts'
+import {
+  maxImageBytes,
+  maxOpenUploads,
+  maxUploadPartBytes,
+  maxUploadParts,
+  uploadLifetimeMs,
+} from '../../../contract/limits.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { saveImage } from './save-image.ts'
-import { storageLimitOf, toImage, uploadEnd, uploadFolder, uploadStateOf } from './rules.ts'
+import { storageLimitOf, uploadEnd, uploadFolder, uploadStateOf } from './rules.ts'
 import * as images from './store.ts'
 import * as store from './uploads-store.ts'
 
-/** Begins an upload. Throws `too_many_uploads` and `storage_limit_reached` before any byte is sent. */
+export interface Upload {
+  uploadId: string
+  sizeBytes: number
+  /** Bytes received: the next part begins here. */
+  offset: number
+  /** Until when it can be continued. */
+  expiresAt: Date
+}
+
+/**
+ * Starts an upload. Throws `image_empty`, `image_too_large`, `too_many_uploads` and `storage_limit_reached` before any
+ * byte is sent.
+ */
 export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promise<Upload> {
+  if (sizeBytes === 0) throw new Problem('image_empty')
+  if (sizeBytes > maxImageBytes) throw new Problem('image_too_large')
   const { userId } = scope.actor
   const limitBytes = storageLimitOf(scope.actor)
   const uploadId = scope.newId()
@@ -29,38 +48,49 @@ export async function startUpload(scope: Scope<Actor>, sizeBytes: number): Promi
       throw new Problem('storage_limit_reached', { details: { usedBytes, limitBytes } })
     await store.insert(scope.db, { id: uploadId, userId, sizeBytes, createdAt })
   })
-  return { uploadId, sizeBytes, offset: 0, expiresAt: uploadEnd(createdAt).toISOString(), image: null }
+  return { uploadId, sizeBytes, offset: 0, expiresAt: uploadEnd(createdAt) }
 }
 
 /** Returns the progress of the caller's upload. */
 export async function readUpload(scope: Scope<Actor>, uploadId: string): Promise<Upload> {
-  return toUpload(scope, await requireUpload(scope, uploadId))
+  return toUpload(await requireUpload(scope, uploadId))
 }
 
 /**
- * Adds the next part. If the connection drops, received bytes are kept. Throws `upload_offset_mismatch` with the
- * right offset, `payload_too_large` for a part that is too long or goes beyond the end, and `upload_too_many_parts`
- * for more parts than a file of this size needs.
+ * Adds the bytes that follow an offset, in parts of bounded size. If the connection drops, received bytes are kept.
+ * Throws `upload_offset_mismatch` with the right offset, `payload_too_large` for bytes beyond the end, of which the
+ * last part is not stored, and `upload_too_many_parts` for more parts than a file of this size needs.
  */
-export async function addPart(
+export async function addBytes(
   scope: Scope<Actor>,
-  { uploadId, offset, body }: { uploadId: string; offset: number; body: AsyncIterable<Uint8Array> },
+  uploadId: string,
+  sent: { offset: number; announcedBytes: number; body: AsyncIterable<Uint8Array> },
 ): Promise<Upload> {
   const upload = await requireUpload(scope, uploadId)
-  if (offset !== upload.receivedBytes) throw mismatch(upload)
-  if (upload.partIds.length >= maxUploadParts(upload.sizeBytes)) throw new Problem('upload_too_many_parts')
-  const bytes = await readPart(body, Math.min(maxUploadPartBytes, upload.sizeBytes - offset))
-  if (bytes.byteLength > 0) {
-    const partId = scope.newId()
-    const key = `${uploadFolder(uploadId)}/${partId}`
-    await scope.storage.put(key, bytes)
-    const isNext = await store.addPart(scope.db, uploadId, { offset, partId, sizeBytes: bytes.byteLength })
-    if (!isNext) {
-      await scope.storage.delete(key)
-      throw mismatch(await requireUpload(scope, uploadId))
-    }
+  const { sizeBytes, receivedBytes } = upload
+  if (sent.offset !== receivedBytes) throw mismatch(upload)
+  const maxBytes = sizeBytes - receivedBytes
+  const tooLarge = new Problem('payload_too_large', { details: { maxBytes } })
+  if (sent.announcedBytes > maxBytes) throw tooLarge
+  let offset = receivedBytes
+  let parts = upload.partIds.length
+  for await (const bytes of partsOf(sent.body)) {
+    if (offset + bytes.byteLength > sizeBytes) throw tooLarge
+    if (parts >= maxUploadParts(sizeBytes)) throw new Problem('upload_too_many_parts')
+    await addPart(scope, uploadId, offset, bytes)
+    offset += bytes.byteLength
+    parts += 1
   }
-  return readUpload(scope, uploadId)
+  return toUpload({ ...upload, receivedBytes: offset })
+}
+
+async function addPart(scope: Scope<Actor>, uploadId: string, offset: number, bytes: Uint8Array): Promise<void> {
+  const partId = scope.newId()
+  const key = `${uploadFolder(uploadId)}/${partId}`
+  await scope.storage.put(key, bytes)
+  if (await store.addPart(scope.db, uploadId, { offset, partId, sizeBytes: bytes.byteLength })) return
+  await scope.storage.delete(key)
+  throw mismatch(await requireUpload(scope, uploadId))
 }
 
 /**
@@ -111,16 +141,8 @@ async function requireUpload(scope: Scope<Actor>, uploadId: string): Promise<sto
   return upload
 }
 
-async function toUpload(scope: Scope<Actor>, upload: store.UploadRow): Promise<Upload> {
-  const { id, sizeBytes, receivedBytes, createdAt, imageId } = upload
-  const image = imageId === null ? null : await images.find(scope.db, imageId)
-  return {
-    uploadId: id,
-    sizeBytes,
-    offset: receivedBytes,
-    expiresAt: uploadEnd(createdAt).toISOString(),
-    image: image && toImage(image),
-  }
+function toUpload({ id, sizeBytes, receivedBytes, createdAt }: store.UploadRow): Upload {
+  return { uploadId: id, sizeBytes, offset: receivedBytes, expiresAt: uploadEnd(createdAt) }
 }
 
 async function madeBefore(scope: Scope<Actor>, imageId: string): Promise<images.ImageRow> {
@@ -133,18 +155,27 @@ function mismatch({ receivedBytes }: store.UploadRow): Problem {
   return new Problem('upload_offset_mismatch', { details: { offset: receivedBytes } })
 }
 
-async function readPart(body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let size = 0
+/** Yields full parts and the rest; after a broken connection, the rest is what had arrived. */
+async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // Not `for await`: it would destroy the connection of a sender who is to be told why bytes are refused.
   const reading = body[Symbol.asyncIterator]()
+  let chunks: Uint8Array[] = []
+  let size = 0
   for (;;) {
     const next = await reading.next().catch(() => 'broken' as const)
     if (next === 'broken' || next.done === true) break
-    size += next.value.byteLength
-    if (size > mostBytes) throw new Problem('payload_too_large', { details: { maxBytes: mostBytes } })
-    chunks.push(next.value)
+    let chunk = next.value
+    while (size + chunk.byteLength >= maxUploadPartBytes) {
+      const room = maxUploadPartBytes - size
+      yield Buffer.concat([...chunks, chunk.subarray(0, room)])
+      chunk = chunk.subarray(room)
+      chunks = []
+      size = 0
+    }
+    chunks.push(chunk)
+    size += chunk.byteLength
   }
-  return Buffer.concat(chunks)
+  if (size > 0) yield Buffer.concat(chunks)
 }
 
 /** Joins the parts into one file. Returns false if a part is missing. */

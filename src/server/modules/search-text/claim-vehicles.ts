@@ -44,6 +44,9 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
   for (const { from, to, key } of claims.windows(1)) {
     // Audi built a Quattro, and uses the badge on many others: the word means these too.
     if (famous.has(key) || isBadgeOfModelBefore(key, names, claims, from)) continue
+    // "Espace 5" is its generation, and not the Renault 5 as well.
+    if (/^\d$/.test(key) && claims.all.some(({ to, vehicles }) => to === from && vehicles.some(({ model }) => model)))
+      continue
     const models = modelsNamed(claims, names, key, isOtherwiseKnown, from)
     if (models.length > 0 && !isOfAnotherType(models, key, stated)) claims.add({ from, to, vehicles: models })
     else if (models.length === 0) claimSeries(claims, names, key, from, to)
@@ -63,6 +66,14 @@ function narrowGroups(claims: Claims): void {
 
 const wholeFamily = new Set(wholeFamilyWords)
 const manyModels = new Set(modelWords.map(fold))
+
+/** "CLA Shooting Brake": a name of three words and more is taken whole, before its words mean anything else. */
+export function claimLongNames(claims: Claims, { models }: VehicleNames): void {
+  for (const { from, to, key } of claims.windows(longestName, 3)) {
+    const vehicles = claims.isFree(from, to) ? models.get(key) : undefined
+    if (vehicles && isSpelledOut(claims.tokens.slice(from, to), key)) claims.add({ from, to, vehicles })
+  }
+}
 
 /** "alle Golf", "Golf Modelle": all models of a family. */
 function claimFamilies(claims: Claims, names: VehicleNames): void {
@@ -90,11 +101,13 @@ function reorderedModels(tokens: readonly Token[], { reordered }: VehicleNames):
   return reordered.get(sortedKey(words)) ?? []
 }
 
-/** "BMW 218d Active Tourer": the end of a name that the make in the text has once. */
+/** "BMW 218d Active Tourer", "435i Gran Coupé": the end of a name that the make in the text has once, or once with that badge. */
 function claimTails(claims: Claims, names: VehicleNames): void {
   const makes = makesOf(claims)
   for (const { from, to, key } of claims.windows(2, 2)) {
-    const lines = (names.tails.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
+    const ofMakes = (names.tails.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
+    const ofBadges = ofMakes.filter((line) => claims.tokens.some(({ word }) => names.badges.get(word)?.has(line)))
+    const lines = ofMakes.length === 1 ? ofMakes : ofBadges
     if (lines.length === 1 && claims.isFree(from, to)) claims.add({ from, to, vehicles: lines })
   }
 }

@@ -20,6 +20,84 @@ const nextYear = 2027
 
 /** The typed text, the filters it became, and after a question mark what was not understood. */
 const understood = `
+  golf gti => make=volkswagen model=golf text=gti
+  mercedes amg => make=mercedes-benz text=amg
+  golf gtd => make=volkswagen model=golf text=gtd
+  118d => make=bmw text=118d
+  golf tdi => make=volkswagen model=golf text=tdi
+  peugeot 308 gti => make=peugeot model=308 text=gti
+  skoda octavia tdi => make=skoda model=octavia text=tdi
+  bmw 530d touring => bodyType=wagon make=bmw text=530d
+  clio dci => make=renault model=clio text=dci
+  polo tsi => make=volkswagen model=polo text=tsi
+  xdrive => make=bmw text=xdrive
+  puretech => text=puretech
+  fiesta ecoboost => make=ford model=fiesta text=ecoboost
+  bmw 320d automatik => make=bmw text=320d transmission=automatic
+  golf gti 2019 dealer near lyon => make=volkswagen maxYear=2019 minYear=2019 model=golf place=fr-lyon radiusKm=50 sellerKind=dealer text=gti
+  audi a4 avant 2.0 tdi => bodyType=wagon make=audi model=a4 text=2.0 tdi
+  golf 8 gti => make=volkswagen model=golf text=Mk8 gti
+  audi q5 quattro => make=audi model=q5 text=quattro
+  tesla model 3 long range awd white => colour=white make=tesla model=model-3 text=long range awd
+  golf 7 gti dsg schwarz => colour=black make=volkswagen model=golf text=Mk7 gti transmission=automatic
+  clio 1.5 dci => make=renault model=clio text=1.5 dci
+  C220 CDI Avantgarde => make=mercedes-benz model=c-class text=220 cdi ? Avantgarde
+  passat 2.0 tdi highline => make=volkswagen model=passat text=2.0 tdi ? highline
+  audi a4 s-line => make=audi model=a4 ? s-line
+  golf tüv => make=volkswagen model=golf ? tüv
+  golf allrad => make=volkswagen model=golf ? allrad
+  passat ahk => make=volkswagen model=passat ? ahk
+  alles => 
+  c3 sitroen => make=citroen model=c3
+  bmw umkreis 100km 80331 => make=bmw place=de-80331 radiusKm=100
+  golf 10115 => make=volkswagen model=golf place=de-10115 radiusKm=50
+  audi a5 s line => make=audi model=a5 ? s line
+  gt line => ? gt line
+  r line => ? r line
+  amg line => ? amg line
+  fiat 500 elettrica => fuelType=electric make=fiat model=500
+  export => ? export
+  apple carplay => ? apple carplay
+  tüv neu => ? tüv neu
+  menos de 3 anos => minYear=2023
+  bmw 218d active tourer => make=bmw model=2-series-active-tourer text=218d
+  porsche 911 997 => make=porsche model=911 text=997
+  diesel auto => fuelType=diesel
+  panda 4x4 => make=fiat model=panda text=4x4
+  mercedes clase a 200 d => make=mercedes-benz model=a-class text=200
+  mercedes ml => make=mercedes-benz model=m-class
+  bmw 2er => vehicle=bmw.2-series-coupe|bmw.2-series-gran-coupe|bmw.2-series-active-tourer|bmw.2-series-gran-tourer
+  bmw e46 => make=bmw text=e46
+  bmw f30 => make=bmw model=3-series text=f30
+  vw t6 => make=volkswagen text=t6
+  focus turnier => bodyType=wagon make=ford model=focus
+  volvo geartronic => make=volvo transmission=automatic
+  porsche pdk => make=porsche transmission=automatic
+  unter 100tsd km => maxMileage=100000
+  7sitzer => minSeats=7
+  golf 1.9tdi => make=volkswagen model=golf text=1.9 tdi
+  golf 1,9 tdi => make=volkswagen model=golf text=1.9 tdi
+  3 jahre alt => minYear=2023
+  golf 4x4 => make=volkswagen model=golf ? 4x4
+  allrad => ? allrad
+  awd => ? awd
+  cb500f a2 => make=honda model=cb500 text=a2 ? f
+  golf/diesel => fuelType=diesel make=volkswagen model=golf
+  golf&&gti => make=volkswagen model=golf text=gti
+  km < 100000 => maxMileage=100000
+  75001 => place=fr-75001 radiusKm=50
+  quattro => text=quattro
+  family => bodyType=suv|wagon|minivan
+  primera mano => ? primera mano
+  km 0 => ? km 0
+  jahreswagen => ? jahreswagen
+  1. Hand => ? 1 Hand
+  première main => ? première main
+  todocamino => bodyType=suv
+  carrinha comercial => ? carrinha comercial
+  porta usb => features=usb_port
+  accès sans clé => features=keyless_entry
+  vw golf => make=volkswagen model=golf
   electric car range 400 => fuelType=electric ? range 400
   50 tkm => maxMileage=50000
   bmw unter 80tsd km => make=bmw maxMileage=80000
@@ -420,7 +498,7 @@ test('each piece says where it stands, what it asks for and what it is called', 
     { text: 'bwm', filters: { make: 'bmw' }, name: 'BMW' },
     { text: '320d', filters: { text: '320d' }, name: null },
     { text: 'tourng', filters: { bodyType: ['wagon'] }, name: null },
-    { text: 'en Lyon', filters: { place: 'fr-lyon', radiusKm: 50 }, name: 'Lyon' },
+    { text: 'en Lyon', filters: { place: ['fr-lyon'], radiusKm: 50 }, name: 'Lyon' },
   ])
 })
 

@@ -15,6 +15,8 @@ export interface Lexicon {
   added: ReadonlyMap<string, Wish>
   /** Makes, words, and models that can hardly mean anything else. */
   standAlone: KnownWords
+  /** Models of many variants: what a mistyped word may mean by itself. */
+  popular: ReadonlySet<string>
   /** All models, for texts that name their make. */
   models: KnownWords
 }
@@ -56,9 +58,22 @@ export function lexiconOf(
     vehicles,
     places,
     added: addedWishes(named),
+    popular: popularModels(vehicles),
     standAlone: knownWords([...makes, ...words, ...distinctive]),
     models: knownWords(models),
   }
+}
+
+/** Rarer models are hardly what a word means that is no name. */
+const popularShare = 0.1
+
+/** Returns the names of the models that have the most variants. */
+function popularModels({ lines, models }: VehicleNames): ReadonlySet<string> {
+  const counts = lines
+    .flatMap(({ model, variants }) => (model === null ? [] : variants.length))
+    .toSorted((a, b) => b - a)
+  const least = counts[Math.floor(counts.length * popularShare)] ?? 0
+  return new Set([...models].flatMap(([name, of]) => (of.some(({ variants }) => variants.length >= least) ? name : [])))
 }
 
 /** Returns each name, and its stem without the plural: "boat" means the "Boats". */

@@ -14,38 +14,36 @@ export { slipsBetween } from './slips.ts'
 export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 export const searchText: HandlersOf<typeof searchTextOperations> = {
-  async interpret(scope, { text, vehicleType, literal }) {
+  async interpret(scope, { text, vehicleType, homeCountry, literal }) {
     const { lexicon } = await knownTaxonomy(scope)
-    return interpret(text, lexicon, maxYear(scope.now()), { chosenType: vehicleType, literal })
+    return interpret(text, lexicon, maxYear(scope.now()), { chosenType: vehicleType, home: homeCountry, literal })
   },
 
   async findableWords(scope, { text = '', ...filters }) {
     // Where the filters alone find nothing, no word is to blame.
     if ((await count(scope, filters)) === 0) return { text, notFound: [] }
     const found: string[] = []
-    const notFound: string[] = []
     for (const word of new Set(wordsOf(text))) {
-      const total = await count(scope, { ...filters, text: [...found, word].join(' ') })
-      ;(total > 0 ? found : notFound).push(word)
+      if ((await count(scope, { ...filters, text: [...found, word].join(' ') })) > 0) found.push(word)
     }
-    // More words than a search looks for find nothing either.
-    for (const word of text.split(/\s+/)) if (word !== '' && !found.includes(word) && !notFound.includes(word)) notFound.push(word) // prettier-ignore
-    return { text: found.join(' '), notFound }
+    // Words beyond those that a search looks for are not found either.
+    const written = new Set(text.split(/\s+/).filter(Boolean))
+    return { text: found.join(' '), notFound: [...written].filter((word) => !found.includes(word)) }
   },
 
   async suggest(scope, { text, ...reader }) {
     const found = suggest(text, reader, await knownTaxonomy(scope), maxYear(scope.now()))
-    const { makes, models, variants, bodyTypes, completions } = found
-    const places = found.places.map((place) => ({
-      ...place,
-      counted: { ...place.filters, vehicleType: reader.vehicleType },
-    }))
-    const all = [makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters)
-    const counts = (await countsOf(scope, [...all, ...places.map(({ counted }) => counted)])).values()
+    const { makes, models, variants, bodyTypes, completions, places } = found
+    // A place is chosen beside the vehicle type; every other suggestion has its own.
+    const counts = await countsOf(scope, [
+      ...[makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters),
+      ...places.map(({ filters }) => ({ ...filters, vehicleType: reader.vehicleType })),
+    ])
+    let next = 0
     // Suggestions must have listings on offer.
     const offered = <Suggested>(suggestions: readonly Suggested[]) =>
       suggestions
-        .map((suggestion) => ({ ...suggestion, listings: counts.next().value ?? null }))
+        .map((suggestion) => ({ ...suggestion, listings: counts[next++] ?? null }))
         .filter(({ listings }) => listings !== 0)
     // In the order in which they were counted.
     return {
@@ -54,7 +52,7 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
       variants: offered(variants),
       bodyTypes: offered(bodyTypes),
       completions: offered(completions),
-      places: offered(places).map(({ counted: _, ...place }) => place),
+      places: offered(places),
     }
   },
 }

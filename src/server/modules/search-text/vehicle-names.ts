@@ -108,6 +108,9 @@ function modelNames(name: string, make: string): string[] {
   }
   const alsoMake = fold(name).startsWith(`${fold(make)} `) ? name.slice(make.length) : null
   if (alsoMake !== null) names.push(alsoMake)
+  // "R6" is the YZF-R6.
+  const short = /^\p{Lu}{2,}-(\p{Lu}+\d+\p{L}*)$/u.exec(name)?.[1]
+  if (short !== undefined) names.push(short)
   // "MG4", "BMW X5" without the blank.
   if (make.length <= 3) names.push(`${make} ${name}`)
   return names

@@ -1,21 +1,6 @@
 /** The filters of a search as conditions of SQL. */
 import { dayMs } from '../../../contract/durations.ts'
-import {
-  and,
-  type AnyColumn,
-  eq,
-  gt,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  like,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, gt, gte, ilike, inArray, isNotNull, like, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { VehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -26,6 +11,7 @@ import { vehicleRows } from './rules.ts'
 import { type Bounds, chosenBounds, chosenWords, dayOf, type RangeFact, type Schema } from './schema.ts'
 import type { Origin, SearchConditions } from './search-engine.ts'
 import { foldedPlace, foldPlace } from './fold-words.ts'
+import type { NamesWithTerms } from './names-with-terms-store.ts'
 import { isBeginning, type TypedWord, typedWords } from './typed-words.ts'
 
 /** A condition with the facet whose selection it is; null where it belongs to none. */
@@ -39,34 +25,33 @@ export interface Asked {
   db: Db
   schema: Schema
   now: Date
+  /** Of each term of the typed words, the names that contain it. */
+  named: NamesWithTerms
 }
 
 /** Everything that has to be true, the facet's own selection left out. */
-export function whereAll(
-  { db, schema, now }: Asked,
-  query: SearchConditions,
-  without: string | null = null,
-): SQL | undefined {
-  const conditions = conditionsOf({ db, schema, now }, query).filter(({ facet }) => facet === null || facet !== without)
-  return and(isOnOffer(now), ...conditions.map((condition) => condition.sql))
+export function whereAll(asked: Asked, query: SearchConditions, without: string | null = null): SQL | undefined {
+  const conditions = conditionsOf(asked, query).filter(({ facet }) => facet === null || facet !== without)
+  return and(isOnOffer(asked.now), ...conditions.map((condition) => condition.sql))
 }
 
-/** The square of the distance from where a search starts, in kilometres. */
-export function squaredKmFrom(origin: Origin): SQL {
-  return squaredKmSql(origin, vehicleListings.latitude, vehicleListings.longitude)
-}
+/** The square of the distance from the nearest place that a search starts from, in kilometres. */
+export function squaredKmFrom(origins: readonly Origin[]): SQL {
+  const { latitude, longitude } = vehicleListings
+  return sql`least(${sql.join(origins.map((origin) => squaredKmSql(origin, latitude, longitude)), sql`, `)})`
+} // prettier-ignore
 
 export function publishedAfter(days: number, now: Date): SQL {
   return gt(vehicleListings.publishedAt, new Date(now.getTime() - days * dayMs))
 }
 
-export function withinKm(origin: Origin, km: number): SQL {
-  return sql`${squaredKmFrom(origin)} <= ${km * km}::float8`
+export function withinKm(origins: readonly Origin[], km: number): SQL {
+  return sql`${squaredKmFrom(origins)} <= ${km * km}::float8`
 }
 
 /** All filters, to be joined by AND (specification section 5, client-side listing filters). */
-export function conditionsOf({ db, schema, now }: Asked, query: SearchConditions): Condition[] {
-  const { origin, radiusKm, onlineSinceDays } = query
+export function conditionsOf({ db, schema, now, named }: Asked, query: SearchConditions): Condition[] {
+  const { origins, radiusKm, onlineSinceDays } = query
   const { wanted, excluded } = vehicleRows(query)
   const listing = vehicleListings
   const found: [string | null, SQL | undefined][] = [
@@ -82,11 +67,11 @@ export function conditionsOf({ db, schema, now }: Asked, query: SearchConditions
     ...schema.ranges.map((range): [string | null, SQL | undefined] => [range.bars ? range.name : null, between(range, chosenBounds(range, query, dayOf(now)))]),
     ...schema.items.map((items): [null, SQL | undefined] => [null, allOf(items.column, chosenWords(items, query))]),
     [null, query.cityZip ? placeCondition(query.cityZip, query.cityZipTowns) : undefined],
-    ['radiusKm', origin && radiusKm !== undefined ? withinKm(origin, radiusKm) : undefined],
+    ['radiusKm', origins && radiusKm !== undefined ? withinKm(origins, radiusKm) : undefined],
     ['onlineSinceDays', onlineSinceDays === undefined ? undefined : publishedAfter(onlineSinceDays, now)],
     [null, query.featuredOnly ? gt(listing.featuredUntil, now) : undefined],
     [null, query.withoutFeatured ? notTrue(gt(listing.featuredUntil, now)) : undefined],
-    ...typedWords(query.text ?? '').map((word): [null, SQL] => [null, wordCondition(db, word, 'anywhere')]),
+    ...typedWords(query.text ?? '').map((word): [null, SQL] => [null, wordCondition(named, word, 'anywhere')]),
   ]
   return found.flatMap(([facet, sql]) => (sql === undefined ? [] : { facet, sql }))
 } // prettier-ignore
@@ -131,9 +116,9 @@ function placeCondition(text: string, towns: readonly string[] = []): SQL | unde
  * How well each listing fits typed words: for each word 3 where make, model or variant have it, 2 where only title or model
  * description have it, 1 where only the seller's text has it. Null where the text has no words.
  */
-export function relevance(db: Db, text: string): SQL | null {
+export function relevance({ named }: Asked, text: string): SQL | null {
   const points = typedWords(text).map(
-    (word) => sql`case when ${wordCondition(db, word, 'names')} then 3 when ${wordCondition(db, word, 'headline')} then 2 else 1 end`,
+    (word) => sql`case when ${wordCondition(named, word, 'names')} then 3 when ${wordCondition(named, word, 'headline')} then 2 else 1 end`,
   )
   return points.length > 0 ? sql.join(points, sql` + `) : null
 } // prettier-ignore
@@ -141,33 +126,24 @@ export function relevance(db: Db, text: string): SQL | null {
 /** Where a word is looked for; the later ones have what the ones before have, too. */
 type Reach = 'names' | 'headline' | 'anywhere'
 
-function wordCondition(db: Db, { alternatives }: TypedWord, reach: Reach): SQL {
-  const fitting = alternatives.map((terms) => and(...terms.map((term) => termCondition(db, term, reach))))
+function wordCondition(named: NamesWithTerms, { alternatives }: TypedWord, reach: Reach): SQL {
+  const fitting = alternatives.map((terms) => and(...terms.map((term) => termCondition(named, term, reach))))
   return or(...fitting) ?? sql`false`
 }
 
 /** A term occurs anywhere in a name, or is a word of the text or the beginning of one (`listing_terms` in migration 39). */
-function termCondition(db: Db, term: string, reach: Reach): SQL {
-  const pattern = `%${escapeLike(term)}%`
-  const models = db
-    .select({ id: vehicleModels.id })
-    .from(vehicleModels)
-    .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleModels.makeId))
-    .where(sql`${foldedName(sql`${vehicleMakes.name} || ' ' || ${vehicleModels.name}`)} like ${pattern}`)
-  const variants = db
-    .select({ id: vehicleVariants.id })
-    .from(vehicleVariants)
-    .where(sql`${foldedName(vehicleVariants.name)} like ${pattern}`)
-  const names = sql`(${vehicleListings.modelId} = any (array(${models})) or coalesce(${vehicleListings.variantId} = any (array(${variants})), false))`
+function termCondition(named: NamesWithTerms, term: string, reach: Reach): SQL {
+  const { modelIds = [], variantIds = [] } = named.get(term) ?? {}
+  const names = sql`(${isOneOf(vehicleListings.modelId, modelIds)} or ${isOneOf(vehicleListings.variantId, variantIds)})`
   if (reach === 'names') return names
   // Terms have no character that means something in a query.
   const asked = `'${term}':${isBeginning(term) ? '*' : ''}${reach === 'headline' ? 'A' : ''}`.replace(/:$/, '')
   return sql`(${names} or vehicle_listings.search_terms @@ ${asked}::tsquery)`
 }
 
-/** As `foldedName` of the index: small letters without accents and hyphens. */
-function foldedName(name: AnyColumn | SQL): SQL {
-  return sql`fold_words(replace(${name}, '-', ''))`
+/** As one parameter, however many ids there are; what is null is none of them. */
+function isOneOf(column: PgColumn, ids: readonly string[]): SQL {
+  return ids.length > 0 ? sql`coalesce(${column} = any (${`{${ids.join()}}`}::uuid[]), false)` : sql`false`
 }
 
 function escapeLike(text: string): string {

@@ -1,13 +1,14 @@
 import { maxTaxonomyMatches } from '../../../contract/limits.ts'
 import { withoutAlias } from './make-aliases.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
-import type { TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
+import type { ModelGroup, TaxonomyMatch, taxonomyOperations } from '../../../contract/taxonomy.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { readyFacets } from '../search/service.ts'
+import { groupedModels } from './groups-store.ts'
 import * as store from './store.ts'
 import { typesAndCategories } from './words-store.ts'
 
@@ -50,9 +51,12 @@ export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async models(scope, { vehicleType, make }) {
     const found = await requireMake(scope, vehicleType, make)
     const facets = await readyFacets(scope, { vehicleType, make })
-    const groups = groupsOf(await store.groupedModels(scope.db, found.id))
-    if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })), groups }
-    return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()), groups }
+    if (facets) return { models: facets.models.map(({ slug, name, listings }) => ({ slug, name, listings })) }
+    return { models: await store.modelsWithCounts(scope.db, found.id, scope.now()) }
+  },
+
+  async modelGroups(scope, make) {
+    return { groups: groupsOf(await groupedModels(scope.db, make)) }
   },
 
   async variants(scope, { vehicleType, make, model }) {
@@ -71,7 +75,7 @@ function matchOf({ listings, ...row }: store.MatchRow): TaxonomyMatch {
 }
 
 /** Groups of several models; a group of one is that model. */
-function groupsOf(grouped: readonly { group: string; slug: string }[]): { name: string; models: string[] }[] {
+function groupsOf(grouped: readonly { group: string; slug: string }[]): ModelGroup[] {
   return [...Map.groupBy(grouped, ({ group }) => group)]
     .map(([name, members]) => ({ name, models: members.map(({ slug }) => slug) }))
     .filter(({ models }) => models.length > 1)

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
@@ -62,15 +62,6 @@ export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
     .from(vehicleModels)
     .leftJoin(counts, eq(counts.entryId, vehicleModels.id))
     .where(eq(vehicleModels.makeId, makeId))
-    .orderBy(sql`lower(${vehicleModels.name})`)
-}
-
-/** Returns the models of a make that belong to a group. */
-export async function groupedModels(db: Db, makeId: string) {
-  return db
-    .select({ group: sql<string>`${vehicleModels.group}`, slug: vehicleModels.slug })
-    .from(vehicleModels)
-    .where(and(eq(vehicleModels.makeId, makeId), isNotNull(vehicleModels.group)))
     .orderBy(sql`lower(${vehicleModels.name})`)
 }
 

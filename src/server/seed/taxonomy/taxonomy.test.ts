@@ -5,7 +5,7 @@ import { parseTaxonomy, readTaxonomy, type TaxonomyMake } from './taxonomy.ts'
 const golf = `
 # The people's car
 Volkswagen | weight 100
-  Golf | hatchback, wagon | weight 90 | doors 3/5 | seats 5
+  Golf | hatchback, wagon | weight 90 | doors 3/5 | seats 5 | group Golf
     1.6 TDI (Mk7) | 2012-2020 | diesel | 77 kW | 1598 cc | manual, automatic | 24900
     e-Golf (Mk7) | 2014-2020 | electric | 100 kW | automatic | 35900
     2.0 TDI (Mk8) | 2019- | diesel
@@ -27,6 +27,7 @@ describe('parsing', () => {
             weight: 90,
             doors: [3, 5],
             seats: 5,
+            group: 'Golf',
             variants: [
               {
                 name: '1.6 TDI (Mk7)',

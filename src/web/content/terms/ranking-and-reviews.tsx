@@ -5,7 +5,8 @@ export function HowResultsAreOrdered() {
     <Clauses>
       <>
         <p>
-          Search results show the listings that meet your filters. The order “Featured first”, set at the start, uses:
+          Search results show the listings that meet your filters. The order “Featured first”, set at the start of a
+          search without words, uses:
         </p>
         <ul>
           <li>
@@ -22,6 +23,11 @@ export function HowResultsAreOrdered() {
           ordinary listing again.
         </p>
       </>
+      <p>
+        A search for words that are not filters starts with the order “Relevance”. What counts is, for each word, where
+        it stands: most in make, model or variant, less in the title or the model description, least in the
+        seller&apos;s text. Where listings fit equally well, the newest come first. Payment has no influence on it.
+      </p>
       <p>
         You can choose another order beside the results at any time: newest, price, mileage, year or power. Payment has
         no influence on those orders.

@@ -10,7 +10,8 @@ export const everydayModels = new Set(
   `city air fox move note free wind one sport space karl seal flex escape express master pro family up star trail classic comfort prime
   active daily cargo journey magic concept gallery horizon talent forum premium iron chief king queen royal crown century solo duo trio mini
   smart go idea beta alpha delta gamma logo rider vision spring dart ram song street speed desert rally scout leader edge touring sprint
-  compact coupe roadster cabrio wagon spider van bus cabriolet plus grand super tipo dokker kangaroo orlando verona savona models classes clases seven`
+  compact coupe roadster cabrio wagon spider van bus cabriolet plus grand super tipo dokker kangaroo orlando verona savona models classes clases seven
+  rapide mondial series probe thema vento alto uno stilo born forma voyage`
     .trim()
     .split(/\s+/),
 )

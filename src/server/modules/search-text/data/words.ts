@@ -282,7 +282,7 @@ export const emptyWords = `
   une des les le l d du avec et ou pour à au aux cherche je acheter achat vente vendre véhicule véhicules toutes tous bon bonne très
   il lo gli di del della dei delle nel sul cerco compro per che
   um uma uns umas os as com da do das dos em no na nos nas à ao procuro quero venda veículo veículos bom boa muito meu minha
-  but only just also aber auch pero mas ma modelle modelo modèle
+  alles but only just also aber auch pero mas ma modelle modelo modèle
   haus house casa maison wohnung garage motor engine moteur wheel reifen tyres tires winter sommer summer kinder kids work arbeit
   best beste mejor meilleur melhor top sport sporty klein kleine kleiner small big groß large grande petit petite pequeño pequena
 `
@@ -313,7 +313,7 @@ export const electricRangeWords = 'range reichweite autonomía autonomie autonom
 export const ordinaryWords = `
   range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
   siege sièges asiento urbano urbana porta puerto bueno buena bueno anos años menos mano primera primeira première first onwards registration stand chiavi clé clef sin sans
-  sportlich sporty cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
+  sportlich sporty deportivo deportivos sportivo sportiva sportif cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
   main hand hands garantie warranty garantía garantia leasing finanzierung financing export rally tuning original origine serie paket pack packet
   edition édition edición limited spezial special komfort confort comfort luxury luxe leder design exclusive premium
   tausch exchange inzahlungnahme vorführwagen jahreswagen neuzustand unfallfrei scheckheftgepflegt gepflegt garagenwagen nichtraucher

@@ -28,8 +28,6 @@ export interface Model {
   make: Make
   slug: string
   name: string
-  /** Make and model as typed words are looked for in them. */
-  searched: string
   variants: Variant[]
 }
 export interface Variant {
@@ -38,7 +36,56 @@ export interface Variant {
   model: Model
   slug: string
   name: string
-  searched: string
+}
+
+export interface Named {
+  models: Model[]
+  variants: Variant[]
+}
+
+/** All names one after the other, so that looking for a term in them is one search of a long text. */
+class Names {
+  readonly #text: string
+  /** Where each name begins, and what has it: first a model, then its variants. */
+  readonly #starts: number[] = []
+  readonly #owners: (Model | Variant)[] = []
+
+  constructor(models: readonly Model[]) {
+    const names: string[] = []
+    let start = 0
+    for (const owner of models.flatMap((model): (Model | Variant)[] => [model, ...model.variants])) {
+      const name = foldedName('variants' in owner ? `${owner.make.name} ${owner.name}` : owner.name)
+      this.#starts.push(start)
+      this.#owners.push(owner)
+      names.push(name)
+      start += name.length + 1
+    }
+    this.#text = names.join('\n')
+  }
+
+  with(term: string): Named {
+    const found: Named = { models: [], variants: [] }
+    let next = 0
+    for (let at = this.#text.indexOf(term); at !== -1 && next < this.#owners.length;) {
+      next = this.#nameAfter(at, next)
+      const owner = this.#owners[next - 1] as Model | Variant
+      if ('variants' in owner) found.models.push(owner)
+      else if (found.models.at(-1) !== owner.model) found.variants.push(owner)
+      at = next < this.#starts.length ? this.#text.indexOf(term, this.#starts[next]) : -1
+    }
+    return found
+  }
+
+  /** The first name, not before another one, that begins behind a position. */
+  #nameAfter(position: number, first: number): number {
+    let [low, high] = [first, this.#starts.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#starts[middle] as number) <= position) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }
 
 /** Small letters without accents and hyphens: a typed word with hyphens is looked for without them. */
@@ -58,6 +105,7 @@ export class Taxonomy {
   /** Codes by their number in the table. */
   #entries: number[] = []
   #makesBySlug = new Map<string, Make[]>()
+  #names = new Names([])
   readonly #codes = new Map<string, number>()
   #lastModel = 0
   #lastVariant = 0
@@ -83,7 +131,7 @@ export class Taxonomy {
       const make = makesById.get(makeId)
       if (!make) continue
       const code = this.#codeOf(row.id, () => (this.#lastModel += 1))
-      const model: Model = { ...row, make, code, searched: foldedName(`${make.name} ${row.name}`), variants: [] }
+      const model: Model = { ...row, make, code, variants: [] }
       make.models.push(model)
       modelsById.set(model.id, model)
       this.models[model.code] = model
@@ -92,10 +140,11 @@ export class Taxonomy {
       const model = modelsById.get(modelId)
       if (!model) continue
       const code = this.#codeOf(row.id, () => (this.#lastVariant += 1))
-      const variant = { ...row, model, code, searched: foldedName(row.name) }
+      const variant = { ...row, model, code }
       model.variants.push(variant)
       this.variants[variant.code] = variant
     }
+    this.#names = new Names([...modelsById.values()])
     this.types = types
     this.makes = [...makesById.values()]
     this.#table = new IdTable(this.#codes.size + 16)
@@ -114,6 +163,11 @@ export class Taxonomy {
   /** One name may be that of a make of cars and of one of motorcycles. */
   makesBySlug(slug: string): readonly Make[] {
     return this.#makesBySlug.get(slug) ?? []
+  }
+
+  /** The models whose name, with that of the make, contains a term, and the variants of others whose name does. */
+  namesWith(term: string): Named {
+    return this.#names.with(term)
   }
 
   /** The code of a model or variant by the words of its id; 0 where it is not known. */

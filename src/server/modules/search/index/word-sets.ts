@@ -68,14 +68,9 @@ function addTerm(index: MarketIndex, term: string, [names, headline, anywhere]: 
 
 /** What has the term in the name of make and model, or of the variant. */
 function addNamed({ taxonomy, facts, columns }: MarketIndex, term: string, target: Bits): void {
-  for (const model of taxonomy.models) {
-    if (!model) continue
-    if (model.searched.includes(term)) {
-      facts.byModel.addTo(target, model.code)
-      continue
-    }
-    const fitting = new Set(model.variants.filter(({ searched }) => searched.includes(term)).map(({ code }) => code))
-    if (fitting.size === 0) continue
-    for (const slot of facts.byModel.of(model.code)) if (fitting.has(columns.variant[slot] as number)) setBit(target, slot)
+  const { models, variants } = taxonomy.namesWith(term)
+  for (const { code } of models) facts.byModel.addTo(target, code)
+  for (const { code, model } of variants) {
+    for (const slot of facts.byModel.of(model.code)) if (columns.variant[slot] === code) setBit(target, slot)
   }
-} // prettier-ignore
+}

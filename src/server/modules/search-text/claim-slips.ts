@@ -1,0 +1,55 @@
+/** Recognises mistyped makes, models and words. */
+import type { Claims } from './claims.ts'
+import { makesOf } from './claim-vehicles.ts'
+import { frequentWords } from './data/frequent-words.ts'
+import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
+import { editDistance } from '../../platform/text/edit-distance.ts'
+import { ofMotorcycles } from './settle-claims.ts'
+import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
+
+/**
+ * Claims mistyped makes, words and models. A guess needs evidence: the word is none that people often say, and what it is
+ * taken for is likely. A model is likely beside its make, and without one if it has several variants and no other vehicle
+ * is named.
+ */
+export function claimSlips(claims: Claims, lexicon: Lexicon): void {
+  const { vehicles, standAlone, models } = lexicon
+  for (const { from, to, key } of claims.windows(1)) {
+    if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key) || isOrdinary.has(key) || frequentWords.has(key)) continue
+    const ofModel = makeOfModels(key, claims, vehicles)
+    if (ofModel) {
+      claims.add({ from, to, vehicles: ofModel, isGuessed: true })
+      continue
+    }
+    const namesVehicle = claims.all.some(({ vehicles }) => vehicles.length > 0)
+    const makes = makesOf(claims)
+    const ofThese = (name: string) => (vehicles.models.get(name) ?? []).filter(({ make }) => makes.has(make.slug))
+    const model = makes.size > 0 ? models.nearest(key, (name) => ofThese(name).length > 0, true) : null
+    const other = standAlone.nearest(key, (name) => isLikely(name, lexicon, namesVehicle))
+    if (model && model.slips <= (other?.slips ?? 3))
+      claims.add({ from, to, vehicles: ofThese(model.word), isGuessed: true })
+    else if (other) {
+      const wish = wishOf.get(other.word)
+      const named = vehicles.makes.get(other.word) ?? (wish ? undefined : vehicles.models.get(other.word))
+      if (named) claims.add({ from, to, vehicles: named, isGuessed: true })
+      else if (wish) claims.add({ from, to, wish: ofMotorcycles(claims, wish), isGuessed: true })
+    }
+  }
+}
+
+/** Whether a mistyped word can stand for a make, word or model by itself. */
+function isLikely(name: string, { vehicles, popular }: Lexicon, namesVehicle: boolean): boolean {
+  if (vehicles.makes.has(name) || wishOf.has(name)) return true
+  return !namesVehicle && popular.has(name)
+}
+
+const leastLettersOfMake = 6
+
+/** "C3 Sitroen": beside a model its make may have a wrong first letter, too. */
+function makeOfModels(key: string, claims: Claims, { makes }: VehicleNames): readonly TaxonomyLine[] | undefined {
+  if (key.length < leastLettersOfMake) return undefined
+  const named = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  const names = new Set(named.map(({ make }) => squeeze(make.name)))
+  const name = [...names].find((known) => editDistance(key, known, 1) === 1)
+  return name === undefined ? undefined : makes.get(name)
+}

@@ -1,0 +1,72 @@
+/** Settles claims that cannot both hold, and those that are about something else than the vehicle. */
+import { fold } from '../../platform/text/fold.ts'
+import type { Claims } from './claims.ts'
+import { frequentWords } from './data/frequent-words.ts'
+import { colouredParts } from './data/vehicle-words.ts'
+import type { Wish } from './data/words.ts'
+import { isEveryday } from './lexicon.ts'
+import type { VehicleNames } from './vehicle-names.ts'
+
+const parts = new Set([...colouredParts].map(fold))
+
+/**
+ * "rote Felgen", "new driver": an adjective beside the noun that it belongs to says nothing about the vehicle. It stays as
+ * typed.
+ */
+export function dropAdjectives(claims: Claims): void {
+  const wordAt = (at: number) => claims.tokens[at]?.word ?? ''
+  const isNoun = (at: number) =>
+    claims.tokens[at]?.kind === 'word' && claims.isFree(at) && !isEveryday(wordAt(at)) && frequentWords.has(wordAt(at))
+  const isPart = (at: number) => claims.isFree(at) && parts.has(wordAt(at))
+  const ofParts = claims.all.filter(({ wish, from, to }) => {
+    if (to - from > 1 || Object.keys(wish).length > 1) return false
+    if (wish.colour !== undefined) return isPart(from - 1) || isPart(to)
+    return wish.condition?.length === 1 && wish.condition[0] === 'new' && isNoun(to)
+  })
+  for (const claim of ofParts) claims.giveBack(claim)
+}
+
+/** "diesel auto" is an automatic in English and a car in German: behind a fuel the word says nothing for sure. */
+export function dropAmbiguousAuto(claims: Claims): void {
+  const isFuel = (at: number) => claims.all.some(({ to, wish }) => to === at && wish.fuelType !== undefined)
+  const auto = claims.all.find(
+    ({ from, to }) => to - from === 1 && claims.tokens[from]?.word === 'auto' && isFuel(from),
+  )
+  if (auto) claims.all.splice(claims.all.indexOf(auto), 1)
+}
+
+/** "Kangoo utilitaire" is the Kangoo Rapid: the van that is made of a car has another name. */
+export function preferVans(claims: Claims, { lines }: VehicleNames): void {
+  if (!claims.all.some(({ wish }) => wish.vehicleType === 'truck')) return
+  for (const claim of claims.all) {
+    const cars = claim.vehicles.filter(({ model }) => model !== null)
+    if (cars.length === 0 || cars.some(({ vehicleType }) => vehicleType === 'truck')) continue
+    const vans = lines.filter(
+      ({ vehicleType, make, model }) =>
+        vehicleType === 'truck' &&
+        cars.some((car) => car.make.slug === make.slug && model?.name.startsWith(`${car.model?.name} `)),
+    )
+    if (vans.length > 0) claim.vehicles = vans
+  }
+}
+
+/**
+ * "Insignia Country Tourer", "Astra Caravan": a word for another vehicle type than that of the models in the text is
+ * part of their names. It stays as typed.
+ */
+export function dropContradictions(claims: Claims): void {
+  const models = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  if (models.length === 0) return
+  const types = new Set(models.map(({ vehicleType }) => vehicleType))
+  const contradicting = claims.all.filter(({ wish }) => wish.vehicleType !== undefined && !types.has(wish.vehicleType))
+  for (const claim of contradicting) claims.giveBack(claim)
+}
+
+/** A touring motorcycle is not an estate car. */
+export function ofMotorcycles(claims: Claims, wish: Wish): Wish {
+  const vehicles = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
+  const types = new Set(vehicles.map(({ vehicleType }) => vehicleType))
+  const isMotorcycle =
+    claims.all.some(({ wish }) => wish.vehicleType === 'motorcycle') || (types.size === 1 && types.has('motorcycle'))
+  return isMotorcycle && wish.bodyType?.[0] === 'wagon' ? { bodyType: ['touring'] } : wish
+}
