@@ -11,7 +11,7 @@ import type { DemoSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
-import { driveOf } from './drives.ts'
+import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
@@ -100,6 +100,8 @@ function listingOf(
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
+  const co2GramsPerKm = co2Of(random, vehicle)
+  const laterFacts = laterFactsOf(later, { vehicle, state, soldByDealer, country: seller.country, co2GramsPerKm })
   const statedVariant = random.chance(0.97) ? variant.slug : null
   const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
@@ -122,7 +124,6 @@ function listingOf(
       transmission,
       engineCc: variant.engineCc,
       powerKw: variant.powerKw,
-      co2GramsPerKm: co2Of(random, vehicle),
       colour,
       ...seatingOf(random, vehicle),
       registrationNumber: !isNew && random.chance(0.09) ? registrationNumberFrom(random, seller.country) : null,
@@ -138,7 +139,7 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
-      drive: driveOf(later, vehicle),
+      ...laterFacts,
       // One dealer in four leaves it empty, as real dealers do.
       vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,

@@ -17,6 +17,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   const { locale, horsepower, colon } = languageTable[language]
   // Spanish and Portuguese leave four-digit numbers ungrouped by default; grouped prices are easier to compare.
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const euro = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
@@ -39,6 +40,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
   const months = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
@@ -59,7 +61,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
 
   return {
-    number: (value: number) => number.format(value),
+    /** With so many decimals at least, for figures that are compared. */
+    number: (value: number, decimals = 0) => (decimals === 0 ? number : decimal).format(value),
     /** A label before its value, with the language's colon: `Motif :` in French. */
     lead: (label: string) => `${label}${colon}`,
     euro: (value: number) => euro.format(value),
@@ -84,6 +87,9 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
     /** A span: `6 months`. */
     months: (value: number) => months.format(value),
+    /** The unit alone, behind a field. */
+    monthsUnit: months.formatToParts(12).find(({ type }) => type === 'unit')?.value ?? '',
+    minutes: (value: number) => minutes.format(value),
     /** The name of a month, counted from 1. */
     month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),

@@ -90,7 +90,21 @@ function words(
 }
 
 /** Bounds with a unit that have words of their own: another fact has the same unit, or some language says it shorter. */
-const named = ['priceFrom', 'priceUpTo', 'maxMileage', 'minInspectionMonths'] as const satisfies RangeName[]
+const named = [
+  'priceFrom',
+  'priceUpTo',
+  'maxMileage',
+  'minInspectionMonths',
+  'minWarrantyMonths',
+  'minElectricRangeKm',
+  'minBatteryWh',
+  'minBatteryHealthPercent',
+  'minAcChargingWatts',
+  'minDcChargingWatts',
+  'maxChargingMinutes',
+  'maxConsumptionMlPerKm',
+  'maxConsumptionWhPerKm',
+] as const satisfies RangeName[]
 /** Bounds with words of their own: these, those of facts without a unit, and those of years. */
 type OwnBound = BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | (typeof named)[number]
 
