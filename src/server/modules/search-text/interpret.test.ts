@@ -38,14 +38,14 @@ const understood = `
   audi a4 avant 2.0 tdi => bodyType=wagon make=audi model=a4 text=2.0 tdi
   golf 8 gti => make=volkswagen model=golf text=Mk8 gti
   audi q5 quattro => make=audi model=q5 text=quattro
-  tesla model 3 long range awd white => colour=white make=tesla model=model-3 text=long range awd
+  tesla model 3 long range awd white => colour=white drive=all make=tesla model=model-3 text=long range
   golf 7 gti dsg schwarz => colour=black make=volkswagen model=golf text=Mk7 gti transmission=automatic
   clio 1.5 dci => make=renault model=clio text=1.5 dci
   C220 CDI Avantgarde => make=mercedes-benz model=c-class text=220 cdi ? Avantgarde
   passat 2.0 tdi highline => make=volkswagen model=passat text=2.0 tdi ? highline
   audi a4 s-line => make=audi model=a4 ? s-line
   golf tüv => make=volkswagen model=golf ? tüv
-  golf allrad => make=volkswagen model=golf ? allrad
+  golf allrad => drive=all make=volkswagen model=golf
   passat ahk => make=volkswagen model=passat ? ahk
   alles => 
   c3 sitroen => make=citroen model=c3
@@ -63,7 +63,7 @@ const understood = `
   bmw 218d active tourer => make=bmw model=2-series-active-tourer text=218d
   porsche 911 997 => make=porsche model=911 text=997
   diesel auto => fuelType=diesel
-  panda 4x4 => make=fiat model=panda text=4x4
+  panda 4x4 => drive=all make=fiat model=panda
   mercedes clase a 200 d => make=mercedes-benz model=a-class text=200
   mercedes ml => make=mercedes-benz model=m-class
   bmw 2er => vehicle=bmw.2-series-coupe|bmw.2-series-gran-coupe|bmw.2-series-active-tourer|bmw.2-series-gran-tourer
@@ -78,9 +78,9 @@ const understood = `
   golf 1.9tdi => make=volkswagen model=golf text=1.9 tdi
   golf 1,9 tdi => make=volkswagen model=golf text=1.9 tdi
   3 jahre alt => minYear=2023
-  golf 4x4 => make=volkswagen model=golf ? 4x4
-  allrad => ? allrad
-  awd => ? awd
+  golf 4x4 => drive=all make=volkswagen model=golf
+  allrad => drive=all
+  awd => drive=all
   cb500f a2 => make=honda model=cb500 text=a2 ? f
   golf/diesel => fuelType=diesel make=volkswagen model=golf
   golf&&gti => make=volkswagen model=golf text=gti
