@@ -3,6 +3,7 @@ import { bodyTypes, type BodyType, chargingPlugs, countries, type Country, emiss
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
+import { featureWords } from './data/feature-words.ts'
 import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, plugWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
@@ -49,7 +50,7 @@ const countryWords = countries.map((country): [Country, string] => [
   languages.map((language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)).join(),
 ])
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
-const readFeature: (cell: string) => Keyed<Feature> = reader(features, [], ({ features }) => features?.[0])
+const readFeature: (cell: string) => Keyed<Feature> = reader(features, featureWords, ({ features }) => features?.[0])
 
 /** "Phantom black metallic" is black: one word that is a colour is enough. */
 export function readColour(cell: string): Keyed<Colour> {
