@@ -1,5 +1,6 @@
 import type { InputIssue } from '../../../contract/errors.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
 import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
 import {
@@ -15,6 +16,8 @@ import {
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
 export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
+  /** The slug. */
+  model?: string
   bodyType: BodyType
   fuelType: FuelType | null
   year: number
@@ -38,6 +41,9 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   }
   if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
+  }
+  if (isOtherModel(facts.model) && !isStated(facts.modelDescription)) {
+    refuse('modelDescription', 'required_for_other', 'Of a model that is not in the list, the description is required')
   }
   for (const field of factKeys) {
     const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null
