@@ -105,7 +105,9 @@ export function FactList({
     <FacetCheckboxes<string | number>
       name={key}
       label={speech.text(`filter.${key}`)}
-      options={options.filter(({ key: option, listings }) => offered(option) && (listings > 0 || !sparse.includes(key)))}
+      options={options.filter(
+        ({ key: option, listings }) => offered(option) && (listings > 0 || !sparse.includes(key)),
+      )}
       selected={filters[key]}
       words={(value) =>
         isOptioned(key)
