@@ -55,7 +55,9 @@ export function inventedFilters(taken: readonly string[]): fc.Arbitrary<Partial<
     const known = options.length > 0 ? options : 'values' in fact ? fact.values : []
     return [key, seldom(fc.subarray([...known], { maxLength: Math.min(3, known.length) }))] as const
   })
-  return fc.record(Object.fromEntries<fc.Arbitrary<unknown>>([...ofBounds, ...ofLists]))
+  const filters = Object.fromEntries<fc.Arbitrary<unknown>>([...ofBounds, ...ofLists])
+  // Every name is a filter of the search, with values of its kind.
+  return fc.record(filters) as fc.Arbitrary<Partial<SearchConditions>>
 }
 
 /** One in twelve: a search by everything finds nothing. */
