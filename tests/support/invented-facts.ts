@@ -55,9 +55,8 @@ export function inventedFilters(taken: readonly string[]): fc.Arbitrary<Partial<
     const known = options.length > 0 ? options : 'values' in fact ? fact.values : []
     return [key, seldom(fc.subarray([...known], { maxLength: Math.min(3, known.length) }))] as const
   })
-  const filters = Object.fromEntries<fc.Arbitrary<unknown>>([...ofBounds, ...ofLists])
-  // Every name is a filter of the search, with values of its kind.
-  return fc.record(filters) as fc.Arbitrary<Partial<SearchConditions>>
+  const entries: [string, fc.Arbitrary<unknown>][] = [...ofBounds, ...ofLists].map(([name, values]) => [name, values])
+  return fc.record<Partial<SearchConditions>>(Object.fromEntries(entries))
 }
 
 /** One in twelve: a search by everything finds nothing. */
