@@ -87,6 +87,9 @@ function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {
   return <RangeFilter label={isNamed(key) ? text(factName(key)) : from.label} from={from} upTo={upTo} {...shared} />
 }
 
+/** Facts of so many values that those which nothing has are not offered. */
+const sparse: readonly ListedFact[] = ['firstRegistrationCountry', 'emissionClass', 'environmentalBadge']
+
 /** Values to tick, with what each would find; nothing where the vehicle type does not have the fact. */
 export function FactList({
   fact: key,
@@ -102,7 +105,9 @@ export function FactList({
     <FacetCheckboxes<string | number>
       name={key}
       label={speech.text(`filter.${key}`)}
-      options={options.filter((option) => offered(option.key))}
+      options={options.filter(
+        ({ key: option, listings }) => offered(option) && (listings > 0 || !sparse.includes(key)),
+      )}
       selected={filters[key]}
       words={(value) =>
         isOptioned(key)
