@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
+import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -51,14 +52,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
       </PreviewPart>
       {data.features.length > 0 && (
         <PreviewPart title={speech.text('listing.features')}>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
-            {data.features.map((feature) => (
-              <li key={feature} className="flex items-center gap-2">
-                <Icon name="check" className="size-4 text-brand" />
-                {speech.text(`feature.${feature}`)}
-              </li>
-            ))}
-          </ul>
+          <GroupedEquipment items={data.features} as="h5" />
         </PreviewPart>
       )}
       <PreviewVideo />

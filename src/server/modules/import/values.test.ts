@@ -4,6 +4,7 @@ import {
   cleaned,
   readColour,
   readCondition,
+  readFeatures,
   readFuel,
   readNumber,
   readRegistration,
@@ -89,4 +90,18 @@ test('any cell is read without failing', () => {
       expect(readNumber(cell)).not.toBe(Infinity)
     }),
   )
+})
+
+test.each([
+  ['ABS, Tempomat, Sitzheizung', ['abs_brakes', 'cruise_control', 'heated_seats']],
+  ['Elektr. Fensterheber; Einparkhilfe hinten|AHK', ['electric_windows', 'parking_sensors', 'towbar']],
+  [
+    'Climatisation automatique, Régulateur adaptatif, Jantes alu',
+    ['automatic_climate', 'adaptive_cruise', 'alloy_wheels'],
+  ],
+  ['Faros LED, Techo panorámico, CarPlay', ['led_headlights', 'panoramic_roof', 'apple_carplay']],
+  ['Faróis LED, Volante multifunções', ['led_headlights', 'multifunction_wheel']],
+  ['Isofix, ISOFIX, Kaugummi', ['isofix']],
+])('the equipment %j', (cell, items) => {
+  expect(readFeatures(cell)).toEqual(items)
 })
