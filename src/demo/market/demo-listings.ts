@@ -13,6 +13,7 @@ import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { furtherEquipmentOf } from './further-equipment.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
+import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
@@ -69,12 +70,15 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
     const seller = sellers[sellerIndex]
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
-    yield { sellerIndex, ...listingOf(random, index, vehicle, seller, now) }
+    // Facts that came later are drawn by themselves, so that the others stay as they were.
+    const later = createRandom(seed + 1, index)
+    yield { sellerIndex, ...listingOf(random, later, index, vehicle, seller, now) }
   }
 }
 
 function listingOf(
   random: Random,
+  later: Random,
   index: number,
   vehicle: ChosenVehicle,
   seller: DemoSeller,
@@ -101,6 +105,8 @@ function listingOf(
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
+  const co2GramsPerKm = co2Of(random, vehicle)
+  const laterFacts = laterFactsOf(later, { vehicle, state, soldByDealer, country: seller.country, co2GramsPerKm })
   const statedVariant = random.chance(0.97) ? variant.slug : null
   const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
@@ -129,7 +135,6 @@ function listingOf(
       transmission,
       engineCc: variant.engineCc,
       powerKw: variant.powerKw,
-      co2GramsPerKm: co2Of(random, vehicle),
       colour,
       ...seatingOf(random, vehicle),
       registrationNumber: !isNew && random.chance(0.09) ? registrationNumberFrom(random, seller.country) : null,
@@ -145,6 +150,7 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
+      ...laterFacts,
       // One dealer in four leaves it empty, as real dealers do.
       vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,

@@ -6,7 +6,8 @@ import { kwOfPs } from '../../../contract/power.ts'
 import { otherModel } from '../../../contract/other-model.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
-import { factKeys, factOf, type FactValue, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
+import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
+import { misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
 import { type BodyType, type Language, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -19,6 +20,7 @@ import {
   readBody,
   readFeatures,
   readNumber,
+  readOfferKind,
   readRegistration,
   readVehicleType,
 } from './values.ts'
@@ -109,6 +111,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       model: model.slug,
       variant: match.variant,
       ...stated,
+      ...withoutMisfits(stated, { vehicleType: match.line.vehicleType, bodyType, fuelType }),
+      // Files may have one column for both.
+      offerKind: stated.offerKind ?? readOfferKind(cell('condition')) ?? null,
       modelDescription: rowModelDescription(
         {
           make: cell('make'),
@@ -178,10 +183,15 @@ function readFacts(cell: (field: Field) => string): ReadFacts {
 
 /** Reads a cell of a fact: null for an empty cell, NaN for a value that is no number, undefined for an unknown word. */
 function readFact(key: CellFact, cell: string): unknown {
-  switch (factOf(key).kind) {
+  const fact = factOf(key)
+  switch (fact.kind) {
     case 'number': {
       const value = readNumber(cell)
-      return value === null ? null : Math.round(key === 'engineCc' ? cubicOf(value) : value)
+      if (value === null) return null
+      // "Yes" says that there is a warranty, and not how long.
+      if (key === 'warrantyMonths' && Number.isNaN(value)) return null
+      if (key === 'engineCc') return Math.round(cubicOf(value))
+      return Math.round(value * (fact.written?.per ?? 1))
     }
     case 'choice':
       return choiceReaders[key as keyof typeof choiceReaders](cell)
@@ -194,6 +204,12 @@ function readFact(key: CellFact, cell: string): unknown {
     case 'text':
       return oneLineOf(cell) || null
   }
+}
+
+/** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
+function withoutMisfits(stated: StatedFacts, kind: VehicleKind): Partial<StatedFacts> {
+  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) === 'not_for_fuel')
+  return Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))]))
 }
 
 function unstated(fact: VehicleFact): string | null {
