@@ -2,13 +2,15 @@
 import type { VehicleType } from './vocabulary.ts'
 
 /** The units of numbers. `year` and `month` are calendar numbers and never grouped. */
-export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month'
+export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'kg' | 'cm' | 'year' | 'month'
 
 /** Vehicles that cannot have a fact; the wizard does not ask for it, and the server refuses it. */
 export interface Fits {
   /** Vehicle types without it; types that administrators add have all facts. */
   notOf?: readonly VehicleType[]
-  /** False: touring caravans, which have no engine, do not have it. */
+  /** The only vehicle types with it; searches offer its filter once one of them is chosen. */
+  onlyOf?: readonly VehicleType[]
+  /** False: touring caravans, which have neither an engine nor seats for travelling, do not have it. */
   towed?: false
   /** False: electric vehicles do not have it. */
   electric?: false

@@ -14,6 +14,7 @@ import { modelDescriptionOf } from './model-descriptions.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
+import { typeFactsOf } from './type-facts.ts'
 import { createRandom, type Random, weightedTable } from './random.ts'
 import { registrationNumberFrom } from './registration-numbers.ts'
 import { type Town, townsOf } from './towns.ts'
@@ -64,7 +65,10 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
     const seller = sellers[sellerIndex]
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
-    yield { sellerIndex, ...listingOf(random, index, vehicle, seller, now) }
+    const listing = listingOf(random, index, vehicle, seller, now)
+    // From a sequence of their own, so that the rest of the market stays as it was before there were these facts.
+    const typeFacts = typeFactsOf(createRandom(seed + 2, index), vehicle)
+    yield { sellerIndex, ...listing, draft: { ...listing.draft, ...typeFacts } }
   }
 }
 

@@ -157,8 +157,13 @@ export function featuresOf(random: Random, vehicle: ChosenVehicle): Feature[] {
     .map(([feature]) => feature)
 }
 
-/** Grams per kilometre as in the papers; heavy vehicles are not measured that way. */
+/** Grams per kilometre as in the papers; heavy vehicles are not measured that way, and motorhomes do not state it. */
 export function co2Of(random: Random, vehicle: ChosenVehicle): number | null {
+  const grams = measuredCo2(random, vehicle)
+  return vehicle.vehicleType === 'caravan' ? null : grams
+}
+
+function measuredCo2(random: Random, vehicle: ChosenVehicle): number | null {
   const { vehicleType, bodyType, variant, year } = vehicle
   const { fuelType, powerKw } = variant
   if (fuelType === null || powerKw === null) return null

@@ -67,7 +67,7 @@ function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {
   const filter = filterOf(key)
   const bounds = boundsOf(key)
   const [first] = bounds
-  if (!first || filter?.by !== 'range') return null
+  if (!first || filter?.by !== 'range' || !fitsVehicleType(first.name, filters.vehicleType)) return null
   const shared = {
     any: text(key === 'mileageKm' ? 'any.mileage' : 'any.value'),
     options: filter.options ?? [],

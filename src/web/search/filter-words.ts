@@ -86,12 +86,20 @@ function words(
   }
 }
 
-/** Bounds with words of their own: of facts without a unit, of years, and where some language says it shorter. */
-type OwnBound =
-  BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | 'priceFrom' | 'priceUpTo' | 'maxMileage'
+/** Bounds with a unit that have words of their own: another fact has the same unit, or some language says it shorter. */
+const named = [
+  'priceFrom',
+  'priceUpTo',
+  'maxMileage',
+  'minPermittedMassKg',
+  'maxPermittedMassKg',
+  'minPayloadKg',
+] as const satisfies RangeName[]
+/** Bounds with words of their own: these, those of facts without a unit, and those of years. */
+type OwnBound = BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | (typeof named)[number]
 
 function isOwn({ name, key, fact }: RangeBound): boolean {
-  return key === 'year' || fact.unit === undefined || ['priceFrom', 'priceUpTo', 'maxMileage'].includes(name)
+  return key === 'year' || fact.unit === undefined || (named as readonly RangeName[]).includes(name)
 }
 
 /** One bound of a range. One that needs words of its own and has none in English does not compile. */
@@ -100,7 +108,7 @@ function boundWords(name: RangeName, number: number, { text, formats }: Speech):
   if (!bound) return String(number)
   const value = numberWords(bound.fact, number, formats)
   if (isOwn(bound)) {
-    return text(`chip.${name as OwnBound}`, { count: number, year: value, price: value, mileage: value })
+    return text(`chip.${name as OwnBound}`, { count: number, year: value, price: value, mileage: value, value })
   }
   return text(bound.bound === 'min' ? 'chip.from' : 'chip.upTo', { value })
 }

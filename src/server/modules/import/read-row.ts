@@ -6,6 +6,7 @@ import { kwOfPs } from '../../../contract/power.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { factKeys, factOf, type FactValue, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
+import { misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -101,7 +102,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       make: make.slug,
       model: model.slug,
       variant: match.variant,
-      ...stated,
+      ...fitting(stated, { vehicleType: match.line.vehicleType, bodyType, fuelType }),
       modelDescription: rowModelDescription(
         {
           make: cell('make'),
@@ -117,7 +118,6 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       priceEuros,
       condition: stated.condition ?? 'used_good',
       bodyType,
-      engineCc: fuelType === 'electric' ? null : stated.engineCc,
       powerKw,
       vin: readVin(cell('vin')).vin || null,
       description: described === '' ? describeFacts(facts, rules.language) : described,
@@ -163,7 +163,7 @@ function readFact(key: CellFact, cell: string): unknown {
   switch (factOf(key).kind) {
     case 'number': {
       const value = readNumber(cell)
-      return value === null ? null : Math.round(key === 'engineCc' ? cubicOf(value) : value)
+      return value === null ? null : Math.round(inUnitOf(key, value))
     }
     case 'choice':
       return choiceReaders[key as keyof typeof choiceReaders](cell)
@@ -180,6 +180,25 @@ function readFact(key: CellFact, cell: string): unknown {
 
 function unstated(fact: VehicleFact): string | null {
   return (fact.kind === 'choice' && fact.unstated) || null
+}
+
+function inUnitOf(key: CellFact, value: number): number {
+  if (key === 'engineCc') return cubicOf(value)
+  return key === 'lengthCm' ? centimetresOf(value) : value
+}
+
+/** Some files state metres or millimetres: 7.45 and 7,450 mean 745. No vehicle is longer than 20 m or shorter than 2 m. */
+function centimetresOf(value: number): number {
+  if (value <= 20) return value * 100
+  return value > 2_000 ? value / 10 : value
+}
+
+/** The facts that the vehicle can have; files state the doors of a motorcycle as well. */
+function fitting(stated: StatedFacts, kind: VehicleKind): StatedFacts {
+  const entries = Object.entries(stated) as [CellFact, unknown][]
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, misfitOf(key, kind) === null ? value : unstated(factOf(key))]),
+  ) as StatedFacts
 }
 
 /** Some files state litres instead of cubic centimetres: 1.6 means 1,600. */

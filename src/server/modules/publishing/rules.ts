@@ -24,7 +24,7 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
 const misfitTitles: Readonly<Record<Misfit, string>> = {
   not_of_vehicle_type: 'This type of vehicle does not have it',
   not_for_electric: 'An electric vehicle does not have it',
-  not_for_towed: 'A touring caravan has no engine',
+  not_for_towed: 'A touring caravan does not have it',
 }
 
 /** Returns all inconsistencies of a draft at once, so that a seller can fix them in one go. */

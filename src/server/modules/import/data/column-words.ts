@@ -46,6 +46,18 @@ export const columnWords = {
   postcode: 'postcode, zip, zip code, postal code, plz, postleitzahl, código postal, cp, code postal',
   country: 'country, land, país, pays',
   vatTreatment: 'vat treatment, vat deductible, vat, besteuerung, mwst ausweisbar, mwst, iva deducible, iva, tva récupérable, tva, iva dedutível',
+
+  licenceClass: 'licence class, license class, driving licence class, führerscheinklasse, führerschein, klasse, carnet, permiso, permis, permis de conduire, classe de permis, carta de condução, categoria da carta',
+  stroke: 'stroke, strokes, stroke type, takt, taktung, tiempos, temps, cycle moteur, tempos',
+  a2Restriction: 'a2, a2 restriction, restricted, throttled, drosselung, gedrosselt, limitación a2, limitada a2, bridage, bridée a2, limitação a2',
+  permittedMassKg: 'permitted mass, permitted mass kg, gross weight, gross vehicle weight, gvw, gvwr, mam, zulässiges gesamtgewicht, zul. gesamtgewicht, gesamtgewicht, zgg, mma, masa máxima autorizada, ptac, poids total autorisé en charge, peso bruto',
+  payloadKg: 'payload, payload kg, load capacity, nutzlast, zuladung, carga útil, charge utile',
+  axles: 'axles, number of axles, achsen, anzahl achsen, ejes, número de ejes, essieux, nombre d’essieux, eixos, número de eixos',
+  cabin: 'cabin, cab, cab type, driver cab, fahrerhaus, fahrerkabine, kabine, cabina, cabine',
+  berths: 'berths, sleeping places, number of berths, schlafplätze, anzahl schlafplätze, camas, plazas de dormir, plazas para dormir, couchages, nombre de couchages, lugares para dormir',
+  lengthCm: 'length, length cm, total length, overall length, vehicle length, länge, gesamtlänge, fahrzeuglänge, longitud, largo, longueur, comprimento',
+  layout: 'layout, floor plan, bed type, bed layout, grundriss, bettform, bettenart, betten, distribución, tipo de cama, implantation, type de lit, disposição',
+  heating: 'heating, heating type, heizung, heizungsart, calefacción, chauffage, aquecimento',
 } as const satisfies Record<ImportedFact | OwnColumn, string>
 
 /** The fields that a column can hold. */
