@@ -190,7 +190,7 @@ export default {
       from: { path: '^src/web/(ui|i18n)/', pathNot: TEST },
       to: {
         path: ['^src/web/', CONTRACT],
-        pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|town-names|power)[.]ts$'],
+        pathNot: ['^src/web/(ui|i18n)/', '^src/contract/(vocabulary|town-names|home-country|power)[.]ts$'],
       },
     },
     {

@@ -274,16 +274,33 @@ test('a vehicle stands where its row says, or nowhere', async () => {
     ['50667', 'Köln (Altstadt)', 'Deutschland'],
     ['', 'Frei', 'DE'],
     ['50667', '', ''],
+    ['', '5753 PM DEURNE, NL', ''],
+    ['', '39600 Maliaño, ES', ''],
+    ['', '10115 Berlin', 'DE'],
+    ['26935', 'Rodenkirchen-Nord', 'DE'],
   ].map((place, index) => `VW;Golf;2015;1000;${9_001 + index};petrol;${place.join(';')}`)
-  const { reasons } = await importing(fileOf(headers + rows.join('\n')))
+  const warned: string[] = []
+  const { reasons } = await importing(fileOf(headers + rows.join('\n')), {
+    onWarned: ({ line, value }) => warned.push(`${line} ${value}`),
+  })
   expect((await offered()).map(({ city, country }) => `${city} ${country}`)).toEqual([
     'Strasbourg FR',
     'Strasbourg FR',
+    'Maliaño ES',
+    'Deurne NL',
     'Deurne BE',
     'Köln DE',
+    'Frei DE',
     'Köln DE',
+    'DEURNE NL',
+    'Maliaño ES',
+    'Berlin DE',
+    'Rodenkirchen-Nord DE',
   ])
-  expect(reasons).toEqual([2, 3, 6, 7, 9, 11].map((line) => `${line} city place_unknown`))
+  expect(reasons).toEqual([2, 3, 9].map((line) => `${line} city place_unknown`))
+  expect(warned).toEqual(['6 Maliaño, Spain', '7 Deurne, Netherlands', '11 Frei, Germany', '13 DEURNE, Netherlands', '14 Maliaño, Spain']) // prettier-ignore
+  const near = await market.visitor.listings.search({ place: ['de-26935'], radiusKm: 10 })
+  expect(near.listings.map(({ city }) => city)).toEqual(['Rodenkirchen-Nord'])
 })
 
 test('VAT is what its column states; a word that is not known, and a missing column, state nothing', async () => {

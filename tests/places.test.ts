@@ -6,6 +6,8 @@ import { apiBasePath, contract, type ForecourtApi, type ForecourtContract } from
 import { createApp } from '../src/server/app.ts'
 import { createGeocoder } from '../src/server/platform/geocoder/geocoder.ts'
 import { createLog } from '../src/server/platform/log.ts'
+import { readSearch } from '../src/web/search/search-address.ts'
+import { searchOfTyped } from '../src/web/search/understood-text.ts'
 import { baseUrl, type Market, openMarket, refusal } from './market.ts'
 
 let market: Market
@@ -104,6 +106,35 @@ test('of places with a name or postcode the reader’s own country comes first',
   expect((await countriesOf('valence', 'FR'))[0]).toBe('FR')
   expect(await countriesOf('75001', 'ES')).toEqual(['FR'])
   expect(await countriesOf('London')).toEqual([])
+})
+
+test('a typed postcode is one of the reader’s country, in a search and in the field for towns', async () => {
+  const placeOf = async (text: string, homeCountry?: 'DE' | 'ES' | 'FR') =>
+    (await market.visitor.searchText.interpret({ text, homeCountry })).filters.place
+  expect(await placeOf('golf in 04103', 'DE')).toEqual(['de-04103'])
+  expect(await placeOf('golf in 04103', 'ES')).toEqual(['es-04103'])
+  const addressOf = (query: string, home: 'DE' | 'FR' | null) =>
+    searchOfTyped(market.visitor, readSearch(new URLSearchParams(query)), [], home)
+  expect(await addressOf('cityZip=10115', 'DE')).toEqual({ path: '/listings?cityZip=DE-10115' })
+  expect(await addressOf('cityZip=69001&region=FR', 'DE')).toEqual({ path: '/listings?region=FR&cityZip=FR-69001' })
+  for (const [query, home] of [
+    ['cityZip=DE-10115', 'DE'],
+    ['cityZip=10115', 'FR'],
+    ['cityZip=10115', null],
+    ['cityZip=Berlin', 'DE'],
+  ] as const) {
+    // prettier-ignore
+    expect(await addressOf(query, home)).toMatchObject({ filters: { cityZip: query.slice('cityZip='.length) } })
+  }
+})
+
+test('the filter for a town finds a postcode in the country that it names', async () => {
+  await market.dora.sells('Volkswagen Golf', { location: 'Berlin, Germany', city: 'Berlin', country: 'DE', postcode: '13125' }) // prettier-ignore
+  const found = async (cityZip: string) => (await market.visitor.listings.search({ cityZip })).total
+  expect(await found('10115')).toBe(await found('Berlin'))
+  expect(await found('DE-10115')).toBe(await found('Berlin'))
+  expect(await found('Berlin')).toBeGreaterThan(0)
+  expect(await found('FR-69001')).toBe(0)
 })
 
 test('a place can be read by its key', async () => {

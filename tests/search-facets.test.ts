@@ -86,7 +86,7 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
   })
 
   test('days online and kilometres count what they hold', async () => {
-    const { onlineSinceDays, radiusKm } = await facetsOf({ place: 'de-berlin', radiusKm: 10 })
+    const { onlineSinceDays, radiusKm } = await facetsOf({ place: ['de-berlin'], radiusKm: 10 })
     expect(listed(onlineSinceDays)).toEqual({ 1: 1, 3: 1, 7: 1, 14: 1 })
     expect(listed(radiusKm)).toEqual({ 10: 1, 20: 1, 50: 3, 100: 3, 150: 3, 200: 3, 300: 3, 400: 3 })
     expect(listed((await facetsOf({})).onlineSinceDays)).toEqual({ 1: 4, 3: 4, 7: 5, 14: 5 })
@@ -103,20 +103,22 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
     ['colours', { colour: ['red', 'blue'] }, [golf5, golf9]],
     ['pictures', { withPictures: true }, []],
     ['days online', { onlineSinceDays: 3 }, [golf5, golf9, passat, tesla]],
-    ['a place and a distance', { place: 'de-berlin', radiusKm: 50 }, [golf5, golf9, passat]],
-    ['a place alone, which means around it', { place: 'es-madrid' }, [tesla]],
-    ['a place alone, as far as fifty kilometres', { place: 'de-berlin' }, [golf5, golf9, passat]],
+    ['a place and a distance', { place: ['de-berlin'], radiusKm: 50 }, [golf5, golf9, passat]],
+    ['several places, any of which will do', { place: ['de-berlin', 'es-madrid'] }, [golf5, golf9, passat, tesla]],
+    ['several countries', { region: ['ES', 'AT'] }, [tesla]],
+    ['a place alone, which means around it', { place: ['es-madrid'] }, [tesla]],
+    ['a place alone, as far as fifty kilometres', { place: ['de-berlin'] }, [golf5, golf9, passat]],
     ['what nobody paid to feature', { withoutFeatured: true }, [golf5, yamaha, golf9, passat, tesla]],
   ])('finds %s', async (_, filters, found) => {
     expect(await titles(filters)).toEqual(found)
   })
 
   test('the nearest first, with their distance', async () => {
-    const { place, listings } = await market.visitor.listings.search({ place: 'es-madrid', sort: 'distance' })
+    const { place, listings } = await market.visitor.listings.search({ place: ['es-madrid'], sort: 'distance' })
     expect(place?.name).toBe('Madrid')
     expect(listings.map(({ make }) => make.slug)).toEqual(['tesla'])
     expect(listings[0]?.distanceKm).toBeLessThan(10)
-    const near = await market.visitor.listings.search({ place: 'de-berlin', sort: 'distance' })
+    const near = await market.visitor.listings.search({ place: ['de-berlin'], sort: 'distance' })
     const distances = near.listings.map(({ distanceKm }) => distanceKm ?? Infinity)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(distances.at(-1)).toBeLessThan(50)
@@ -128,9 +130,9 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
     }) // prettier-ignore
     expect(total).toBe(0)
     expect(relaxations).toEqual([])
-    const cheaper = await market.visitor.listings.relaxations({ make: 'volkswagen', priceUpTo: 4_000, place: 'de-berlin', radiusKm: 10 }) // prettier-ignore
+    const cheaper = await market.visitor.listings.relaxations({ make: 'volkswagen', priceUpTo: 4_000, place: ['de-berlin'], radiusKm: 10 }) // prettier-ignore
     expect(cheaper.relaxations).toEqual([{ filter: 'priceUpTo', value: null, total: 1 }])
-    const nearer = await market.visitor.listings.relaxations({ priceUpTo: 6_000, place: 'de-berlin', radiusKm: 10 })
+    const nearer = await market.visitor.listings.relaxations({ priceUpTo: 6_000, place: ['de-berlin'], radiusKm: 10 })
     expect(nearer.relaxations).toEqual([
       { filter: 'place', value: null, total: 2 },
       { filter: 'priceUpTo', value: null, total: 1 },
@@ -146,7 +148,7 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
     ['doors of a motorcycle', { vehicleType: 'motorcycle', doors: [5] }, 'doors', 'not_of_vehicle_type'],
     ['a radius without a place', { radiusKm: 50 }, 'radiusKm', 'needs_place'],
     ['an order by distance without a place', { sort: 'distance' }, 'sort', 'needs_place'],
-    ['a place that is nowhere', { place: 'de-atlantis' }, 'place', 'unknown_place'],
+    ['a place that is nowhere', { place: ['de-atlantis'] }, 'place', 'unknown_place'],
     ['a model without its make', { model: 'golf' }, 'model', 'needs_make'],
     ['a variant without its model', { make: 'volkswagen', variant: 'gti' }, 'variant', 'needs_model'],
   ])('refuses %s', async (_, filters, path, code) => {

@@ -167,7 +167,7 @@ test('bodies, places and completions are suggested in the language that is typed
   const towns = await countedSuggestions({ text: 'golf madr' })
   expect(towns.places[0]).toEqual({
     name: 'Madrid, Comunidad de Madrid',
-    filters: { place: 'es-madrid', radiusKm: 50 },
+    filters: { place: ['es-madrid'], radiusKm: 50 },
     listings: 1,
   })
   // None is in Barcelona, none is electric, and no motorcycle is in Madrid.

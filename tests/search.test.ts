@@ -80,8 +80,8 @@ describe('a search', () => {
     ['a first registration', { firstRegistrationFrom: 2019 }, [yamaha, tesla]],
     ['the later of two years from', { firstRegistrationFrom: 2019, minYear: 2021 }, [tesla]],
     ['a mileage, the bound included', { maxMileage: 30_000 }, [yamaha, tesla]],
-    ['a country', { region: 'AT' }, [diesel]],
-    ['a country with no offer', { region: 'IS' }, []],
+    ['a country', { region: ['AT'] }, [diesel]],
+    ['a country with no offer', { region: ['IS'] }, []],
     ['a city', { cityZip: 'Wien' }, [diesel]],
     ['a part of a city, in small letters', { cityZip: 'sevi' }, [panda]],
     ['a region, with its accent', { cityZip: 'andalucía' }, [panda]],
@@ -131,7 +131,7 @@ describe('a search', () => {
     ['a quotation mark', { text: "golf' or '1'='1" }, []],
     ['everything that a car has', {
       vehicleType: 'car', make: 'volkswagen', model: 'golf', variant: 'gti', text: 'gti', priceFrom: 18_000, priceUpTo: 19_000, minYear: 2018, maxYear: 2018, firstRegistrationFrom: 2018,
-      maxMileage: 60_000, region: 'DE', cityZip: 'münchen', bodyType: ['hatchback'], transmission: ['automatic'], fuelType: ['petrol'], doors: [5], sellerKind: 'dealer', featuredOnly: false,
+      maxMileage: 60_000, region: ['DE'], cityZip: 'münchen', bodyType: ['hatchback'], transmission: ['automatic'], fuelType: ['petrol'], doors: [5], sellerKind: 'dealer', featuredOnly: false,
     }, [gti]],
     ['all of that but one', { vehicleType: 'car', make: 'volkswagen', model: 'golf', variant: 'gti', fuelType: ['diesel'] }, []],
   ])('for %s', async (_, filters, titles) => {

@@ -76,7 +76,7 @@ export class DuckDbPeer {
       ['year', (query.minYear ?? query.maxYear) !== undefined && `year between ${query.minYear ?? 0} and ${query.maxYear ?? 9999}`],
       ['mileage', query.maxMileage !== undefined && `mileage_km <= ${query.maxMileage}`],
       [null, query.minPowerKw !== undefined && `power_kw >= ${query.minPowerKw}`],
-      ['region', query.region && `country = '${query.region}'`],
+      ['region', query.region && `country in ${list(query.region)}`],
       ['bodyType', query.bodyType && `body_type in ${list(query.bodyType)}`],
       ['fuelType', query.fuelType && `fuel_type in ${list(query.fuelType)}`],
       ['transmission', query.transmission && `transmission in ${list(query.transmission)}`],
@@ -84,7 +84,7 @@ export class DuckDbPeer {
       [null, query.features && query.features.length > 0 && `list_has_all(features, [${query.features.map((key) => `'${key}'`).join()}])`],
       ['sellerKind', query.sellerKind && `salesperson_type = '${query.sellerKind}'`],
       ['withPictures', query.withPictures && 'has_pictures'],
-      [null, query.origin && query.radiusKm && `city in ${list(citiesWithin(query))}`],
+      [null, query.origins && query.radiusKm && `city in ${list(citiesWithin(query))}`],
       ...wordsOf(query.text ?? '').map((word): [null, string] => [
         null,
         `(title ilike '%${word}%' or variant_id in ${list([unknownId, ...this.#names.variantIds(word)])})`,
@@ -102,13 +102,13 @@ const unknownId = '00000000-0000-0000-0000-000000000000'
 const moment = `timestamp '${now.toISOString().slice(0, 19).replace('T', ' ')}'`
 const onOffer = `(package_expiry is null or package_expiry > ${moment})`
 
-function citiesWithin({ origin, radiusKm }: SearchQuery): string[] {
+function citiesWithin({ origins: [origin] = [], radiusKm }: SearchQuery): string[] {
   return towns.flatMap(({ city, latitude, longitude }) =>
     origin && squaredKm(origin, latitude, longitude) <= (radiusKm ?? 0) ** 2 ? city : [],
   )
 }
 
-function orderOf({ sort, origin }: SearchQuery): string {
+function orderOf({ sort, origins: [origin] = [] }: SearchQuery): string {
   if (sort === 'featured') return `coalesce(featured_until > ${moment}, false) desc, published_at desc`
   if (sort === 'newest') return 'published_at desc'
   if (sort === 'distance' && origin) {

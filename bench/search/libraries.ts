@@ -56,7 +56,7 @@ export function itemsJsPeer(items: Item[]): (query: SearchQuery) => Promise<Answ
     const startedAt = performance.now()
     const filters = {
       ...(query.make && { make: [query.make] }),
-      ...(query.region && { country: [query.region] }),
+      ...(query.region && { country: query.region }),
       ...(query.sellerKind && { sellerKind: [query.sellerKind] }),
       ...Object.fromEntries((['bodyType', 'fuelType', 'transmission', 'colour', 'features'] as const).flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
     } // prettier-ignore
@@ -93,7 +93,9 @@ function fitsBeyondFacets(item: Item, query: SearchQuery): boolean {
     item.mileageKm <= (query.maxMileage ?? Infinity) &&
     item.powerKw >= (query.minPowerKw ?? 0) &&
     (!query.withPictures || item.hasPictures) &&
-    (!query.origin || !query.radiusKm || squaredKm(query.origin, item.latitude, item.longitude) <= query.radiusKm ** 2)
+    (!query.origins?.[0] ||
+      !query.radiusKm ||
+      squaredKm(query.origins[0], item.latitude, item.longitude) <= query.radiusKm ** 2)
   )
 }
 
@@ -119,14 +121,14 @@ export function oramaPeer(items: Item[]): (query: SearchQuery) => Promise<Answer
     const where = {
       ...(query.make && { make: { eq: query.make } }),
       ...(query.model && { model: { eq: query.model } }),
-      ...(query.region && { country: { eq: query.region } }),
+      ...(query.region && { country: { in: query.region } }),
       ...(query.fuelType && { fuelType: { in: query.fuelType } }),
       ...(query.bodyType && { bodyType: { in: query.bodyType } }),
       ...(query.priceFrom !== undefined && { priceEuros: { between: [query.priceFrom, query.priceUpTo ?? 1e9] } }),
       ...(query.maxMileage !== undefined && { mileageKm: { lte: query.maxMileage } }),
       ...(query.minYear !== undefined && { year: { between: [query.minYear, query.maxYear ?? 9_999] } }),
-      ...(query.origin && query.radiusKm && {
-        position: { radius: { coordinates: { lat: query.origin.latitude, lon: query.origin.longitude }, value: query.radiusKm, unit: 'km', inside: true } },
+      ...(query.origins?.[0] && query.radiusKm && {
+        position: { radius: { coordinates: { lat: query.origins[0].latitude, lon: query.origins[0].longitude }, value: query.radiusKm, unit: 'km', inside: true } },
       }),
     } // prettier-ignore
     const ask = (without?: string) =>

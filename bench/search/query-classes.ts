@@ -51,7 +51,7 @@ function conditions(
     }
     case 'facts':
       return {
-        region: town.country as SearchQuery['region'] & string,
+        region: [town.country] as NonNullable<SearchQuery['region']>,
         fuelType: [listing.fuelType as 'petrol'],
         bodyType: [listing.bodyType],
         minYear: year - 3,
@@ -62,7 +62,7 @@ function conditions(
     case 'words':
       return { text: typedWordsOf(listing, texts, random) }
     case 'radius':
-      return { make, origin: { name: town.city, latitude: town.latitude, longitude: town.longitude }, radiusKm: 50 }
+      return { make, origins: [{ name: town.city, latitude: town.latitude, longitude: town.longitude }], radiusKm: 50 }
     case 'many':
       return {
         vehicleType: 'car',

@@ -8,7 +8,7 @@ const pages: LandingFilters[] = vehicleTypes.flatMap((vehicleType) => [
   { vehicleType, make: 'volkswagen', model: 'golf' },
   ...bodyTypesByVehicleType[vehicleType].map((bodyType) => ({ vehicleType, bodyType: [bodyType] })),
   ...fuelTypes.map((fuelType) => ({ vehicleType, fuelType: [fuelType] })),
-  ...countries.map((region) => ({ vehicleType, region })),
+  ...countries.map((region) => ({ vehicleType, region: [region] })),
 ])
 
 test('every landing page has an address of its own that leads back to it', () => {
@@ -22,7 +22,7 @@ test.each<[LandingFilters, string]>([
   [{ vehicleType: 'car', make: 'skoda', model: 'octavia' }, '/cars/skoda/octavia'],
   [{ vehicleType: 'truck', bodyType: ['tractor_unit'] }, '/trucks/body/tractor-unit'],
   [{ vehicleType: 'bus', fuelType: ['plugin_hybrid'] }, '/buses/fuel/plugin-hybrid'],
-  [{ vehicleType: 'caravan', region: 'CZ' }, '/caravans/in/czechia'],
+  [{ vehicleType: 'caravan', region: ['CZ'] }, '/caravans/in/czechia'],
 ])('%j is %s', (filters, path) => {
   expect(landingPath(filters)).toBe(path)
 })
@@ -31,7 +31,8 @@ describe('no landing page', () => {
   test.each([
     { make: 'volkswagen' },
     { vehicleType: 'car', model: 'golf' },
-    { vehicleType: 'car', make: 'volkswagen', region: 'DE' },
+    { vehicleType: 'car', make: 'volkswagen', region: ['DE'] },
+    { vehicleType: 'car', region: ['DE', 'AT'] },
     { vehicleType: 'car', fuelType: ['diesel', 'petrol'] },
     { vehicleType: 'car', fuelType: [] },
     { vehicleType: 'car', make: 'volkswagen', priceUpTo: 10_000 },

@@ -20,7 +20,7 @@ export interface LandingFilters {
   model?: string
   bodyType?: BodyType[]
   fuelType?: FuelType[]
-  region?: Country
+  region?: Country[]
 }
 
 /** With fewer listings a page says no more than a search: it is not indexed. */
@@ -64,7 +64,10 @@ export function landingPath(filters: Partial<LandingFilters>): string | null {
     return isReserved(make) ? null : `${root}/${make}/${model}`
   }
   if (model !== undefined) return null
-  if (region !== undefined) return `${root}/in/${countrySegments[region]}`
+  if (region !== undefined) {
+    const [country, ...others] = region
+    return country === undefined || others.length > 0 ? null : `${root}/in/${countrySegments[country]}`
+  }
   const [value, ...alternatives] = bodyType ?? fuelType ?? []
   if (value === undefined || alternatives.length > 0) return null
   return `${root}/${bodyType ? 'body' : 'fuel'}/${segmentOf(value)}`
@@ -81,7 +84,7 @@ export function landingAt(vehicles: string | undefined, first?: string, second?:
   if (!isReserved(first)) return { vehicleType, make: first, model: second }
   if (first === 'in') {
     const region = (Object.keys(countrySegments) as Country[]).find((code) => countrySegments[code] === second)
-    return region ? { vehicleType, region } : null
+    return region ? { vehicleType, region: [region] } : null
   }
   if (first === 'fuel') {
     const fuelType = fuelTypes.find((key) => segmentOf(key) === second)

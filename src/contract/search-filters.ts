@@ -20,6 +20,9 @@ export const listingSorts = [
 ] as const
 export type ListingSort = (typeof listingSorts)[number]
 
+/** Places of one search: towns that somebody can drive to. */
+export const maxPlaces = 5
+
 /** Orders that need to know from where: only together with `place`. */
 export const sortsFromPlace: readonly ListingSort[] = ['distance']
 
@@ -29,7 +32,7 @@ export const sortsByText: readonly ListingSort[] = ['relevance']
 /** What a search says that decides about orders. */
 interface Ordered {
   text?: string | undefined
-  place?: string | undefined
+  place?: readonly string[] | undefined
 }
 
 /** The order of a search that asks for none: what fits typed words best, or what is featured. */
@@ -40,7 +43,7 @@ export function usualSort({ text }: Ordered): ListingSort {
 /** The orders that a search can be in. */
 export function fittingSorts({ text, place }: Ordered): ListingSort[] {
   return listingSorts.filter(
-    (sort) => (place !== undefined || !sortsFromPlace.includes(sort)) && (text || !sortsByText.includes(sort)),
+    (sort) => ((place?.length ?? 0) > 0 || !sortsFromPlace.includes(sort)) && (text || !sortsByText.includes(sort)),
   )
 }
 

@@ -77,6 +77,7 @@ export const searchTextOperations = {
       vehicleType: taxonomyKey.optional().meta({
         description: 'Chosen already: preferred where a name has several meanings; named in the filters if the text means another',
       }), // prettier-ignore
+      homeCountry: z.enum(countries).optional().meta({ description: 'Where the reader is: its places come first' }),
       literal: z.array(z.string().trim().max(maxSearchTextLength)).max(maxLiteralWords).optional().meta({
         description: 'Words of the text that are not interpreted: a guess is taken back so',
       }),

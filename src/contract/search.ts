@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { listingsPageSize } from './limits.ts'
-import { listingSorts, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
+import { listingSorts, maxPlaces, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
 import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
 import { countries, sellerKinds } from './vocabulary.ts'
 
@@ -27,10 +27,12 @@ export const searchInput = z.object({
       'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter',
   }),
   ...rangeInputs,
-  region: z.enum(countries).optional().meta({ description: 'Left out: all of Europe' }),
-  cityZip: z.string().trim().max(100).optional(),
-  place: z.string().trim().min(1).max(200).optional().meta({
-    description: 'A place of the gazetteer by its key: what is offered within `radiusKm` of it, 50 where nothing is said',
+  region: z.array(z.enum(countries)).max(countries.length).optional().meta({ description: 'In any of these countries; left out: all of Europe' }), // prettier-ignore
+  cityZip: z.string().trim().max(100).optional().meta({
+    description: 'Part of a town, region or place, or a postcode; `DE-10115` is the one of Germany',
+  }), // prettier-ignore
+  place: z.array(z.string().trim().min(1).max(200)).max(maxPlaces).optional().meta({
+    description: 'Places of the gazetteer by their keys: what is offered within `radiusKm` of any of them, 50 where nothing is said',
   }), // prettier-ignore
   radiusKm: z.literal(radiusOptionsKm).optional().meta({ description: 'Needs `place`' }),
   ...listInputs,

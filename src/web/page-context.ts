@@ -2,7 +2,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../contract/index.ts'
 import type { PageAuth } from '../contract/page-auth.ts'
-import type { Language, StaffRole } from '../contract/vocabulary.ts'
+import type { Country, Language, StaffRole } from '../contract/vocabulary.ts'
 import type { SiteFacts } from './i18n/site-facts.ts'
 import type { Operator } from './content/operator.ts'
 import { withProblemResponses } from './problems.ts'
@@ -33,6 +33,8 @@ export interface PageContext {
   /** True if only the second factor is missing. */
   secondFactorOwed: boolean
   language: Language
+  /** Where the user most likely is; null if unknown. */
+  homeCountry: Country | null
   /** The nonce of this response's Content-Security-Policy; every inline script carries it. */
   nonce: string
   /** The site's public address without a trailing slash. */

@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import type { ForecourtApi } from '../../contract/index.ts'
+import { homeCountry, tonguesOf } from '../../contract/home-country.ts'
 import type { PageAuth } from '../../contract/page-auth.ts'
-import type { Language } from '../../contract/vocabulary.ts'
+import type { Country, Language } from '../../contract/vocabulary.ts'
 import type { Config } from '../config.ts'
 import type { OfferedTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -47,6 +48,8 @@ export interface PageValues {
   actor: PageActor | null
   secondFactorOwed: boolean
   language: Language
+  /** Where the user most likely is; null if unknown. */
+  homeCountry: Country | null
   nonce: string
   baseUrl: string
   demo: boolean
@@ -136,6 +139,7 @@ async function renderPage(
     actor: actor && pageActorOf(actor),
     secondFactorOwed: actor === null && (await session.caller()) !== null,
     language,
+    homeCountry: homeCountry(tonguesOf(request.headers.get('accept-language')), language),
     nonce,
     baseUrl: config.baseUrl,
     demo: config.demoListings !== null,

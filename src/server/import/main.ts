@@ -10,7 +10,7 @@ import { modules } from '../modules.ts'
 import { openPlatform, scopeOf } from '../platform/platform.ts'
 import { StartError } from '../start-error.ts'
 import { bodiesByModel } from './bodies.ts'
-import { printSummary, reportLine } from './report.ts'
+import { printSummary, printWarnings, reportLine } from './report.ts'
 
 const usage = `Usage: npm run import -- FILE --seller EMAIL [options]
   --dry-run               checks everything and writes nothing
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   try {
     report.write(reportLine(['line', 'id', 'field', 'reason', 'value']))
     const refused: RefusedRow[] = []
+    const warned: RefusedRow[] = []
     const began = performance.now()
     let shownAt = began
     const { totals, finished } = await importListings(scopeOf(platform, null), {
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
         refused.push(row)
         report.write(reportLine([String(row.line), row.externalId, row.field, row.reason, row.value]))
       },
+      onWarned: (row) => warned.push(row),
       onProgress: (totals) => {
         const now = performance.now()
         if (now - shownAt >= 1_000) print(progressLine(totals, now - began))
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
       },
     })
     print(progressLine(totals, performance.now() - began))
+    printWarnings(warned, print)
     printSummary(totals, refused, { ...options, finished }, print)
   } finally {
     await new Promise((resolve) => report.end(resolve))

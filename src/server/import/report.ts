@@ -43,6 +43,15 @@ export function printSummary(
   if (names.length > mostValues) print(`           and ${names.length - mostValues} more`)
 }
 
+/** Names the towns that are not known, whose vehicles no search by distance finds. */
+export function printWarnings(warned: readonly RefusedRow[], print: (line: string) => void): void {
+  if (warned.length === 0) return
+  print('\nNot found by distance, because the town is not known and its postcode neither:')
+  for (const [place, count] of counted(warned.map(({ value }) => value)).slice(0, mostValues)) {
+    print(`  ${String(count).padStart(7)}  ${place}`)
+  }
+}
+
 function counted(values: readonly string[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -33,9 +33,9 @@ import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, language, now } = context.get(pageContext)
+  const { api, language, homeCountry, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const results = await loadResults(api, searchParams, language)
+  const results = await loadResults(api, searchParams, language, homeCountry)
   if ('path' in results) return redirect(localHref(pathname, results.path))
   const allFilters = searchParams.has(allFiltersField)
   return { ...results, allFilters, now: now.toISOString() }

@@ -9,7 +9,7 @@ import { FactList } from './fact-filters.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
 import { ModelGroups } from './model-groups.tsx'
 import { MoreFilterFields } from './more-filter-fields.tsx'
-import { PlaceField } from './place-field.tsx'
+import { ChosenPlace, PlaceField } from './place-field.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { exactField, parameterOf, type Search } from './search-address.ts'
 import { SearchTextField } from './search-text-field.tsx'
@@ -74,18 +74,27 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
       <FactList fact="transmission" {...{ filters, facets }} />
       <FactList fact="fuelType" {...{ filters, facets }} />
       <FactList fact="doors" {...{ filters, facets }} />
-      <SelectField name="region" label={text('filter.region')} defaultValue={filters.region ?? ''}>
-        <option value="">{text('any.region')}</option>
+      {filters.region?.map((key) => (
+        <ChosenPlace key={key} name="region" value={key} words={countryName(key, formats.country(key))} />
+      ))}
+      <SelectField key={filters.region?.join(' ')} name="region" label={text('filter.region')} defaultValue="">
+        <option value="">{text(filters.region ? 'filter.addRegion' : 'any.region')}</option>
         {facets.countries
           .map(({ key, listings }) => ({ key, listings, name: countryName(key, formats.country(key)) }))
           .toSorted((a, b) => formats.compare(a.name, b.name))
+          .filter(({ key }) => !filters.region?.includes(key))
           .map(({ key, listings, name }) => (
-            <option key={key} value={key} disabled={listings === 0 && key !== filters.region}>
+            <option key={key} value={key} disabled={listings === 0}>
               {`${name} (${formats.number(listings)})`}
             </option>
           ))}
       </SelectField>
-      <PlaceField key={filters.place} filters={filters} placeName={names.place} radiusCounts={facets.radiusKm} />
+      <PlaceField
+        key={filters.place?.join(' ')}
+        filters={filters}
+        names={names.places}
+        radiusCounts={facets.radiusKm}
+      />
       <MoreFilterFields filters={filters} facets={facets} all={all} />
       <CheckboxField
         name="withoutFeatured"

@@ -64,7 +64,7 @@ function words(
       return formats.country(key)
     case 'place':
       return text('chip.place', {
-        place: names.place ?? placeWords(key),
+        place: names.places?.[key] ?? placeWords(key),
         distance: formats.kilometres(radiusKm ?? defaultRadiusKm),
       })
     case 'radiusKm':

@@ -12,7 +12,8 @@ export interface TaxonomyNames {
   make?: string | undefined
   model?: string | undefined
   variant?: string | undefined
-  place?: string | undefined
+  /** By key. */
+  places?: Record<string, string>
   /** By the row as it stands in the address. */
   vehicle?: Record<string, string>
   /** Series and families of the chosen make, while no model is chosen. */
@@ -34,7 +35,7 @@ export async function withFacets(api: ForecourtApi, asked: Search, language: Lan
   return {
     search,
     facets: known,
-    names: { ...namesOf(search, known), place: placed.name, groups: await groupsFor(api, search) },
+    names: { ...namesOf(search, known), places: placed.names, groups: await groupsFor(api, search) },
   }
 }
 
@@ -65,16 +66,25 @@ async function withPlace(
   api: ForecourtApi,
   search: Search,
   language: Language,
-): Promise<{ search: Search; name?: string }> {
-  const { place } = search.filters
-  if (place === undefined) return { search }
+): Promise<{ search: Search; names: Record<string, string> }> {
+  const keys = search.filters.place ?? []
+  const found = await Promise.all(keys.map(async (key) => [key, await nameOfPlace(api, key, language)] as const))
+  const names = Object.fromEntries(found.filter((entry): entry is readonly [string, string] => entry[1] !== null))
+  const known = keys.filter((key) => names[key] !== undefined)
+  if (known.length === keys.length) return { search, names }
+  if (known.length === 0) return { search: withoutFilters(search, ['place', 'radiusKm']), names }
+  const invalid = keys.filter((key) => !known.includes(key)).map((value) => ({ name: 'place' as const, value }))
+  return { search: { ...search, filters: { ...search.filters, place: known }, invalid: [...search.invalid, ...invalid] }, names } // prettier-ignore
+}
+
+/** Null if there is no such place. */
+async function nameOfPlace(api: ForecourtApi, placeKey: string, language: Language): Promise<string | null> {
   try {
-    const { displayName } = await api.places.get({ placeKey: place, language })
-    return { search, name: displayName }
+    return (await api.places.get({ placeKey, language })).displayName
   } catch (error) {
     const code = problemOf(error)?.code
     if (code !== 'place_not_found' && code !== 'invalid_input') throw error
-    return { search: withoutFilters(search, ['place', 'radiusKm']) }
+    return null
   }
 }
 

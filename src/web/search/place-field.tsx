@@ -2,13 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { minPlaceQueryLength } from '../../contract/limits.ts'
 import type { LocationSuggestion } from '../../contract/places.ts'
 import type { SearchFacets } from '../../contract/search.ts'
-import { defaultRadiusKm, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { defaultRadiusKm, maxPlaces, radiusOptionsKm } from '../../contract/search-filters.ts'
 import type { Language } from '../../contract/vocabulary.ts'
 import { homeParameter } from '../i18n/home-country.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { controlClass, SelectField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { TaxonomyNames } from './load-facets.ts'
 import type { Filters } from './search-address.ts'
 
 /** Specification section 9, location autocomplete. */
@@ -16,57 +17,52 @@ const typingPauseMs = 300
 
 interface PlaceFieldProps {
   filters: Pick<Filters, 'cityZip' | 'place' | 'radiusKm'>
-  placeName: string | undefined
+  /** By key. */
+  names: TaxonomyNames['places']
   radiusCounts: SearchFacets['radiusKm']
 }
 
 /**
- * A town or postcode. Typed text by itself looks for the words in the place of a listing; a suggestion that is chosen
- * becomes a place with a distance round it.
+ * Towns or postcodes. Typed text by itself looks for the words in the place of a listing; a suggestion that is chosen
+ * becomes a place with a distance round it. Around several places the same distance counts.
  */
-export function PlaceField({ filters, placeName, radiusCounts }: PlaceFieldProps) {
+export function PlaceField({ filters, names, radiusCounts }: PlaceFieldProps) {
   const { text, formats } = useSpeech()
+  const { place: places = [], cityZip = '', radiusKm = defaultRadiusKm } = filters
   return (
     <div className="space-y-3">
-      {filters.place === undefined ? (
-        <PlaceInput typed={filters.cityZip ?? ''} />
-      ) : (
-        <>
-          <ChosenPlace place={filters.place} name={placeName ?? filters.place} />
-          <SelectField
-            name="radiusKm"
-            label={text('filter.radiusKm')}
-            defaultValue={filters.radiusKm ?? defaultRadiusKm}
-          >
-            {radiusOptionsKm.map((km) => (
-              <option key={km} value={km}>
-                {`${formats.kilometres(km)} (${formats.number(radiusCounts.find(({ key }) => key === km)?.listings ?? 0)})`}
-              </option>
-            ))}
-          </SelectField>
-        </>
+      {places.map((key) => (
+        <ChosenPlace key={key} name="place" value={key} words={names?.[key] ?? key} />
+      ))}
+      {places.length < maxPlaces && (
+        <PlaceInput typed={cityZip} label={text(places.length === 0 ? 'filter.cityZip' : 'filter.addPlace')} />
+      )}
+      {places.length > 0 && (
+        <SelectField name="radiusKm" label={text('filter.radiusKm')} defaultValue={radiusKm}>
+          {radiusOptionsKm.map((km) => (
+            <option key={km} value={km}>
+              {`${formats.kilometres(km)} (${formats.number(radiusCounts.find(({ key }) => key === km)?.listings ?? 0)})`}
+            </option>
+          ))}
+        </SelectField>
       )}
     </div>
   )
 }
 
-/** What was chosen, and a way to take it away that also works without script: an empty field of the same form. */
-function ChosenPlace({ place, name }: { place: string; name: string }) {
-  const { text } = useSpeech()
+/** A place or country that was chosen. Taking the mark away removes it, also without script. */
+export function ChosenPlace({ name, value, words }: { name: 'place' | 'region'; value: string; words: string }) {
   return (
-    <div>
-      <span className="mb-1.5 block text-sm font-medium">{text('filter.cityZip')}</span>
-      <label className={`${controlClass} flex cursor-pointer items-center gap-2`}>
-        <Icon name="map-pin" className="size-4 shrink-0 text-brand" />
-        <span className="min-w-0 grow truncate">{name}</span>
-        <input type="checkbox" name="place" value={place} defaultChecked className="size-[1.125rem] accent-brand" />
-      </label>
-    </div>
+    <label className={`${controlClass} flex cursor-pointer items-center gap-2`}>
+      <Icon name="map-pin" className="size-4 shrink-0 text-brand" />
+      <span className="min-w-0 grow truncate">{words}</span>
+      <input type="checkbox" name={name} value={value} defaultChecked className="size-[1.125rem] accent-brand" />
+    </label>
   )
 }
 
-function PlaceInput({ typed }: { typed: string }) {
-  const { text, language } = useSpeech()
+function PlaceInput({ typed, label }: { typed: string; label: string }) {
+  const { language } = useSpeech()
   const id = useId()
   const place = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
@@ -85,7 +81,7 @@ function PlaceInput({ typed }: { typed: string }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {text('filter.cityZip')}
+        {label}
       </label>
       <Combobox
         id={id}
@@ -94,7 +90,7 @@ function PlaceInput({ typed }: { typed: string }) {
         maxLength={100}
         defaultValue={typed}
         className={controlClass}
-        listLabel={text('filter.cityZip')}
+        listLabel={label}
         options={suggestions}
         keyOf={({ placeId }) => placeId}
         onType={setWords}

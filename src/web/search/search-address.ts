@@ -9,6 +9,7 @@ import {
   fitsVehicleType,
   fittingSorts,
   type ListingSort,
+  maxPlaces,
   usualSort,
 } from '../../contract/search-filters.ts'
 import { maxVehicleChoices } from '../../contract/vehicle-choice.ts'
@@ -55,7 +56,7 @@ const maxTypedLength = 200
 export const filterNames = Object.keys(readers) as FilterName[]
 
 /** Filters that may hold several values, joined by OR; of features all have to be there. */
-const listNames: ReadonlySet<string> = new Set(['vehicle', ...listedFacts] satisfies FilterName[])
+const listNames: ReadonlySet<string> = new Set(['vehicle', 'region', 'place', ...listedFacts] satisfies FilterName[])
 
 /** Filters by what only some vehicle types have. */
 export const filtersOfSomeTypes: readonly FilterName[] = filterNames.filter((name) => !fitsVehicleType(name, undefined))
@@ -113,6 +114,11 @@ function dropOrphans(filters: Filters, invalid: InvalidFilter[]): void {
   if (filters.place === undefined) drop('radiusKm')
   else filters.radiusKm ??= defaultRadiusKm
   for (const name of filterNames) if (!fitsVehicleType(name, filters.vehicleType)) drop(name)
+  const places = filters.place ?? []
+  if (places.length > maxPlaces) {
+    drop('place', places.slice(maxPlaces))
+    filters.place = places.slice(0, maxPlaces)
+  }
   const rows = filters.vehicle ?? []
   if (rows.length > maxVehicleChoices) {
     drop('vehicle', rows.slice(maxVehicleChoices))

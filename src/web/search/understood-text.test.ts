@@ -28,9 +28,9 @@ test.each<[string, Filters, Filters, Filters]>([
   ['years likewise', { maxYear: 2010 }, { minYear: 2018 }, { minYear: 2018 }],
   [
     'a town replaces country and typed town',
-    { region: 'FR', cityZip: 'lyon' },
-    { place: 'de-berlin', radiusKm: 50 },
-    { place: 'de-berlin', radiusKm: 50 },
+    { region: ['FR'], cityZip: 'lyon' },
+    { place: ['de-berlin'], radiusKm: 50 },
+    { place: ['de-berlin'], radiusKm: 50 },
   ],
   ['rows of vehicles replace the one', { make: 'audi' }, { vehicle: ['bmw', 'seat'] }, { vehicle: ['bmw', 'seat'] }],
 ])('%s', (_, before, asked, expected) => {

@@ -1,7 +1,8 @@
 import { rangeBounds } from '../../contract/fact-filters.ts'
+import { countryOfSearch } from '../../contract/home-country.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { maxLiteralWords, maxSearchTextLength } from '../../contract/limits.ts'
-import { bodyTypesByVehicleType } from '../../contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
 import {
   filterNames,
@@ -24,12 +25,15 @@ import {
  */
 export async function searchOfTyped(
   api: ForecourtApi,
-  search: Search,
+  read: Search,
   literal: readonly string[] = [],
+  home: Country | null = null,
 ): Promise<Search | { path: string }> {
+  const search = await withCountryOfPostcode(api, read, home)
   const { typed, filters, view } = search
-  if (typed === null) return search
-  const interpretation = await interpretationOf(api, typed, literal, filters)
+  if (typed === null)
+    return search === read ? search : { path: searchPath(filters, search.sort, 1, view, search.exact) }
+  const interpretation = await interpretationOf(api, typed, literal, filters, home)
   const { filters: understood, parts, rest } = interpretation
   const { sort: askedSort, text, ...stated } = understood
   const asked = statedFilters(stated)
@@ -51,12 +55,17 @@ export interface Guess {
 }
 
 /** The corrected words of a search whose address says that there are some; without those whose filters are gone. */
-export async function guessesOf(api: ForecourtApi, search: Search, query: URLSearchParams): Promise<Guess[]> {
+export async function guessesOf(
+  api: ForecourtApi,
+  search: Search,
+  query: URLSearchParams,
+  home: Country | null = null,
+): Promise<Guess[]> {
   const typed = query.get(guessField)?.trim().slice(0, maxSearchTextLength)
   if (!typed) return []
   const literal = literalOf(query)
   const { filters } = search
-  const { filters: understood, parts, rest } = await interpretationOf(api, typed, literal, filters)
+  const { filters: understood, parts, rest } = await interpretationOf(api, typed, literal, filters, home)
   const { sort: _, text, ...asked } = understood
   const others = withoutUnderstood(filters, statedFilters(asked), [text, rest].filter(Boolean).join(' '))
   return parts
@@ -81,11 +90,19 @@ export function literalOf(query: URLSearchParams): string[] {
     .slice(0, maxLiteralWords)
 }
 
-function interpretationOf(api: ForecourtApi, text: string, literal: readonly string[], { vehicleType }: Filters) {
+function interpretationOf(
+  api: ForecourtApi,
+  text: string,
+  literal: readonly string[],
+  { vehicleType, place, region }: Filters,
+  home: Country | null,
+) {
+  const homeCountry = countryOfSearch({ place, region }) ?? home
   return api.searchText.interpret({
     text,
     ...(vehicleType && { vehicleType }),
     ...(literal.length > 0 && { literal: [...literal] }),
+    ...(homeCountry !== null && { homeCountry }),
   })
 }
 
@@ -115,6 +132,20 @@ function isInForce({ make, model, ...others }: Filters, filters: Filters): boole
     valuesOf(others, name).every((value) => valuesOf(filters, name).includes(value)),
   )
   return isNamed === true && kept
+}
+
+/**
+ * A bare postcode in the field for towns is one of the user's country, if it exists there. The address says which
+ * (`DE-10115`), so that it means the same to everyone who opens it.
+ */
+async function withCountryOfPostcode(api: ForecourtApi, search: Search, home: Country | null): Promise<Search> {
+  const { cityZip } = search.filters
+  const country = countryOfSearch({ region: search.filters.region }) ?? home
+  if (cityZip === undefined || country === null || !/^\d[\d\s-]{3,}$/.test(cityZip)) return search
+  const { results } = await api.places.geocode({ query: cityZip, homeCountry: country })
+  const [likeliest] = results
+  const isKnown = likeliest?.countryCode === country && likeliest.postcode !== null
+  return isKnown ? { ...search, filters: { ...search.filters, cityZip: `${country}-${cityZip}` } } : search
 }
 
 /** Pairs of a lower and an upper bound of the same fact. */

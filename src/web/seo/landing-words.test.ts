@@ -49,10 +49,10 @@ test.each<[Language, LandingFilters, Pick<Landing, 'make' | 'model'>, string]>([
     { make: { slug: 'bmw', name: 'BMW' }, model: null },
     'Used BMW motorcycles for sale',
   ],
-  ['en', { vehicleType: 'car', region: 'NL' }, none, 'Used Cars for Sale in the Netherlands'],
-  ['de', { vehicleType: 'car', region: 'SK' }, none, 'Gebrauchtwagen kaufen in der Slowakei'],
-  ['fr', { vehicleType: 'car', region: 'PT' }, none, 'Voitures d’occasion au Portugal'],
-  ['pt', { vehicleType: 'car', region: 'DE' }, none, 'Carros usados à venda na Alemanha'],
+  ['en', { vehicleType: 'car', region: ['NL'] }, none, 'Used Cars for Sale in the Netherlands'],
+  ['de', { vehicleType: 'car', region: ['SK'] }, none, 'Gebrauchtwagen kaufen in der Slowakei'],
+  ['fr', { vehicleType: 'car', region: ['PT'] }, none, 'Voitures d’occasion au Portugal'],
+  ['pt', { vehicleType: 'car', region: ['DE'] }, none, 'Carros usados à venda na Alemanha'],
   ['es', { vehicleType: 'car', fuelType: ['electric'] }, none, 'Coches de segunda mano: Eléctrico'],
 ])('in %s the heading of %j', (language, filters, names, heading) => {
   expect(landingHeading(filters, names, speechIn(language))).toBe(heading)

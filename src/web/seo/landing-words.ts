@@ -20,8 +20,9 @@ export function landingHeading(filters: LandingFilters, { make, model }: Names, 
   const title = typeTitle(speech, type)
   if (make && model) return text('landing.model', { name: formats.vehicle(`${make.name} ${model.name}`) })
   if (make) return text('landing.make', { name: make.name, ...typeValues(speech, type) })
-  if (region) {
-    const place = text('landing.place', { code: region, name: formats.country(region) })
+  const [country] = region ?? []
+  if (country) {
+    const place = text('landing.place', { code: country, name: formats.country(country) })
     return text('landing.in', { title, place })
   }
   if (bodyType?.[0]) return text('landing.of', { title, name: text(`bodyType.${bodyType[0]}`) })
@@ -42,7 +43,7 @@ export function landingSteps(filters: LandingFilters, { make, model }: Names, { 
     ...(make && model ? [step(formats.vehicle(model.name), { make: make.slug, model: model.slug })] : []),
     ...(bodyType?.[0] ? [step(text(`bodyType.${bodyType[0]}`), { bodyType })] : []),
     ...(fuelType?.[0] ? [step(text(`fuelType.${fuelType[0]}`), { fuelType })] : []),
-    ...(region ? [step(formats.country(region), { region })] : []),
+    ...(region?.[0] ? [step(formats.country(region[0]), { region })] : []),
   ]
 }
 
@@ -145,7 +146,7 @@ export function relatedGroups(
     },
     {
       title: text('landing.countries'),
-      links: related.countries.map(({ key, listings }) => link(formats.country(key), listings, { region: key })),
+      links: related.countries.map(({ key, listings }) => link(formats.country(key), listings, { region: [key] })),
     },
   ]
   return groups

@@ -53,7 +53,7 @@ interface State extends WizardSubmission {
 async function completed(state: State): Promise<WizardData> {
   const { context, data, imageIds, step } = state
   const placeless = step === 1 && data.location.trim() !== '' && data.city === ''
-  const place = placeless ? await placeFor(context.api, data.location) : null
+  const place = placeless ? await placeFor(context.api, data.location, context.homeCountry) : null
   const unseen = imageIds.some((id) => !data.images.some((image) => image.id === id))
   const draft = context.actor && unseen ? await saveDraft(state, step) : null
   return { ...data, ...place, images: draft?.images ?? data.images }

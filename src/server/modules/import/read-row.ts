@@ -45,10 +45,12 @@ export interface Refusal {
   value: string
 }
 
-export type ReadRow = { draft: ListingDraft; refusal: null } | { draft: null; refusal: Refusal }
+/** A warning does not keep a row from being published. */
+export type ReadRow =
+  { draft: ListingDraft; refusal: null; warning: Refusal | null } | { draft: null; refusal: Refusal; warning: null }
 
-function refuse(field: string, reason: string, value = ''): ReadRow {
-  return { draft: null, refusal: { field, reason, value } }
+function refuse(field: string, reason: string, value = ''): Extract<ReadRow, { draft: null }> {
+  return { draft: null, refusal: { field, reason, value }, warning: null }
 }
 
 export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): ReadRow {
@@ -94,8 +96,10 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const powerKw = stated.powerKw || (powerPs ? kwOfPs(powerPs) : null)
   const facts = { name: `${make.name} ${cell('model')}`, year: registered.year, mileageKm, fuelType, transmission, powerKw } // prettier-ignore
   const described = cell('description')
+  const isNowhere = place.latitude === null
   return {
     refusal: null,
+    warning: isNowhere ? { field: 'city', reason: 'place_unknown', value: place.location } : null,
     draft: {
       ...place,
       vehicleType: match.line.vehicleType,
@@ -139,7 +143,7 @@ const cellFacts = factKeys.filter(
 /** Choices for which an unknown word refuses the vehicle. */
 const strict: readonly CellFact[] = ['fuelType', 'transmission', 'condition']
 
-type ReadFacts = { stated: StatedFacts; refusal: null } | { draft: null; refusal: Refusal }
+type ReadFacts = { stated: StatedFacts; refusal: null } | Extract<ReadRow, { draft: null }>
 
 /**
  * Reads all facts of the vehicle, or returns the first that cannot be read. The cast says that each value belongs to
@@ -149,9 +153,9 @@ function readFacts(cell: (field: Field) => string): ReadFacts {
   const stated: Partial<Record<CellFact, unknown>> = {}
   for (const key of cellFacts) {
     const value = readFact(key, cell(key))
-    if (Number.isNaN(value)) return { draft: null, refusal: { field: key, reason: 'not_a_number', value: cell(key) } }
+    if (Number.isNaN(value)) return refuse(key, 'not_a_number', cell(key))
     if (value === undefined && strict.includes(key)) {
-      return { draft: null, refusal: { field: key, reason: 'unknown_value', value: cell(key) } }
+      return refuse(key, 'unknown_value', cell(key))
     }
     stated[key] = value ?? unstated(factOf(key))
   }

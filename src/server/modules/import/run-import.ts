@@ -37,6 +37,8 @@ export interface ImportTask {
   /** Continues where an interrupted import of this source stopped, without reading those rows again. */
   resume: boolean
   onRefused: (row: RefusedRow) => void
+  /** Called for rows that are published, or were, with a doubt. */
+  onWarned: (row: RefusedRow) => void
   /** Called after each batch. Returns true to continue. */
   onProgress: (totals: ImportTotals) => boolean
 }
@@ -78,7 +80,9 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
     if (totals.rows <= skipped) continue
     const fields = fieldsOf(cells, task.columns)
     const externalId = fields.get('externalId')?.trim().slice(0, 200) || contentId
-    batch.push({ line, externalId, read: checked(readRow(fields, task.rules)) })
+    const read = readRow(fields, task.rules)
+    if (read.warning) task.onWarned({ line, externalId, ...read.warning })
+    batch.push({ line, externalId, read: checked(read) })
     if (batch.length >= batchSize && !(await flush())) return { totals, finished: false }
   }
   await flush()

@@ -3,7 +3,7 @@ import { type BodyType, countries, type Country, type Language, languages, langu
 import { StartError } from '../../start-error.ts'
 import type { Scope } from '../../scope.ts'
 import { findUserId } from '../auth/service.ts'
-import { countryName, findPlaces, type Place, placeStated } from '../places/service.ts'
+import { countryName, findPlaces, partsOfPlace, type Place, placeStated, unknownTownStated } from '../places/service.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
 import { linesOf } from '../search-text/service.ts'
 import { addModel, wholeTaxonomy } from '../taxonomy/service.ts'
@@ -36,6 +36,8 @@ export interface ImportOptions {
   bodiesOf: (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[]
   onStart: (columns: Columns, added: readonly MissingVehicle[]) => void
   onRefused: (row: RefusedRow) => void
+  /** Called for a row that is read with a doubt: its town is unknown, and nothing says where it lies. */
+  onWarned?: (row: RefusedRow) => void
   onProgress: (totals: ImportTotals) => boolean
 }
 
@@ -61,8 +63,8 @@ export async function importListings(
     language: options.language ?? languageOf(country),
     defaults: options.defaults,
   }
-  const { dryRun, resume, onRefused, onProgress } = options
-  const task = { sellerId: seller.userId, source: basename(options.file), columns, rows: source.rows, rules, dryRun, resume, onRefused, onProgress } // prettier-ignore
+  const { dryRun, resume, onRefused, onWarned = () => undefined, onProgress } = options
+  const task = { sellerId: seller.userId, source: basename(options.file), columns, rows: source.rows, rules, dryRun, resume, onRefused, onWarned, onProgress } // prettier-ignore
   return orSentence(options.file, () => runImport(scope, task))
 }
 
@@ -104,13 +106,31 @@ async function addMissing(scope: Scope, file: string, columns: Columns): Promise
 /** Caches places: files repeat the same few towns. */
 function rememberPlaces(own: Country | null): RowRules['placeOf'] {
   const known = new Map<string, StatedPlace | null>()
-  return (parts) => {
-    const key = JSON.stringify(parts)
+  return (cells) => {
+    const key = JSON.stringify(cells)
     if (!known.has(key)) {
+      const parts = partsOfPlace(cells)
       const place = placeStated(parts, own)
-      known.set(key, place && { ...stated(place), postcode: parts.postcode || place.postcode })
+      const found = place ? stated(place) : unknownTown(parts)
+      known.set(key, found && { ...found, postcode: parts.postcode || found.postcode })
     }
     return known.get(key) ?? null
+  }
+}
+
+/** A stated country is never dropped: the town is called as the row calls it, and lies where its postcode is. */
+function unknownTown(parts: Parameters<typeof unknownTownStated>[0]): StatedPlace | null {
+  const town = unknownTownStated(parts)
+  if (!town) return null
+  const { city, country, byPostcode } = town
+  return {
+    location: `${city}, ${countryName(country, 'en')}`,
+    city,
+    region: byPostcode?.region ?? null,
+    postcode: null,
+    country,
+    latitude: byPostcode?.latitude ?? null,
+    longitude: byPostcode?.longitude ?? null,
   }
 }
 

@@ -119,7 +119,7 @@ export async function requirePriceOnOffer(scope: Scope, listingId: string): Prom
 async function resultOf(
   scope: Scope,
   { page, pageSize }: { page: number; pageSize: number },
-  { total, hits, origin }: Awaited<ReturnType<typeof search>>,
+  { total, hits, origins }: Awaited<ReturnType<typeof search>>,
 ) {
   const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]))
   const cards = await cardsOf(scope, [...distances.keys()])
@@ -127,7 +127,7 @@ async function resultOf(
     total,
     page,
     pageSize,
-    place: origin && { name: origin.name },
+    place: origins.length > 0 ? { name: origins.map(({ name }) => name).join(', ') } : null,
     listings: cards.map((card) => ({ ...card, distanceKm: distances.get(card.id) ?? null })),
   }
 }

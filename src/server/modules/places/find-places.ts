@@ -136,6 +136,15 @@ function findByName(
     .map(([town]) => placeOf(town))
 }
 
+/**
+ * Returns how likely a town is meant by exactly this name, compared with others of the name: larger, by its own name or
+ * the interface's, and in the user's country.
+ */
+export function likelihoodOf(town: number, folded: string, home: Country | undefined): number {
+  const isHome = openGazetteer().towns.country(town) === home
+  return sizeScore(town) + nameScore(town, folded, 0) + (isHome ? scores.home : 0)
+}
+
 type RecordScore = (town: number, score: number) => void
 
 /** Returns whether a town has exactly this name. */
@@ -200,7 +209,7 @@ function nameScore(town: number, name: string, more: number): number {
 let readersNames: ReadonlySet<string> | undefined
 
 /** Returns whether a folded name is the interface's name of the town in one of its languages. */
-function isTownName(town: number, folded: string): boolean {
+export function isTownName(town: number, folded: string): boolean {
   readersNames ??= new Set(
     languages.flatMap((language) => [...townNames(language)].map(([key, name]) => `${key} ${fold(name)}`)),
   )

@@ -56,6 +56,12 @@ export function townsOfPostcode(folded: string, within?: Country): PostcodeTown[
   return found.toSorted((a, b) => a.town - b.town)
 }
 
+/** The user's country first, then towns that are known to have the code, then main towns of districts by size. */
+export function likeliestFirst(codes: readonly PostcodeTown[], home: Country | undefined): PostcodeTown[] {
+  const rank = ({ country, isWhole }: PostcodeTown) => (country === home ? 0 : isWhole ? 1 : 2)
+  return codes.toSorted((a, b) => rank(a) - rank(b))
+}
+
 function withoutCountry(folded: string, country: Country): string {
   for (const prefix of [country, prefixes[country]]) {
     const rest = prefix !== undefined && folded.startsWith(prefix) ? folded.slice(prefix.length) : ''

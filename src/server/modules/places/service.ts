@@ -10,7 +10,16 @@ import { findPlaces, resolvePlace } from './find-places.ts'
 import type { Place } from './place.ts'
 
 export { countryName, countryNamed } from './country-names.ts'
-export { cityMistyped, placeNamed, placeOfPostcode, placeStated, townsOfTypedPlace } from './exact-places.ts'
+export {
+  cityMistyped,
+  placeNamed,
+  placeOfPostcode,
+  partsOfPlace,
+  placeStated,
+  readTypedPostcode,
+  townsOfTypedPlace,
+  unknownTownStated,
+} from './exact-places.ts'
 export { findPlaces, resolvePlace } from './find-places.ts'
 export { openGazetteer } from './gazetteer.ts'
 export type { Place } from './place.ts'

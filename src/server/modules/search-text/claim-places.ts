@@ -1,7 +1,7 @@
 /** Recognises towns, postcodes and countries in a text, and the radius around them. */
-import { type RadiusKm, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { maxPlaces, type RadiusKm, radiusOptionsKm } from '../../../contract/search-filters.ts'
 import type { Country } from '../../../contract/vocabulary.ts'
-import type { Claims } from './claims.ts'
+import type { Claim, Claims } from './claims.ts'
 import { placeWords } from './data/words.ts'
 import { fold } from '../../platform/text/fold.ts'
 
@@ -13,14 +13,14 @@ export interface NamedPlace {
   isOwnName: boolean
 }
 
-/** The source of places; texts are folded. */
+/** The source of places; texts are folded. Places of the user's country, `home`, come first. */
 export interface PlaceNames {
-  /** The largest town with exactly this name. */
-  named(folded: string): NamedPlace | null
+  /** The likeliest town with exactly this name. */
+  named(folded: string, home?: Country): NamedPlace | null
   /** The town that a mistyped name means, if it is a large one. */
-  mistyped(folded: string): NamedPlace | null
+  mistyped(folded: string, home?: Country): NamedPlace | null
   /** A town by its postcode and name. */
-  withPostcode(postcode: string, folded: string | null): NamedPlace | null
+  withPostcode(postcode: string, folded: string | null, home?: Country): NamedPlace | null
   country(folded: string): { key: Country; name: string } | null
 }
 
@@ -40,33 +40,58 @@ const leastKnownLongName = 3_000
 /** The radius around a town if none is given. */
 const usualRadiusKm = 50
 const before = new Set(placeWords.map(fold))
+/** Between places of which each will do. */
+const joiners: ReadonlySet<string> = new Set(['oder', 'und', 'or', 'and', 'ou', 'et', 'o', 'y', 'e', 'u'])
+/** Another place beside one is a city, unless a word announces it. */
+const leastBeside = 50_000
 
 export function claimPlaces(
   claims: Claims,
   places: PlaceNames,
   distances: Distance[],
-  { slips, isEveryday }: { slips: boolean; isEveryday: (word: string) => boolean },
+  { slips, isEveryday, home }: { slips: boolean; isEveryday: (word: string) => boolean; home: Country | undefined },
 ): void {
   for (const { from, to } of claims.windows(longestName)) {
-    if (claims.all.some(({ wish }) => wish.place !== undefined) || !claims.isFree(from, to)) continue
+    if (!claims.isFree(from, to) || !mayBeAnotherPlace(claims, from, to)) continue
     const name = claims.tokens.slice(from, to).map(({ spaced, kind }) => (kind === 'sign' ? '' : spaced)).filter(Boolean).join(' ') // prettier-ignore
     const announced = isPlaceWord(claims, from - 1)
     if (claims.tokens.slice(from, to).some(({ kind }) => kind === 'number')) {
-      claimPostcode(claims, places, from, to, distances, announced)
+      claimPostcode(claims, places, from, to, distances, announced, home)
       continue
     }
     const country = name.length > 3 && !slips ? places.country(name) : null
-    if (country && !claims.all.some(({ wish }) => wish.region !== undefined)) {
-      claims.add({ ...withPlaceWords(claims, from, to), wish: { region: country.key }, name: country.name })
+    if (country) {
+      claims.add({ ...withPlaceWords(claims, from, to), wish: { region: [country.key] }, name: country.name })
       continue
     }
     if (isEveryday(name) || name.length < 3) continue
-    const place = slips ? (to - from === 1 && name.length >= 6 ? places.mistyped(name) : null) : places.named(name)
+    const place = slips
+      ? to - from === 1 && name.length >= 6
+        ? places.mistyped(name, home)
+        : null
+      : places.named(name, home)
     if (!place) continue
     const least = announced ? 200 : to - from > 1 && name.length > 8 ? leastKnownLongName : leastKnown
     if (place.population < (place.isOwnName || announced ? least : leastKnownAbroad)) continue
+    if (!announced && place.population < leastBeside && claims.all.some(isPlace)) continue
     claimAround(claims, place, from, to, distances)
   }
+}
+
+function isPlace({ wish }: Claim): boolean {
+  return wish.place !== undefined
+}
+
+/**
+ * Returns whether a place can stand here: the first one anywhere, another one only beside a place, with nothing but a word
+ * such as "or" between: "berlin oder hamburg", "berlin, hamburg".
+ */
+function mayBeAnotherPlace(claims: Claims, from: number, to: number): boolean {
+  const places = claims.all.filter(isPlace)
+  if (places.length === 0) return true
+  const areJoined = (start: number, end: number) =>
+    start <= end && claims.tokens.slice(start, end).every(({ kind, word }) => kind === 'sign' || joiners.has(word) || before.has(word)) // prettier-ignore
+  return places.length < maxPlaces && places.some((place) => areJoined(place.to, from) || areJoined(to, place.from))
 }
 
 /** "28004 Madrid", or a postcode after a word that introduces one. */
@@ -77,6 +102,7 @@ function claimPostcode(
   to: number,
   distances: Distance[],
   announced: boolean,
+  home: Country | undefined,
 ): void {
   const [first, ...others] = claims.tokens.slice(from, to)
   if (first?.kind !== 'number' || first.grouped || first.decimal || first.word.length < 4) return
@@ -84,8 +110,9 @@ function claimPostcode(
   const name = others.map(({ spaced }) => spaced).join(' ')
   // A number of five digits that is not a round sum is a postcode, if that postcode exists.
   const looksLikePostcode = first.word.startsWith('0') || (first.word.length === 5 && first.value % 50 !== 0)
-  if (name === '' && !announced && !looksLikePostcode) return
-  const place = places.withPostcode(first.word, name === '' ? null : name)
+  const hasDistance = distances.some((distance) => distance.to === from || distance.from === to)
+  if (name === '' && !announced && !looksLikePostcode && !hasDistance) return
+  const place = places.withPostcode(first.word, name === '' ? null : name, home)
   if (place) claimAround(claims, place, from, to, distances)
 }
 
@@ -103,7 +130,11 @@ function claimAround(claims: Claims, place: NamedPlace, from: number, to: number
     if (index === ahead) start = withPlaceWords(claims, distance.from, distance.to).from
     else end = distance.to
   }
-  claims.add({ from: start, to: end, wish: { place: place.key, radiusKm: radiusOf(km) }, name: place.name })
+  // Of several places one distance counts, whichever it was typed at.
+  const others = claims.all.filter(isPlace)
+  const radiusKm = distance ? radiusOf(km) : (others[0]?.wish.radiusKm ?? radiusOf(km))
+  for (const other of others) other.wish = { ...other.wish, radiusKm }
+  claims.add({ from: start, to: end, wish: { place: [place.key], radiusKm }, name: place.name })
 }
 
 /** Returns the next larger distance that search offers. */

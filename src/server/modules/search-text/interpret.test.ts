@@ -495,7 +495,7 @@ test('each piece says where it stands, what it asks for and what it is called', 
     { text: 'bwm', filters: { make: 'bmw' }, name: 'BMW' },
     { text: '320d', filters: { text: '320d' }, name: null },
     { text: 'tourng', filters: { bodyType: ['wagon'] }, name: null },
-    { text: 'en Lyon', filters: { place: 'fr-lyon', radiusKm: 50 }, name: 'Lyon' },
+    { text: 'en Lyon', filters: { place: ['fr-lyon'], radiusKm: 50 }, name: 'Lyon' },
   ])
 })
 

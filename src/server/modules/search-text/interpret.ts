@@ -1,5 +1,5 @@
 /** Turns typed text into filters of the search. */
-import type { VehicleType } from '../../../contract/vocabulary.ts'
+import type { Country, VehicleType } from '../../../contract/vocabulary.ts'
 import { Claims } from './claims.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimLiterals } from './claim-literals.ts'
@@ -23,13 +23,18 @@ export type { Interpretation, Part } from './interpretation.ts'
  * Understands as much of a text as is certain.
  * @param nextYear the newest year that a vehicle can be of
  * @param chosenType was chosen before; the filters name another one if the text is about that
+ * @param home the user's country: its places come first
  * @param literal words of the text that stay as typed
  */
 export function interpret(
   text: string,
   lexicon: Lexicon,
   nextYear: number,
-  { chosenType, literal = [] }: { chosenType?: VehicleType | undefined; literal?: readonly string[] | undefined } = {},
+  {
+    chosenType,
+    home,
+    literal = [],
+  }: { chosenType?: VehicleType | undefined; home?: Country | undefined; literal?: readonly string[] | undefined } = {},
 ): Interpretation {
   const tokens = splitWords(tokenise(text), lexicon)
   const claims = new Claims(tokens)
@@ -51,11 +56,11 @@ export function interpret(
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
   const isNoTown = (name: string) => isEveryday(name) || isOrdinary.has(name) || isRatherWord(name, claims, lexicon)
-  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown })
+  claimPlaces(claims, lexicon.places, distances, { slips: false, isEveryday: isNoTown, home })
   claimSlips(claims, lexicon)
   claimBadges(claims, lexicon.vehicles)
   const certain = claims.all.length
-  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown })
+  claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown, home })
   for (const claim of claims.all.slice(certain)) claim.isGuessed = true
   claimPrice(claims, nextYear)
   preferVans(claims, lexicon.vehicles)

@@ -5,7 +5,7 @@ import type { PlaceNames } from './claim-places.ts'
 export const gazetteerNames: PlaceNames = {
   named: placeNamed,
   mistyped: cityMistyped,
-  withPostcode: placeOfPostcode,
+  withPostcode: (postcode, folded, home) => placeOfPostcode(postcode, folded, { home }),
   country: (folded) => {
     const key = countryNamed(folded)
     return key && { key, name: countryName(key, 'en') }

@@ -14,9 +14,9 @@ export { slipsBetween } from './slips.ts'
 export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './vehicle-names.ts'
 
 export const searchText: HandlersOf<typeof searchTextOperations> = {
-  async interpret(scope, { text, vehicleType, literal }) {
+  async interpret(scope, { text, vehicleType, homeCountry, literal }) {
     const { lexicon } = await knownTaxonomy(scope)
-    return interpret(text, lexicon, maxYear(scope.now()), { chosenType: vehicleType, literal })
+    return interpret(text, lexicon, maxYear(scope.now()), { chosenType: vehicleType, home: homeCountry, literal })
   },
 
   async findableWords(scope, { text = '', ...filters }) {

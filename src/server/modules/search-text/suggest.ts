@@ -60,7 +60,7 @@ export function suggest(
         : suggestedPlaces(text, last, reader, beginsVehicle),
     completions: completionsOf(text, last).map((completed) => ({
       text: completed,
-      filters: interpret(completed, lexicon, nextYear).filters,
+      filters: interpret(completed, lexicon, nextYear, { home: reader.homeCountry }).filters,
     })),
   }
 }
@@ -133,7 +133,7 @@ function suggestedPlaces(
       name: [postcode === null ? town : `${postcode} ${town}`, region === name ? null : region]
         .filter(Boolean)
         .join(', '),
-      filters: { place: key, radiusKm: placeRadiusKm },
+      filters: { place: [key], radiusKm: placeRadiusKm },
     }
   })
   // Two towns of one region and name cannot be distinguished.

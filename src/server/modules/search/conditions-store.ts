@@ -35,22 +35,23 @@ export function whereAll(asked: Asked, query: SearchConditions, without: string 
   return and(isOnOffer(asked.now), ...conditions.map((condition) => condition.sql))
 }
 
-/** The square of the distance from where a search starts, in kilometres. */
-export function squaredKmFrom(origin: Origin): SQL {
-  return squaredKmSql(origin, vehicleListings.latitude, vehicleListings.longitude)
-}
+/** The square of the distance from the nearest place that a search starts from, in kilometres. */
+export function squaredKmFrom(origins: readonly Origin[]): SQL {
+  const { latitude, longitude } = vehicleListings
+  return sql`least(${sql.join(origins.map((origin) => squaredKmSql(origin, latitude, longitude)), sql`, `)})`
+} // prettier-ignore
 
 export function publishedAfter(days: number, now: Date): SQL {
   return gt(vehicleListings.publishedAt, new Date(now.getTime() - days * dayMs))
 }
 
-export function withinKm(origin: Origin, km: number): SQL {
-  return sql`${squaredKmFrom(origin)} <= ${km * km}::float8`
+export function withinKm(origins: readonly Origin[], km: number): SQL {
+  return sql`${squaredKmFrom(origins)} <= ${km * km}::float8`
 }
 
 /** All filters, to be joined by AND (specification section 5, client-side listing filters). */
 export function conditionsOf({ db, schema, now, named }: Asked, query: SearchConditions): Condition[] {
-  const { origin, radiusKm, onlineSinceDays } = query
+  const { origins, radiusKm, onlineSinceDays } = query
   const { wanted, excluded } = vehicleRows(query)
   const listing = vehicleListings
   const found: [string | null, SQL | undefined][] = [
@@ -66,7 +67,7 @@ export function conditionsOf({ db, schema, now, named }: Asked, query: SearchCon
     ...schema.ranges.map((range): [string | null, SQL | undefined] => [range.bars ? range.name : null, between(range.column, chosenBounds(range, query))]),
     ...schema.items.map((items): [null, SQL | undefined] => [null, allOf(items.column, chosenWords(items, query))]),
     [null, query.cityZip ? placeCondition(query.cityZip, query.cityZipTowns) : undefined],
-    ['radiusKm', origin && radiusKm !== undefined ? withinKm(origin, radiusKm) : undefined],
+    ['radiusKm', origins && radiusKm !== undefined ? withinKm(origins, radiusKm) : undefined],
     ['onlineSinceDays', onlineSinceDays === undefined ? undefined : publishedAfter(onlineSinceDays, now)],
     [null, query.featuredOnly ? gt(listing.featuredUntil, now) : undefined],
     [null, query.withoutFeatured ? notTrue(gt(listing.featuredUntil, now)) : undefined],

@@ -74,7 +74,7 @@ export async function facetsBySql(
     onlineSinceDays: isAsked({ name: 'onlineSinceDays' })
       ? await stepCounts(asked, query, 'onlineSinceDays')
       : new Map(),
-    radiusKm: query.origin && isAsked({ name: 'radiusKm' }) ? await stepCounts(asked, query, 'radiusKm') : new Map(),
+    radiusKm: query.origins && isAsked({ name: 'radiusKm' }) ? await stepCounts(asked, query, 'radiusKm') : new Map(),
   }
 }
 
@@ -143,11 +143,11 @@ async function itemCounts(asked: Asked, { column }: ItemsFact, query: SearchCond
 
 /** Counts of a facet whose options hold each other: within 20 km is also within 50 km. */
 async function stepCounts(asked: Asked, query: SearchConditions, facet: 'onlineSinceDays' | 'radiusKm'): Promise<Counts> {
-  const { origin } = query
+  const { origins } = query
   const steps: [number, SQL][] =
     facet === 'onlineSinceDays'
       ? onlineSinceOptionsDays.map((days) => [days, publishedAfter(days, asked.now)])
-      : origin ? radiusOptionsKm.map((km) => [km, withinKm(origin, km)]) : []
+      : origins ? radiusOptionsKm.map((km) => [km, withinKm(origins, km)]) : []
   const columns = Object.fromEntries(
     steps.map(([step, condition]) => [step, sql<number>`count(*) filter (where ${condition})`.mapWith(Number)]),
   )

@@ -25,7 +25,7 @@ export function toFacets(
     countries: options(countries, choices.region),
     withPictures: choices.withPictures?.get('true') ?? 0,
     onlineSinceDays: options(onlineSinceOptionsDays, counts.onlineSinceDays),
-    radiusKm: query.origin ? options(radiusOptionsKm, counts.radiusKm) : [],
+    radiusKm: query.origins ? options(radiusOptionsKm, counts.radiusKm) : [],
   }
 }
 

@@ -15,7 +15,8 @@ export interface Origin {
 
 /** A search without order and page, as operations hand it on: parsed, its place looked up. */
 export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place'> & {
-  origin?: Origin | undefined
+  /** Where distances are measured from: the nearest of these counts. Absent or at least one. */
+  origins?: readonly Origin[] | undefined
   /** Towns that a typed postcode is one of. */
   cityZipTowns?: readonly string[] | undefined
   /** Only what this account offers. */

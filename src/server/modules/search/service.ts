@@ -3,7 +3,7 @@ import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from
 import { defaultRadiusKm, usualSort } from '../../../contract/search-filters.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { resolvePlace, townsOfTypedPlace } from '../places/service.ts'
+import { readTypedPostcode, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
 import { toFacets } from './facets.ts'
 import { indexFor } from './followed-index.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -29,11 +29,11 @@ type Filters = z.output<typeof searchFilters> & {
 export async function search(
   scope: Scope,
   query: z.output<typeof searchInput> & Pick<Filters, 'sellerId'>,
-): Promise<SearchAnswer & { origin: Origin | null }> {
+): Promise<SearchAnswer & { origins: readonly Origin[] }> {
   const conditions = conditionsOf(query)
   const { sort = usualSort(query), page, pageSize } = query
   const answer = await engineFor(scope, conditions).search({ ...conditions, sort, page, pageSize }, scope.now())
-  return { ...answer, origin: conditions.origin ?? null }
+  return { ...answer, origins: conditions.origins ?? [] }
 }
 
 /** How many listings match. */
@@ -89,15 +89,16 @@ function engineFor({ db }: Scope, { sellerId }: SearchConditions): SearchEngine 
 
 function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['sort'] | undefined }): SearchConditions {
   const issues = issuesOf(query)
-  const origin = query.place === undefined ? undefined : resolvePlace(query.place)
-  if (origin === null) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' })
+  const places = query.place?.length ? query.place : undefined
+  const origins = places?.flatMap((key) => resolvePlace(key) ?? [])
+  if (origins?.length !== places?.length) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' }) // prettier-ignore
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
-  const { place, radiusKm, cityZip, ...conditions } = query
+  const { place: _, radiusKm, cityZip, ...conditions } = query
   return {
     ...conditions,
     cityZip,
-    ...(cityZip && { cityZipTowns: townsOfTypedPlace(cityZip) }),
-    radiusKm: radiusKm ?? (place === undefined ? undefined : defaultRadiusKm),
-    origin: origin ?? undefined,
+    ...(cityZip && { cityZip: readTypedPostcode(cityZip).postcode ?? cityZip, cityZipTowns: townsOfTypedPlace(cityZip) }), // prettier-ignore
+    radiusKm: radiusKm ?? (origins === undefined ? undefined : defaultRadiusKm),
+    origins,
   }
 }

@@ -11,11 +11,11 @@ export async function searchBySql(asked: Asked, query: SearchQuery): Promise<Sea
   const total = await countBySql(asked, query)
   const offset = (query.page - 1) * query.pageSize
   if (offset >= total) return { total, hits: [] }
-  const { origin } = query
+  const { origins } = query
   const rows = await asked.db
     .select({
       id: vehicleListings.id,
-      squaredKm: origin ? sql<number | null>`${squaredKmFrom(origin)}` : sql<null>`null`,
+      squaredKm: origins ? sql<number | null>`${squaredKmFrom(origins)}` : sql<null>`null`,
     })
     .from(vehicleListings)
     .where(whereAll(asked, query))
@@ -45,7 +45,7 @@ export async function summariseBySql(asked: Asked, query: SearchConditions): Pro
   return row ?? { total: 0, lowestPriceEuros: null, medianPriceEuros: null, highestPriceEuros: null }
 }
 
-function orderOf(asked: Asked, { sort, origin, text }: SearchQuery): SQL[] {
+function orderOf(asked: Asked, { sort, origins, text }: SearchQuery): SQL[] {
   const { schema, now } = asked
   const { featuredUntil, publishedAt } = vehicleListings
   const order = rangeOrder(schema, sort)
@@ -55,7 +55,7 @@ function orderOf(asked: Asked, { sort, origin, text }: SearchQuery): SQL[] {
     // Where nothing is null, the order is that of the database's own indexes.
     return [column.notNull ? directed : sql`${directed} nulls last`]
   }
-  if (sort === 'distance') return origin ? [sql`${squaredKmFrom(origin)} asc nulls last`] : []
+  if (sort === 'distance') return origins ? [sql`${squaredKmFrom(origins)} asc nulls last`] : []
   if (sort === 'relevance') {
     const points = relevance(asked, text ?? '')
     return points ? [desc(sql`(${points})`), desc(publishedAt)] : [desc(publishedAt)]

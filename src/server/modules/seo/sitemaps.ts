@@ -53,7 +53,7 @@ function filtersOf({ vehicleType, make, model, bodyType, fuelType, country }: La
     ...(model !== null && { model }),
     ...(bodyType !== null && { bodyType: [bodyType] }),
     ...(fuelType !== null && { fuelType: [fuelType] }),
-    ...(country !== null && { region: country }),
+    ...(country !== null && { region: [country] }),
   }
 }
 

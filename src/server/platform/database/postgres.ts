@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { StartError } from '../../start-error.ts'
 import type { Logger } from '../log.ts'
-import { CopyOut } from './copy-out.ts'
 import type { Database, Db } from './database.ts'
 import { listenForever } from './postgres-listener.ts'
 import { type QueryTimes, watchedClient } from './query-times.ts'
@@ -54,7 +54,7 @@ async function* copyOut(pool: Pool, select: string): AsyncGenerator<Uint8Array> 
   client.on('error', ignore)
   let whole = false
   try {
-    yield* client.query(new CopyOut(`copy (${select}) to stdout with (format binary)`)) as AsyncIterable<Uint8Array>
+    yield* client.query(copyTo(`copy (${select}) to stdout with (format binary)`)) as AsyncIterable<Uint8Array>
     whole = true
   } finally {
     // A connection with an unread response cannot be reused.

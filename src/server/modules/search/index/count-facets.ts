@@ -176,9 +176,9 @@ function countVariants({ facts, columns, taxonomy }: MarketIndex, model: Model, 
   for (const { code, id } of model.variants) if (found[code] !== 0) counts.set(id, found[code] as number)
 } // prettier-ignore
 
-function radiusCounts(index: MarketIndex, { origin }: SearchConditions, own: Counted): Counts {
-  if (!origin) return new Map()
-  const { squaredKm } = distancesFrom(index, origin)
+function radiusCounts(index: MarketIndex, { origins }: SearchConditions, own: Counted): Counts {
+  if (!origins) return new Map()
+  const { squaredKm } = distancesFrom(index, origins)
   // Into which circle each place falls first; those without a place, or too far away, into none.
   const circles = new Uint8Array(squaredKm.length)
   for (let place = 0; place < circles.length; place += 1) circles[place] = circleOf(squaredKm[place] as number)

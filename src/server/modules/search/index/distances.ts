@@ -21,14 +21,14 @@ export class Distances {
 const known = new WeakMap<MarketIndex, LRUCache<string, Distances>>()
 const keptOrigins = 64
 
-/** How far every place of the market is from somewhere. */
-export function distancesFrom(index: MarketIndex, origin: Origin): Distances {
+/** How far every place of the market is from the nearest of some points. */
+export function distancesFrom(index: MarketIndex, origins: readonly Origin[]): Distances {
   let kept = known.get(index)
   if (!kept) known.set(index, (kept = new LRUCache({ max: keptOrigins })))
-  const key = `${origin.latitude},${origin.longitude}`
+  const key = origins.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ')
   const found = kept.get(key)
   if (found && found.squaredKm.length === index.places.count) return found
-  const distances = new Distances(index.places.squaredKmFrom(origin))
+  const distances = new Distances(index.places.squaredKmFrom(origins))
   kept.set(key, distances)
   return distances
 }

@@ -86,7 +86,7 @@ export function indexEngine(index: MarketIndex): SearchEngine {
   }
 }
 
-function hitOf(index: MarketIndex, slot: number, { origin }: SearchConditions) {
-  const squared = origin ? index.places.squaredKmOf(index.columns.place[slot] as number, origin) : null
+function hitOf(index: MarketIndex, slot: number, { origins }: SearchConditions) {
+  const squared = origins ? index.places.squaredKmOf(index.columns.place[slot] as number, origins) : null
   return { id: idAt(index.ids.words, slot * 4), distanceKm: squared === null ? null : kmOf(squared) }
 }

@@ -15,7 +15,7 @@ export function pageOf(index: MarketIndex, hits: Bits, total: number, query: Sea
   if (take <= 0) return []
   if (query.sort === 'featured') return featuredFirst(index, hits, total, skip, take)
   if (query.sort === 'relevance') return bestFirst(index, hits, query.text ?? '', skip, take)
-  if (query.sort === 'distance') return query.origin ? nearestFirst(index, hits, query.origin, skip, take) : []
+  if (query.sort === 'distance') return query.origins ? nearestFirst(index, hits, query.origins, skip, take) : []
   const { order, reading } = orderOf(index, query)
   return sorted(index, order, hits, total, reading, skip, take)
 }
@@ -82,8 +82,14 @@ function featuredFirst(index: MarketIndex, hits: Bits, total: number, skip: numb
   return found
 }
 
-function nearestFirst(index: MarketIndex, hits: Bits, origin: Origin, skip: number, take: number): number[] {
-  const { nearestFirst: places, squaredKm } = distancesFrom(index, origin)
+function nearestFirst(
+  index: MarketIndex,
+  hits: Bits,
+  origins: readonly Origin[],
+  skip: number,
+  take: number,
+): number[] {
+  const { nearestFirst: places, squaredKm } = distancesFrom(index, origins)
   const found: number[] = []
   let skipped = 0
   /** Listings of equal distance, by id. */

@@ -32,17 +32,17 @@ export class Places {
     return code
   } // prettier-ignore
 
-  /** The square of the distance in kilometres of each place; NaN where it is not known. */
-  squaredKmFrom(origin: Origin): Float64Array {
+  /** The square of the distance in kilometres of each place from the nearest point; NaN where it is not known. */
+  squaredKmFrom(origins: readonly Origin[]): Float64Array {
     const distances = new Float64Array(this.#places.length)
     for (let code = 0; code < distances.length; code += 1)
-      distances[code] = this.squaredKmOf(code, origin) ?? Number.NaN
+      distances[code] = this.squaredKmOf(code, origins) ?? Number.NaN
     return distances
   }
 
-  squaredKmOf(code: number, origin: Origin): number | null {
+  squaredKmOf(code: number, origins: readonly Origin[]): number | null {
     const { latitude, longitude } = this.#places[code] as Place
-    return latitude === null || longitude === null ? null : squaredKm(origin, latitude, longitude)
+    return latitude === null || longitude === null ? null : Math.min(...origins.map((origin) => squaredKm(origin, latitude, longitude))) // prettier-ignore
   }
 
   /** Places whose city, region or location contains a text, whose postcode begins with it, or that are one of these towns. */

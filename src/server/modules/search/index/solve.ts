@@ -83,10 +83,10 @@ function selections(index: MarketIndex, query: SearchConditions): Selection[] {
     for (const row of wanted) addVehicles(index, row, bits)
     found.push({ facet: 'vehicle', bits })
   }
-  if (query.origin && query.radiusKm !== undefined) {
+  if (query.origins && query.radiusKm !== undefined) {
     const bits = scratch.empty()
     const limit = query.radiusKm * query.radiusKm
-    const { squaredKm } = distancesFrom(index, query.origin)
+    const { squaredKm } = distancesFrom(index, query.origins)
     for (let place = 0; place < squaredKm.length; place += 1) {
       if ((squaredKm[place] as number) <= limit) facts.byPlace.addTo(bits, place)
     }

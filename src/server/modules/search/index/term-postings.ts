@@ -44,6 +44,11 @@ export class TermPostings {
     this.#left[code] = (this.#left[code] as number) - size
   }
 
+  /** Whether a word is in some ten thousand documents, so that reading its list takes longer than meeting two sets. */
+  isLong(code: number): boolean {
+    return this.#slice[code] === sliceSizes.length - 1
+  }
+
   /**
    * Adds the slots of the documents that have a word to `anywhere`, and to `headline` where it stands there.
    * @param slotOf by document; -1 for one that is no more

@@ -93,6 +93,29 @@ test('whatever changes, it finds what a plain look at every text finds', () => {
   )
 }) // prettier-ignore
 
+test('a frequent word follows texts that change after it was asked for', () => {
+  const index = new TextIndex(30_000)
+  for (let slot = 0; slot < 20_000; slot += 1) index.put(slot, written(`leder n${slot}`))
+  const sets = () => {
+    const [headline, anywhere] = [new Int32Array(938), new Int32Array(938)]
+    index.addTo('leder', headline, anywhere)
+    return (slot: number) => [hasBit(anywhere, slot), hasBit(headline, slot)]
+  }
+  expect(sets()(7)).toEqual([true, false])
+  index.put(7, written('leder! n7'))
+  index.put(8, written('stoff n8'))
+  index.remove(9)
+  index.put(20_001, written('leder n20001'))
+  const isIn = sets()
+  expect([7, 8, 9, 10, 20_001].map(isIn)).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+    [true, false],
+    [true, false],
+  ])
+})
+
 test('a list grows through every size of slice and over pages', () => {
   const index = new TextIndex(300_000)
   const bits = () => new Int32Array(Math.ceil(300_000 / 32))

@@ -2,8 +2,9 @@
  * The words of the listings' titles, model descriptions and texts. Each text is a document with a number of its own; a text that changes
  * is a new document, and the number of the old one leads nowhere. When the numbers are used up, the index is built anew.
  */
+import { LRUCache } from 'lru-cache'
 import { isBeginning } from '../typed-words.ts'
-import type { Bits } from './bits.ts'
+import { type Bits, clearBit, setBit, unite } from './bits.ts'
 import { hashOf, TermDictionary } from './term-dictionary.ts'
 import { TermPostings } from './term-postings.ts'
 
@@ -15,6 +16,14 @@ export interface WrittenTerms {
   length: number
 }
 
+/** The slots whose text has a word, and those that have it in their headline. */
+interface WordSet {
+  headline: Bits
+  anywhere: Bits
+}
+
+/** So many frequent words are sets that follow every change: a quarter of a megabyte each for a million listings. */
+const keptWords = 64
 /** Documents to come, for each slot. */
 const spareDocuments = 0.25
 /** Weight A in the two highest bits of a position. */
@@ -29,6 +38,8 @@ export class TextIndex {
   readonly #documentOf: Int32Array
   /** By slot: 53 bits by which an unchanged text is known. */
   readonly #hashes: Float64Array
+  /** By code, of frequent words that were asked for. */
+  readonly #frequent = new LRUCache<number, WordSet>({ max: keptWords })
   #documents = 0
 
   constructor(capacity: number) {
@@ -74,18 +85,40 @@ export class TextIndex {
     if (document === -1) return
     this.#slotOf[document] = -1
     this.#documentOf[slot] = -1
+    for (const { headline, anywhere } of this.#frequent.values()) {
+      clearBit(headline, slot)
+      clearBit(anywhere, slot)
+    }
   }
 
   /** Adds the slots whose text has a term, or a word that begins with it where it is a beginning. */
   addTo(term: string, headline: Bits, anywhere: Bits): void {
     const code = this.#dictionary.find(term)
     const codes = isBeginning(term) ? this.#dictionary.startingWith(term) : code === -1 ? [] : [code]
-    for (const code of codes) this.#postings.addTo(code, this.#slotOf, headline, anywhere)
+    for (const code of codes) {
+      if (!this.#postings.isLong(code)) {
+        this.#postings.addTo(code, this.#slotOf, headline, anywhere)
+        continue
+      }
+      const set = this.#setOf(code)
+      unite(headline, set.headline)
+      unite(anywhere, set.anywhere)
+    }
   }
 
   /** Once everything is loaded. */
   finish(): void {
     this.#dictionary.sort()
+  }
+
+  #setOf(code: number): WordSet {
+    const known = this.#frequent.get(code)
+    if (known) return known
+    const makeSet = () => new Int32Array(Math.ceil(this.#documentOf.length / 32))
+    const set = { headline: makeSet(), anywhere: makeSet() }
+    this.#postings.addTo(code, this.#slotOf, set.headline, set.anywhere)
+    this.#frequent.set(code, set)
+    return set
   }
 
   #isKnown(slot: number, hash: number): boolean {
@@ -103,6 +136,12 @@ export class TextIndex {
       const positions = view.getUint16(at + 1)
       const isHeadline = positions > 0 && view.getUint16(at + 3) >>> 14 === headlineWeight
       this.#postings.add(code, document, isHeadline)
+      const set = this.#frequent.peek(code)
+      if (set) {
+        const slot = this.#slotOf[document] as number
+        setBit(set.anywhere, slot)
+        if (isHeadline) setBit(set.headline, slot)
+      }
       at += 3 + positions * 2
     }
   }

@@ -45,7 +45,13 @@ function keptFor(index: MarketIndex): Kept {
 function setsOf(index: MarketIndex, { alternatives }: TypedWord): WordSets {
   const { scratch } = index
   const emptySets = (): WordSets => [scratch.empty(), scratch.empty(), scratch.empty()]
-  const [any, all, one] = [emptySets(), emptySets(), emptySets()]
+  const [[only, ...furtherTerms] = [], ...furtherAlternatives] = alternatives
+  const any = emptySets()
+  if (only !== undefined && furtherTerms.length === 0 && furtherAlternatives.length === 0) {
+    addTerm(index, only, any)
+    return any
+  }
+  const [all, one] = [emptySets(), emptySets()]
   for (const terms of alternatives) {
     for (const [at, term] of terms.entries()) {
       const target = at === 0 ? all : one
