@@ -103,7 +103,7 @@ export function seatingOf(random: Random, vehicle: ChosenVehicle): { doors: numb
   // If a model had three and five doors, the three-door version was discontinued by then.
   const known = model.doors !== null && year > 2014 ? [Math.max(...model.doors)] : model.doors
   const doors = usual.doors === null ? null : random.pick(known ?? usual.doors)
-  const seats = model.seats ?? (usual.seats === null ? null : random.pick(usual.seats))
+  const seats = usual.seats === null ? null : (model.seats ?? random.pick(usual.seats))
   return { doors, seats }
 }
 
