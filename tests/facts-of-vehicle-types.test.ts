@@ -34,18 +34,15 @@ type TypeFacts = Pick<FactValues, TypeFact>
 const stated = fc.record(
   Object.fromEntries(typeFacts.map((key) => [key, maybe(factOf(key))])),
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<TypeFacts>
+const askedOf: Record<string, fc.Arbitrary<unknown>> = {}
+for (const { key, name, fact } of rangeBounds) {
+  if (typeFacts.includes(key)) askedOf[name] = fc.constantFrom(...valuesOf(fact))
+}
+for (const key of listedFacts) {
+  if (typeFacts.includes(key)) askedOf[key] = fc.subarray([...valuesOf(factOf(key))], { minLength: 1 })
+}
 const conditions = fc
-  .record(
-    Object.fromEntries([
-      ...rangeBounds
-        .filter(({ key }) => typeFacts.includes(key))
-        .map(({ name, fact }) => [name, fc.constantFrom(...valuesOf(fact))] as const),
-      ...listedFacts
-        .filter((key) => typeFacts.includes(key))
-        .map((key) => [key, fc.subarray([...valuesOf(factOf(key))], { minLength: 1 })] as const),
-    ]),
-    { requiredKeys: [] },
-  )
+  .record(askedOf, { requiredKeys: [] })
   // All at once find nothing.
   .map((all) => Object.fromEntries(Object.entries(all).slice(0, 2))) as fc.Arbitrary<SearchConditions>
 
