@@ -1,6 +1,6 @@
 /** What the interface calls the options of its filters, from the catalogues of all languages: typed searches know these words. */
 import { readFileSync } from 'node:fs'
-import { bodyTypesByVehicleType, languages, vehicleTypes } from '../src/contract/vocabulary.ts'
+import { bodyTypesByVehicleType, type Language, languages, vehicleTypes } from '../src/contract/vocabulary.ts'
 
 /** Groups of texts in the catalogues, by the filter whose values they name. */
 const filterOfGroup: Readonly<Record<string, string>> = {
@@ -35,14 +35,18 @@ export interface Label {
 /** Every label of a filter's option, in the order of the languages and catalogues. */
 export function labelsOfInterface(): Label[] {
   return languages.flatMap((language) => {
-    const file = new URL(`../src/web/i18n/messages/${language}.json`, import.meta.url)
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const messages = { ...messagesOf('i18n', language), ...messagesOf('equipment', language) }
     return Object.entries(messages).flatMap(([name, label]) => {
       const [group = '', key = ''] = name.split('.')
       const filter = filterOfGroup[group]
       return filter === undefined || label in ambiguousLabels ? [] : [{ language, label, filter, key }]
     })
   })
+}
+
+function messagesOf(catalogue: string, language: Language): Record<string, string> {
+  const file = new URL(`../src/web/${catalogue}/messages/${language}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
 /** The source of `search-text/data/labels.ts`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FactKey, factKeys } from './vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from './vehicle-fields.ts'
-import { bodyTypesByVehicleType, features, fuelTypes, vehicleTypes } from './vocabulary.ts'
+import { bodyTypesByVehicleType, type Feature, features, fuelTypes, vehicleTypes } from './vocabulary.ts'
 
 const nothing: VehicleKind = { vehicleType: null, bodyType: null, fuelType: null }
 
@@ -97,11 +97,32 @@ describe('what a form offers', () => {
   })
 
   test('features are those of the vocabulary, fewer for two wheels and for what is towed', () => {
-    expect(featuresFor({ ...nothing, vehicleType: 'car' })).toBe(features)
-    for (const kind of [{ vehicleType: 'motorcycle' }, { bodyType: 'touring_caravan' }] as const) {
+    expect(featuresFor(nothing)).toBe(features)
+    for (const kind of [
+      { vehicleType: 'car' },
+      { vehicleType: 'motorcycle' },
+      { bodyType: 'touring_caravan' },
+      { vehicleType: 'caravan', bodyType: 'campervan' },
+    ] as const) {
       const offered = featuresFor({ ...nothing, ...kind })
       expect(offered.length).toBeLessThan(features.length)
       expect(features).toEqual(expect.arrayContaining([...offered]))
     }
+  })
+
+  test.each<[Partial<VehicleKind>, Feature[], Feature[]]>([
+    [{ vehicleType: 'car' }, ['isofix', 'side_airbags'], ['kitchen', 'heated_grips', 'caravan_mover']],
+    [{ vehicleType: 'motorcycle' }, ['heated_grips', 'top_case'], ['side_airbags', 'air_conditioning', 'isofix']],
+    [{ vehicleType: 'caravan', bodyType: 'campervan' }, ['kitchen', 'isofix'], ['caravan_mover', 'top_case']],
+    [
+      { vehicleType: 'caravan', bodyType: 'touring_caravan' },
+      ['kitchen', 'caravan_mover'],
+      ['airbags', 'cruise_control'],
+    ],
+    [{ vehicleType: 'caravan' }, ['kitchen', 'caravan_mover', 'airbags'], ['top_case']],
+  ])('%o has its own equipment', (kind, has, lacks) => {
+    const offered = featuresFor({ ...nothing, ...kind })
+    expect(has.filter((item) => !offered.includes(item))).toEqual([])
+    expect(lacks.filter((item) => offered.includes(item))).toEqual([])
   })
 })

@@ -30,33 +30,92 @@ export function misfitOf(fact: FactKey, kind: VehicleKind): Misfit | null {
   return null
 }
 
-const featuresOfMotorcycles: readonly Feature[] = [
+/** Items of one kind of vehicle only. */
+const featuresOfRiding: readonly Feature[] = [
+  'heated_grips',
+  'riding_modes',
+  'quickshifter',
+  'crash_bars',
+  'panniers',
+  'top_case',
+  'centre_stand',
+]
+const featuresOfLiving: readonly Feature[] = ['satellite_dish', 'awning', 'solar_panel', 'kitchen', 'shower', 'toilet']
+const featuresOfTowing: readonly Feature[] = ['caravan_mover', 'stabiliser']
+
+/** What these have beside their own; everything else of the list is for vehicles to sit in. */
+const featuresOfMotorcycles: ReadonlySet<Feature> = new Set<Feature>([
+  ...featuresOfRiding,
+  'cruise_control',
+  'adaptive_cruise',
+  'heated_seats',
+  'leather_seats',
+  'keyless_entry',
+  'keyless_start',
+  'hill_start_assist',
   'abs_brakes',
   'airbags',
-  'alloy_wheels',
+  'stability_control',
+  'traction_control',
+  'led_headlights',
+  'cornering_lights',
+  'daytime_lights',
+  'fog_lights',
+  'blind_spot_assist',
+  'tyre_pressure_monitoring',
+  'emergency_call',
+  'immobiliser',
+  'alarm',
+  'navigation_system',
   'bluetooth',
   'usb_port',
-  'cruise_control',
-  'navigation_system',
-  'leather_seats',
-  'heated_seats',
-  'keyless_entry',
-]
-const featuresOfTowed: readonly Feature[] = [
+  'apple_carplay',
+  'android_auto',
+  'touchscreen',
+  'on_board_computer',
+  'sound_system',
+  'alloy_wheels',
+  'sports_exhaust',
+  'sports_suspension',
+])
+const featuresOfTowed: ReadonlySet<Feature> = new Set<Feature>([
+  ...featuresOfLiving,
+  ...featuresOfTowing,
   'air_conditioning',
+  'auxiliary_heating',
   'electric_windows',
   'central_locking',
-  'abs_brakes',
-  'alloy_wheels',
-  'bluetooth',
-  'usb_port',
   'reverse_camera',
   'leather_seats',
   'sunroof',
-]
+  'ambient_lighting',
+  'abs_brakes',
+  'alarm',
+  'bluetooth',
+  'usb_port',
+  'television',
+  'sound_system',
+  'alloy_wheels',
+  'bicycle_rack',
+  'roof_rack',
+  'spare_wheel',
+  'tyre_pressure_monitoring',
+])
+/** Types that administrators add have all items but those of one kind of vehicle. */
+const notOfOthers: ReadonlySet<Feature> = new Set([...featuresOfRiding, ...featuresOfLiving, ...featuresOfTowing])
+const notOfCaravans: ReadonlySet<Feature> = new Set(featuresOfRiding)
+const notOfMotorCaravans: ReadonlySet<Feature> = new Set([...featuresOfRiding, ...featuresOfTowing])
+
+/** The features that some vehicle of a type can have; all where no type is chosen. */
+export function featuresOfType(vehicleType: VehicleType | null): readonly Feature[] {
+  return featuresFor({ vehicleType, bodyType: null, fuelType: null })
+}
 
 /** The features that this kind of vehicle can have, in the order of the vocabulary. */
 export function featuresFor(kind: VehicleKind): readonly Feature[] {
-  if (kind.vehicleType === 'motorcycle') return featuresOfMotorcycles
-  return isTowed(kind) ? featuresOfTowed : features
+  if (isTowed(kind)) return features.filter((item) => featuresOfTowed.has(item))
+  if (kind.vehicleType === null) return features
+  if (kind.vehicleType === 'motorcycle') return features.filter((item) => featuresOfMotorcycles.has(item))
+  if (kind.vehicleType !== 'caravan') return features.filter((item) => !notOfOthers.has(item))
+  return features.filter((item) => !(kind.bodyType === null ? notOfCaravans : notOfMotorCaravans).has(item))
 }

@@ -53,26 +53,153 @@ export const colours = [
 ] as const
 export type Colour = (typeof colours)[number]
 
-export const features = [
-  'air_conditioning',
-  'power_steering',
-  'electric_windows',
-  'central_locking',
-  'abs_brakes',
-  'airbags',
-  'alloy_wheels',
-  'bluetooth',
-  'usb_port',
-  'cruise_control',
-  'parking_sensors',
-  'reverse_camera',
-  'navigation_system',
-  'leather_seats',
-  'heated_seats',
-  'sunroof',
-  'keyless_entry',
-] as const
-export type Feature = (typeof features)[number]
+/**
+ * Equipment by group, in the order of all lists: in each group what most buyers ask for first. A form shows the `common`
+ * items at once.
+ */
+export const equipment = {
+  comfort: {
+    common: [
+      'air_conditioning',
+      'automatic_climate',
+      'electric_windows',
+      'central_locking',
+      'power_steering',
+      'cruise_control',
+      'adaptive_cruise',
+      'parking_sensors',
+      'reverse_camera',
+      'heated_seats',
+      'leather_seats',
+      'keyless_entry',
+      'sunroof',
+    ],
+    further: [
+      'panoramic_roof',
+      'dual_zone_climate',
+      'auxiliary_heating',
+      'heated_wheel',
+      'heated_windscreen',
+      'ventilated_seats',
+      'massage_seats',
+      'electric_seats',
+      'seat_memory',
+      'lumbar_support',
+      'armrest',
+      'folding_rear_seats',
+      'electric_mirrors',
+      'folding_mirrors',
+      'dimming_mirror',
+      'electric_tailgate',
+      'keyless_start',
+      'start_stop',
+      'rain_sensor',
+      'light_sensor',
+      'multifunction_wheel',
+      'leather_wheel',
+      'paddle_shifters',
+      'air_suspension',
+      'head_up_display',
+      'park_assist',
+      'camera_360',
+      'ambient_lighting',
+      'tinted_windows',
+      'hill_start_assist',
+      'heated_grips',
+      'riding_modes',
+      'quickshifter',
+    ],
+  },
+  safety: {
+    common: [
+      'abs_brakes',
+      'airbags',
+      'stability_control',
+      'isofix',
+      'led_headlights',
+      'emergency_brake_assist',
+      'lane_assist',
+      'blind_spot_assist',
+      'tyre_pressure_monitoring',
+    ],
+    further: [
+      'side_airbags',
+      'curtain_airbags',
+      'traction_control',
+      'xenon_headlights',
+      'matrix_headlights',
+      'cornering_lights',
+      'high_beam_assist',
+      'daytime_lights',
+      'fog_lights',
+      'headlight_washers',
+      'drowsiness_alert',
+      'sign_recognition',
+      'speed_limiter',
+      'collision_warning',
+      'cross_traffic_alert',
+      'night_vision',
+      'emergency_call',
+      'immobiliser',
+      'alarm',
+      'crash_bars',
+    ],
+  },
+  media: {
+    common: ['navigation_system', 'bluetooth', 'usb_port', 'apple_carplay', 'android_auto', 'digital_radio'],
+    further: [
+      'touchscreen',
+      'hands_free',
+      'sound_system',
+      'digital_cockpit',
+      'on_board_computer',
+      'voice_control',
+      'wireless_charging',
+      'wifi_hotspot',
+      'cd_player',
+      'television',
+      'satellite_dish',
+    ],
+  },
+  extras: {
+    common: ['alloy_wheels', 'towbar', 'roof_rails', 'sports_seats', 'sports_package', 'awning'],
+    further: [
+      'winter_package',
+      'sports_suspension',
+      'sports_exhaust',
+      'particulate_filter',
+      'differential_lock',
+      'roof_rack',
+      'bicycle_rack',
+      'ski_bag',
+      'spare_wheel',
+      'trailer_assist',
+      'wheelchair_access',
+      'right_hand_drive',
+      'panniers',
+      'top_case',
+      'centre_stand',
+      'solar_panel',
+      'kitchen',
+      'shower',
+      'toilet',
+      'caravan_mover',
+      'stabiliser',
+    ],
+  },
+} as const
+export type EquipmentGroup = keyof typeof equipment
+export const equipmentGroups = Object.keys(equipment) as EquipmentGroup[]
+
+type GroupedItems = (typeof equipment)[EquipmentGroup]
+export type Feature = (GroupedItems['common'] | GroupedItems['further'])[number]
+
+/** The items of a group, the common ones first. */
+export function equipmentOf(group: EquipmentGroup): readonly Feature[] {
+  return [...equipment[group].common, ...equipment[group].further]
+}
+
+export const features: readonly Feature[] = equipmentGroups.flatMap(equipmentOf)
 
 /** Roles of staff: administrators may do everything; other roles only what they need. */
 export const staffRoles = ['admin', 'support', 'catalogue'] as const

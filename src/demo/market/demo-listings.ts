@@ -10,6 +10,7 @@ import { countryMarkets, marketOf } from './countries.ts'
 import type { DemoSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
+import { furtherEquipmentOf } from './further-equipment.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
@@ -49,6 +50,9 @@ const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
 
 /** The resulting share in the whole market, since small countries have one seller only. */
 const privateShare = 0.2
+
+/** Further equipment is drawn apart, so that it changes nothing else of a vehicle. */
+const equipmentStream = 2
 
 export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarket): Generator<DemoListing> {
   const chooseVehicle = createVehicleChooser(taxonomy, now)
@@ -130,7 +134,7 @@ function listingOf(
         index < mostVins && random.chance(soldByDealer ? 0.6 : 0.08)
           ? vinFor(random, index, vehicleType, make.slug, year)
           : null,
-      features,
+      features: [...features, ...furtherEquipmentOf(createRandom(index, equipmentStream), vehicle)],
       description,
       descriptionLanguage: language,
       accident: state.accident,

@@ -1,7 +1,6 @@
 /** A seller's description of a vehicle: a handful of sentences about its own facts, in the seller's language. */
-import type { Feature } from '../../contract/vocabulary.ts'
 import type { Random } from './random.ts'
-import type { DescriptionLanguage, KindSentences, SharedSentences, TextBank } from './texts/text-bank.ts'
+import type { NamedItem, DescriptionLanguage, KindSentences, SharedSentences, TextBank } from './texts/text-bank.ts'
 import { textBanks } from './texts/text-banks.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
 import type { VehicleState } from './vehicle-state.ts'
@@ -12,7 +11,7 @@ const mostSentences = 8
 export interface DescribedVehicle {
   vehicle: ChosenVehicle
   state: VehicleState
-  features: readonly Feature[]
+  features: readonly NamedItem[]
   /** As `2027-05-31`. */
   inspectionValidUntil: string | null
   vatDeductible: boolean
@@ -149,7 +148,7 @@ function grouped(value: number, separator: string): string {
 }
 
 /** Three to six of the rarer items, as sellers do not mention what every car has. */
-function listOf(random: Random, bank: TextBank, features: readonly Feature[]): string {
+function listOf(random: Random, bank: TextBank, features: readonly NamedItem[]): string {
   const words = features.slice(-random.int(3, 6)).map((feature) => bank.features[feature])
   const last = words.pop()
   return `${words.join(', ')} ${bank.and} ${last}`

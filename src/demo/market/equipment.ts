@@ -1,5 +1,6 @@
 /** What is on and in a vehicle: colour, doors, seats, equipment, and what comes out of its exhaust. */
-import type { KnownBodyType, Colour, Feature } from '../../contract/vocabulary.ts'
+import type { KnownBodyType, Colour } from '../../contract/vocabulary.ts'
+import type { NamedItem } from './texts/text-bank.ts'
 import { pricedLike } from './pricing.ts'
 import { type Random, type WeightedTable, weightedTable } from './random.ts'
 import type { ChosenVehicle } from './vehicle-choice.ts'
@@ -108,7 +109,7 @@ export function seatingOf(random: Random, vehicle: ChosenVehicle): { doors: numb
 }
 
 /** The year in which about half of the ordinary cars came with it. */
-const spread: readonly (readonly [Feature, number])[] = [
+const spread: readonly (readonly [NamedItem, number])[] = [
   ['power_steering', 1993],
   ['airbags', 1996],
   ['central_locking', 1997],
@@ -129,14 +130,25 @@ const spread: readonly (readonly [Feature, number])[] = [
 ]
 
 const offeredOn = {
-  motorcycle: new Set<Feature>(['abs_brakes', 'bluetooth', 'usb_port', 'cruise_control', 'heated_seats', 'navigation_system', 'keyless_entry', 'alloy_wheels']),
-  touring_caravan: new Set<Feature>(['air_conditioning', 'alloy_wheels', 'usb_port', 'reverse_camera', 'sunroof']),
-  truck: new Set<Feature>(['air_conditioning', 'power_steering', 'electric_windows', 'central_locking', 'abs_brakes', 'airbags', 'bluetooth', 'usb_port', 'cruise_control', 'parking_sensors', 'reverse_camera', 'navigation_system', 'heated_seats']),
+  motorcycle: new Set<NamedItem>(['abs_brakes', 'bluetooth', 'usb_port', 'cruise_control', 'heated_seats', 'navigation_system', 'keyless_entry', 'alloy_wheels']),
+  touring_caravan: new Set<NamedItem>(['air_conditioning', 'alloy_wheels', 'usb_port', 'reverse_camera', 'sunroof']),
+  truck: new Set<NamedItem>(['air_conditioning', 'power_steering', 'electric_windows', 'central_locking', 'abs_brakes', 'airbags', 'bluetooth', 'usb_port', 'cruise_control', 'parking_sensors', 'reverse_camera', 'navigation_system', 'heated_seats']),
 } // prettier-ignore
 
-/** The rarest last. */
-export function featuresOf(random: Random, vehicle: ChosenVehicle): Feature[] {
+/**
+ * The year of an ordinary car that has as much. An expensive vehicle had years before what a cheap one has today; two wheels and
+ * trailers get less of everything.
+ */
+export function modernityOf(vehicle: ChosenVehicle): number {
   const { vehicleType, bodyType, year } = vehicle
+  const head =
+    { car: 0, truck: -3, bus: -1, caravan: -1, motorcycle: -8 }[vehicleType] - (bodyType === 'touring_caravan' ? 5 : 0)
+  return year + head + 5.5 * Math.log2(pricedLike(vehicle))
+}
+
+/** The rarest last; `furtherEquipmentOf` adds what descriptions do not name. */
+export function featuresOf(random: Random, vehicle: ChosenVehicle): NamedItem[] {
+  const { vehicleType, bodyType } = vehicle
   const offered =
     vehicleType === 'motorcycle'
       ? offeredOn.motorcycle
@@ -145,10 +157,7 @@ export function featuresOf(random: Random, vehicle: ChosenVehicle): Feature[] {
         : vehicleType === 'truck' || vehicleType === 'bus'
           ? offeredOn.truck
           : null
-  // An expensive vehicle had years before what a cheap one has today; two wheels and trailers get less of everything.
-  const head =
-    { car: 0, truck: -3, bus: -1, caravan: -1, motorcycle: -8 }[vehicleType] - (bodyType === 'touring_caravan' ? 5 : 0)
-  const modernity = year + head + 5.5 * Math.log2(pricedLike(vehicle))
+  const modernity = modernityOf(vehicle)
   return spread
     .filter(([feature, halfway]) => {
       if (offered !== null && !offered.has(feature)) return false

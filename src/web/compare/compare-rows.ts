@@ -1,6 +1,6 @@
 /** Listings side by side, in the user's language: one row for each fact, one cell for each vehicle. */
 import type { ListingDetail } from '../../contract/listings.ts'
-import { features } from '../../contract/vocabulary.ts'
+import { type EquipmentGroup, equipmentGroups, equipmentOf } from '../../contract/vocabulary.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 import { factRows, type Row } from '../listings/listing-facts.ts'
 import { bestOf, measures } from './best-value.ts'
@@ -29,7 +29,7 @@ export function compareGroups(listings: readonly ListingDetail[], speech: Speech
   const columns = listings.map((listing) => [
     offerRows(listing, speech),
     ...factRows(listing, speech),
-    equipmentRows(listing, speech),
+    ...equipmentGroups.map((group) => equipmentRows(group, listing, speech)),
   ])
   return (columns[0] ?? [])
     .map(([title, rows], group) => ({
@@ -37,7 +37,7 @@ export function compareGroups(listings: readonly ListingDetail[], speech: Speech
       rows: rows
         .map(([label], row) => ({
           label,
-          ticked: title === 'listing.features',
+          ticked: title.startsWith('equipment.'),
           cells: cellsOf(
             label,
             listings,
@@ -93,9 +93,13 @@ function offerRows(listing: ListingDetail, { text, formats }: Speech): [title: M
   ]
 }
 
-function equipmentRows(listing: ListingDetail, { text }: Speech): [title: MessageKey, rows: Row[]] {
+function equipmentRows(
+  group: EquipmentGroup,
+  listing: ListingDetail,
+  { text }: Speech,
+): [title: MessageKey, rows: Row[]] {
   return [
-    'listing.features',
-    features.map((feature) => [`feature.${feature}`, listing.features.includes(feature) ? text('stated.yes') : null]),
+    `equipment.${group}`,
+    equipmentOf(group).map((item) => [`feature.${item}`, listing.features.includes(item) ? text('stated.yes') : null]),
   ]
 }

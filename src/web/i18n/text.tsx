@@ -2,12 +2,14 @@
 import { I18n, type Messages } from '@lingui/core'
 import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
-import { type Language, localeOf } from '../../contract/vocabulary.ts'
+import { type EquipmentGroup, type Feature, type Language, localeOf } from '../../contract/vocabulary.ts'
 import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 
+/** Words that only pages with equipment have (`equipment/equipment-words.tsx`). */
+type EquipmentKey = `feature.${Feature}` | `equipment.${EquipmentGroup}`
 /** English is the list of all keys: an unknown key does not compile. */
-export type MessageKey = keyof typeof englishMessages | `vehicleTypes.${string}` | `bodyType.${string}`
+export type MessageKey = keyof typeof englishMessages | EquipmentKey | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>
 export type Text<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string
 

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
+import { EquipmentWords } from '../equipment/equipment-words.tsx'
+import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -25,6 +27,7 @@ export async function loader({ request, params: { listingId }, context }: Route.
       viewer: viewerOf(page),
       now: page.now.toISOString(),
       texts: sellerMessages(page.language),
+      equipment: allEquipmentWords(page.language),
     }
   } catch (error) {
     const code = problemOf(error)?.code
@@ -52,12 +55,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = staysOpen
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, viewer, now, texts } = loaderData
+  const { opened, viewer, now, texts, equipment } = loaderData
   return (
     <SellerTexts messages={texts}>
       <Head />
       <div className="container-page max-w-6xl py-6 lg:py-8">
-        <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
+        <EquipmentWords messages={equipment}>
+          <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
+        </EquipmentWords>
       </div>
     </SellerTexts>
   )

@@ -6,6 +6,9 @@ import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
+import { type EquipmentMessages, EquipmentWords } from '../equipment/equipment-words.tsx'
+import { equipmentWords } from '../equipment/equipment-words.server.ts'
+import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
@@ -33,7 +36,7 @@ import { Icon } from '../ui/icon.tsx'
 const sellersShown = 4
 
 export async function loader({ params: { listingId, slug }, request, context }: Route.LoaderArgs) {
-  const { api, now } = context.get(pageContext)
+  const { api, language, now } = context.get(pageContext)
   try {
     const listing = withRightSlug(await api.listings.get({ listingId }), slug, request.url)
     const { vehicleType, make, model, year, mileageKm, bodyType, fuelType, transmission, powerKw } = listing
@@ -55,6 +58,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
     ])
     return {
       listing,
+      equipment: equipmentWords(language, listing.features),
       similar: similar.listings,
       valuation,
       sellers: sellers.listings.filter(({ id }) => id !== listing.id).slice(0, sellersShown),
@@ -76,13 +80,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 interface Offered {
   listing: ListingDetail
+  equipment: EquipmentMessages
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
   valuation: Valuation
   now: string
 }
 
-function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
+function OfferedPage({ listing, equipment, similar, sellers, valuation, now }: Offered) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -131,7 +136,9 @@ function OfferedPage({ listing, similar, sellers, valuation, now }: Offered) {
         <div className="space-y-10">
           <KeyFacts facts={keyFacts(listing, speech)} />
           <Overview listing={listing} />
-          <Features listing={listing} />
+          <EquipmentWords messages={equipment}>
+            <Features listing={listing} />
+          </EquipmentWords>
           <Description listing={listing} />
           <Dates listing={listing} />
           <ListingTrail listing={listing} />
@@ -214,14 +221,7 @@ function Features({ listing: { features } }: { listing: ListingDetail }) {
   if (features.length === 0) return null
   return (
     <Block title={text('listing.features')}>
-      <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 xl:grid-cols-3">
-        {features.map((feature) => (
-          <li key={feature} className="flex items-center gap-2.5 text-[0.9375rem]">
-            <Icon name="check" className="size-[1.125rem] shrink-0 text-brand" />
-            {text(`feature.${feature}`)}
-          </li>
-        ))}
-      </ul>
+      <GroupedEquipment items={features} as="h3" />
     </Block>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { resultsAddress } from '../seo/results-address.ts'
 import { ResultsData } from '../seo/results-data.tsx'
+import { EquipmentWords } from '../equipment/equipment-words.tsx'
+import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
@@ -13,6 +15,7 @@ import { CountLine } from '../search/count-line.tsx'
 import { activeFilters } from '../search/filter-words.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
 import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
+import { areMoreInForce } from '../search/more-filter-fields.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { loadResults } from '../search/load-results.ts'
@@ -38,10 +41,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const results = await loadResults(api, searchParams, language, homeCountry)
   if ('path' in results) return redirect(localHref(pathname, results.path))
   const allFilters = searchParams.has(allFiltersField)
-  return { ...results, allFilters, now: now.toISOString() }
+  const { filters } = results.search
+  // A form that is sent unfolded has all items; otherwise a browser loads them when they are asked for.
+  const unfolded = allFilters || areMoreInForce(filters)
+  const equipment = unfolded ? allEquipmentWords(language) : {}
+  return { ...results, equipment, allFilters, now: now.toISOString() }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <EquipmentWords messages={loaderData.equipment}>
+      <ResultsPage loaderData={loaderData} />
+    </EquipmentWords>
+  )
+}
+
+function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
   const speech = useSpeech()
   const { text } = speech
   const { search, facets, names, total } = loaderData

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { DealerData } from '../seo/dealer-data.tsx'
+import { EquipmentWords } from '../equipment/equipment-words.tsx'
+import { equipmentWords } from '../equipment/equipment-words.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -25,7 +27,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/public-profile.ts'
 
 export async function loader({ request, params: { userId }, context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, language } = context.get(pageContext)
   const search = readStockSearch(new URL(request.url).searchParams)
   try {
     const [profile, stock, { total, pageSize, listings }] = await Promise.all([
@@ -33,7 +35,8 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
       sellerStock(api, userId),
       api.listings.ofSeller({ ...searchInputOf(search), userId }),
     ])
-    return { profile, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
+    const equipment = equipmentWords(language, search.filters.features ?? [])
+    return { profile, equipment, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
   } catch (error) {
     // An invalid id is as unknown as an id that does not exist.
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
@@ -69,7 +72,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
 type StockProps = Route.ComponentProps['loaderData']
 
 /** The seller's listings; with filters if there is more than one. */
-function Stock({ profile, search, choices, total, pageSize, listings }: StockProps) {
+function Stock({ profile, equipment, search, choices, total, pageSize, listings }: StockProps) {
   const { text } = useSpeech()
   const loading = useLoadingResults()
   const { userId } = profile
@@ -94,11 +97,13 @@ function Stock({ profile, search, choices, total, pageSize, listings }: StockPro
               <SortSelect sort={search.sort} form={stockFormId} />
             </div>
           )}
-          <FilterChips
-            search={search}
-            names={{ make }}
-            pathOf={(filters, sort) => profilePath(userId, filters, sort)}
-          />
+          <EquipmentWords messages={equipment}>
+            <FilterChips
+              search={search}
+              names={{ make }}
+              pathOf={(filters, sort) => profilePath(userId, filters, sort)}
+            />
+          </EquipmentWords>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
             <StockResults userId={userId} search={search} total={total} pageSize={pageSize} listings={listings} />
           </div>

@@ -2,6 +2,8 @@ import { encode } from 'uqr'
 import { languageOfPath } from '../../contract/language.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
+import { withEquipment } from '../equipment/equipment-words.tsx'
+import { equipmentWords } from '../equipment/equipment-words.server.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -15,12 +17,12 @@ import type { Route } from './+types/window-sheet.ts'
 
 /** A listing on one sheet of paper, for the windscreen: its QR code links to the listing. */
 export async function loader({ params: { listingId, language }, context }: Route.LoaderArgs) {
-  const { api, baseUrl } = context.get(pageContext)
+  const { api, baseUrl, language: readersLanguage } = context.get(pageContext)
   try {
     const listing = await api.listings.get({ listingId })
     const prefix = language && languageOfPath(`/${language}`) ? `/${language}/` : '/'
     const url = baseUrl + localHref(prefix, listingPath(listing))
-    return { listing, code: codeOf(url) }
+    return { listing, equipment: equipmentWords(readersLanguage, listing.features), code: codeOf(url) }
   } catch (error) {
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
@@ -34,8 +36,8 @@ function codeOf(url: string): { size: number; path: string } {
   return { size, path }
 }
 
-export default function WindowSheet({ loaderData: { listing, code } }: Route.ComponentProps) {
-  const speech = useSpeech()
+export default function WindowSheet({ loaderData: { listing, equipment, code } }: Route.ComponentProps) {
+  const speech = withEquipment(useSpeech(), equipment)
   const { text, formats } = speech
   const place = text('listing.place', {
     city: formats.town(listing.city, listing.country),

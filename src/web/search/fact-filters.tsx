@@ -13,6 +13,7 @@ import { fitsVehicleType } from '../../contract/search-filters.ts'
 import { factOf, inOrder, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed, numberWords } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
+import { EquipmentFilter } from './equipment-filter.tsx'
 import { FacetCheckboxes } from './facet-checkboxes.tsx'
 import type { FilterName, Filters } from './filters.ts'
 import { NumberSelect } from './number-select.tsx'
@@ -59,7 +60,13 @@ export function FoldedRanges({ filters }: { filters: Filters }) {
 }
 
 export function FoldedLists({ filters, facets }: { filters: Filters; facets: SearchFacets }) {
-  return foldedLists.map((key) => <FactList key={key} fact={key} filters={filters} facets={facets} />)
+  return foldedLists.map((key) =>
+    key === 'features' ? (
+      <EquipmentFilter key={key} filters={filters} facets={facets} />
+    ) : (
+      <FactList key={key} fact={key} filters={filters} facets={facets} />
+    ),
+  )
 }
 
 function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {

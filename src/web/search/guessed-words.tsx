@@ -11,9 +11,9 @@ export function GuessedWords({ guesses, names }: { guesses: readonly Guess[]; na
   const { text, formats } = speech
   if (guesses.length === 0) return null
   return (
-    <ul role="status" className="mb-4 rounded-control bg-sunken px-4 py-2.5 text-[0.9375rem]">
+    <div role="status" className="mb-4 rounded-control bg-sunken px-4 py-2.5 text-[0.9375rem]">
       {guesses.map(({ typed, filters, name, literalPath }) => (
-        <li key={typed} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p key={typed} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Icon name="search" className="size-[1.125rem] shrink-0 text-muted" />
           <span>
             {text('words.guessed', {
@@ -28,8 +28,8 @@ export function GuessedWords({ guesses, names }: { guesses: readonly Guess[]; na
           >
             {text('words.literally', { typed })}
           </LocalLink>
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -9,6 +9,11 @@ import { allFiltersField, type FilterName, type Filters } from './search-address
 
 const moreNames: readonly FilterName[] = [...foldedNames, 'sellerKind', 'withPictures', 'onlineSinceDays']
 
+/** Whether one of them limits the search. */
+export function areMoreInForce(filters: Filters): boolean {
+  return moreNames.some((name) => filters[name] !== undefined)
+}
+
 interface MoreFilterFieldsProps {
   filters: Filters
   facets: SearchFacets
@@ -23,9 +28,8 @@ interface MoreFilterFieldsProps {
 export function MoreFilterFields({ filters, facets, all }: MoreFilterFieldsProps) {
   const { text } = useSpeech()
   const frame = useRef<HTMLDetailsElement>(null)
-  const inForce = moreNames.some((name) => filters[name] !== undefined)
   const [unfolded, setUnfolded] = useState(all)
-  const open = unfolded || inForce
+  const open = unfolded || areMoreInForce(filters)
   useEffect(() => {
     // Somebody was faster than this script.
     if (frame.current?.open) setUnfolded(true)

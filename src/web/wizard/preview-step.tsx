@@ -1,6 +1,7 @@
 /** Step 3: the listing as buyers will see it, with all stated facts. */
 import type { ReactNode } from 'react'
 import { oneLineOf } from '../../contract/one-line.ts'
+import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -46,14 +47,7 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
       </PreviewPart>
       {data.features.length > 0 && (
         <PreviewPart title={speech.text('listing.features')}>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
-            {data.features.map((feature) => (
-              <li key={feature} className="flex items-center gap-2">
-                <Icon name="check" className="size-4 text-brand" />
-                {speech.text(`feature.${feature}`)}
-              </li>
-            ))}
-          </ul>
+          <GroupedEquipment items={data.features} as="h5" />
         </PreviewPart>
       )}
       <PreviewVideo />

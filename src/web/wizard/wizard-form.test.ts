@@ -46,7 +46,7 @@ test('a field that is not asked of an electric vehicle keeps what was typed befo
 
 test('equipment that is not asked of a motorcycle stays for the car it may become again', () => {
   const motorcycle = { ...golf, vehicleType: 'motorcycle', features: ['bluetooth', 'sunroof'] }
-  expect(sent(2, { features: 'airbags' }, motorcycle).data.features).toEqual(['airbags', 'sunroof'])
+  expect(sent(2, { features: 'airbags' }, motorcycle).data.features).toEqual(['sunroof', 'airbags'])
 })
 
 test('a VIN, a price and a mileage are read as they were pasted', () => {

@@ -112,10 +112,10 @@ describe('what is typed is written as it belongs', () => {
 
   test('features keep the order of the checklist, whatever the order of ticking', () => {
     const ticked = changeWizard(golf, { kind: 'feature', feature: 'airbags', on: true })
-    expect(ticked.features).toEqual(['airbags', 'bluetooth', 'sunroof'])
+    expect(ticked.features).toEqual(['sunroof', 'airbags', 'bluetooth'])
     expect(changeWizard(ticked, { kind: 'feature', feature: 'bluetooth', on: false }).features).toEqual([
-      'airbags',
       'sunroof',
+      'airbags',
     ])
   })
 })

@@ -55,13 +55,35 @@ export interface KindSentences {
   reason: readonly string[]
 }
 
+/** The equipment that descriptions name. */
+export type NamedItem = Extract<
+  Feature,
+  | 'air_conditioning'
+  | 'power_steering'
+  | 'electric_windows'
+  | 'central_locking'
+  | 'abs_brakes'
+  | 'airbags'
+  | 'alloy_wheels'
+  | 'bluetooth'
+  | 'usb_port'
+  | 'cruise_control'
+  | 'parking_sensors'
+  | 'reverse_camera'
+  | 'navigation_system'
+  | 'leather_seats'
+  | 'heated_seats'
+  | 'sunroof'
+  | 'keyless_entry'
+>
+
 export interface TextBank {
   language: DescriptionLanguage
   thousands: '.' | ',' | '\u00a0'
   and: string
   /** The name of the regular inspection, by country if it has its own name. */
   inspectionNames: Readonly<Record<string, string>> & { other: string }
-  features: Readonly<Record<Feature, string>>
+  features: Readonly<Record<NamedItem, string>>
   shared: SharedSentences
   car: KindSentences
   motorcycle: KindSentences

@@ -5,6 +5,7 @@ import {
   cleaned,
   readColour,
   readCondition,
+  readFeatures,
   readFuel,
   readNumber,
   readRegistration,
@@ -108,4 +109,18 @@ test.each<[keyof typeof choiceReaders, string, string | null | undefined]>([
   ['heating', 'coal', undefined],
 ])('the %s %j', (fact, cell, key) => {
   expect(choiceReaders[fact](cell)).toBe(key)
+})
+
+test.each([
+  ['ABS, Tempomat, Sitzheizung', ['abs_brakes', 'cruise_control', 'heated_seats']],
+  ['Elektr. Fensterheber; Einparkhilfe hinten|AHK', ['electric_windows', 'parking_sensors', 'towbar']],
+  [
+    'Climatisation automatique, Régulateur adaptatif, Jantes alu',
+    ['automatic_climate', 'adaptive_cruise', 'alloy_wheels'],
+  ],
+  ['Faros LED, Techo panorámico, CarPlay', ['led_headlights', 'panoramic_roof', 'apple_carplay']],
+  ['Faróis LED, Volante multifunções', ['led_headlights', 'multifunction_wheel']],
+  ['Isofix, ISOFIX, Kaugummi', ['isofix']],
+])('the equipment %j', (cell, items) => {
+  expect(readFeatures(cell)).toEqual(items)
 })

@@ -3,6 +3,7 @@ import { a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, colou
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
+import { featureWords } from './data/feature-words.ts'
 import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 import { a2RestrictionWords, cabinWords, heatingWords, layoutWords, licenceClassWords, strokeWords } from './data/type-words.ts' // prettier-ignore
 
@@ -41,7 +42,7 @@ export const readCondition: (cell: string) => Keyed<Condition> = reader(conditio
 export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
-const readFeature: (cell: string) => Keyed<Feature> = reader(features, [], ({ features }) => features?.[0])
+const readFeature: (cell: string) => Keyed<Feature> = reader(features, featureWords, ({ features }) => features?.[0])
 
 /** "Phantom black metallic" is black: one word that is a colour is enough. */
 export function readColour(cell: string): Keyed<Colour> {

@@ -20,6 +20,7 @@ const nextYear = 2027
 
 /** The typed text, the filters it became, and after a question mark what was not understood. */
 const understood = `
+  mercedes gle 350d coupe => make=mercedes-benz model=gle-coupe text=350
   golf gti => make=volkswagen model=golf text=gti
   mercedes amg => make=mercedes-benz text=amg
   golf gtd => make=volkswagen model=golf text=gtd
@@ -57,7 +58,7 @@ const understood = `
   amg line => ? amg line
   fiat 500 elettrica => fuelType=electric make=fiat model=500
   export => ? export
-  apple carplay => ? apple carplay
+  apple carplay => features=apple_carplay
   tüv neu => ? tüv neu
   menos de 3 anos => minYear=2023
   bmw 218d active tourer => make=bmw model=2-series-active-tourer text=218d
@@ -112,7 +113,7 @@ const understood = `
   t6 langer radstand => ? t6 langer radstand
   megane grandtour => bodyType=wagon make=renault model=megane
   caddy maxi => make=volkswagen model=caddy ? maxi
-  kia apple carplay => make=kia ? apple carplay
+  kia apple carplay => features=apple_carplay make=kia
   roues => ? roues
   polo tüv neu => make=volkswagen model=polo ? tüv neu
   corsa primera mano => make=opel model=corsa ? primera mano
@@ -120,7 +121,7 @@ const understood = `
   twingo première main => make=renault model=twingo ? première main
   mercedes slk 200 kompressor => make=mercedes-benz model=slk text=200 kompressor
   mercedes 200 => make=mercedes-benz model=200
-  auto mit anhängerkupplung 2000 kg => vehicleType=car ? anhängerkupplung 2000 kg
+  auto mit anhängerkupplung 2000 kg => features=towbar vehicleType=car ? 2000 kg
   transporter zuladung 1500 kg => make=volkswagen model=transporter ? zuladung 1500 kg
   peugeot 206 cc => make=peugeot model=206-cc
   peugeot 308 cc 2010 => make=peugeot maxYear=2010 minYear=2010 model=308-cc

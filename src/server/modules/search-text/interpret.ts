@@ -13,7 +13,14 @@ import type { Wish } from './data/words.ts'
 import { type Interpretation, resultOf } from './interpretation.ts'
 import { isEveryday, isOrdinary, isPlaceWord, type Lexicon, wishOf } from './lexicon.ts'
 import { readQuantity } from './quantities.ts'
-import { dropAdjectives, dropAmbiguousAuto, dropContradictions, ofMotorcycles, preferVans } from './settle-claims.ts'
+import {
+  dropAdjectives,
+  dropAmbiguousAuto,
+  dropContradictions,
+  joinBodies,
+  ofMotorcycles,
+  preferVans,
+} from './settle-claims.ts'
 import { splitWords } from './split-words.ts'
 import { type Token, tokenise } from './tokens.ts'
 
@@ -63,6 +70,7 @@ export function interpret(
   claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown, home })
   for (const claim of claims.all.slice(certain)) claim.isGuessed = true
   claimPrice(claims, nextYear)
+  joinBodies(claims, lexicon.vehicles)
   preferVans(claims, lexicon.vehicles)
   dropContradictions(claims)
   dropAdjectives(claims)

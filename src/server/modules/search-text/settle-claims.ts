@@ -5,7 +5,7 @@ import { frequentWords } from './data/frequent-words.ts'
 import { colouredParts } from './data/vehicle-words.ts'
 import type { Wish } from './data/words.ts'
 import { isEveryday } from './lexicon.ts'
-import type { VehicleNames } from './vehicle-names.ts'
+import { squeeze, type VehicleNames } from './vehicle-names.ts'
 
 const parts = new Set([...colouredParts].map(fold))
 
@@ -33,6 +33,27 @@ export function dropAmbiguousAuto(claims: Claims): void {
     ({ from, to }) => to - from === 1 && claims.tokens[from]?.word === 'auto' && isFuel(from),
   )
   if (auto) claims.all.splice(claims.all.indexOf(auto), 1)
+}
+
+/** "GLE 350d Coupé" is the GLE Coupé: a body behind a model's engine may be the end of another model's name. */
+export function joinBodies(claims: Claims, { models }: VehicleNames): void {
+  const bodies = claims.all.filter(
+    ({ from, to, wish, vehicles }) => to - from === 1 && vehicles.length === 0 && wish.bodyType,
+  )
+  for (const body of bodies) {
+    const word = claims.tokens[body.from]?.word ?? ''
+    for (const claim of claims.all.filter(({ to, isGroup }) => to <= body.from && !isGroup)) {
+      const longer = claim.vehicles.flatMap(({ make, model }) =>
+        (models.get(squeeze(`${model?.name ?? ''} ${word}`)) ?? []).filter(
+          (line) => model && line.make.slug === make.slug,
+        ),
+      )
+      if (longer.length === 0) continue
+      claim.vehicles = longer
+      body.wish = {}
+      body.vehicles = longer
+    }
+  }
 }
 
 /** "Kangoo utilitaire" is the Kangoo Rapid: the van that is made of a car has another name. */

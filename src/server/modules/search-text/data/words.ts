@@ -189,6 +189,7 @@ const entries: readonly Entry[] = [
   { wish: { features: ['alloy_wheels'] }, words: 'alufelgen, alloy wheels, alloys, llantas de aleación, jantes alu, jantes de liga leve' },
   { wish: { features: ['keyless_entry'] }, words: 'keyless, keyless entry, keyless go' },
   { wish: { features: ['bluetooth'] }, words: 'bluetooth' },
+  { wish: { features: ['apple_carplay'] }, words: 'carplay, car play' },
 
   { wish: { withPictures: true }, words: 'mit bild, mit bildern, mit fotos, with pictures, with photos, con fotos, avec photos, avec photo, com fotos' },
 
@@ -281,10 +282,10 @@ export const literalPhrases = `
   primera mano, único dueño, un solo dueño, única mano, revisión hecha, libro de mantenimiento, itv nueva, itv pasada, neumáticos nuevos,
   première main, 1ère main, 1re main, seconde main, carnet d entretien, contrôle technique ok, ct ok, pneus neufs,
   primeira mão, único dono, livro de revisões, pneus novos, inspeção feita, ipo feita,
-  unico proprietario, un solo propietario, un solo proprietario, carrinha comercial, luton van, right hand drive, left hand drive, chiavi in mano,
+  unico proprietario, un solo propietario, un solo proprietario, carrinha comercial, luton van, left hand drive, chiavi in mano,
   km 0, km0, kilómetro cero, kilómetro 0, kilometre zero, quilómetro zero, 0 km,
   s line, sline, gt line, r line, rline, amg line, m sport, m paket, n line, st line, black edition,
-  apple carplay, android auto, car play, fahrer assistenz, head up display, standheizung, run flat
+  fahrer assistenz, run flat
 `
   .split(',')
   .map((phrase) => phrase.trim())
