@@ -21,6 +21,7 @@ test('a similar listing has the facts, equipment, texts and contact of the earli
     year: '2019',
     bodyType: 'fully_integrated',
     powerKw: '120',
+    powerPs: '163',
     berths: '4',
     lengthCm: '699',
     features: ['air_conditioning'],

@@ -4,6 +4,7 @@ import type { ListingDraft } from '../../contract/listing-draft.ts'
 import { type FactKey, factKeys } from '../../contract/vehicle-facts.ts'
 import { wizardFactsOf } from './listing-draft-of.ts'
 import { type WizardData, wizardDataOf } from './wizard-data.ts'
+import { consistent } from './wizard-state.ts'
 
 const typedAnew: readonly FactKey[] = ['priceEuros', 'mileageKm', 'firstRegistrationMonth', 'registrationNumber']
 
@@ -17,5 +18,5 @@ export function similarWizardData(stated: ListingDraft): WizardData {
   const facts = wizardFactsOf(stated)
   for (const key of ofOneVehicle) delete facts[key]
   delete facts['videoUrl']
-  return wizardDataOf(facts)
+  return consistent(wizardDataOf(facts))
 }
