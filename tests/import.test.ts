@@ -32,12 +32,12 @@ function fileOf(content: string | Buffer, name = `stock-${(files += 1)}.csv`): s
 }
 
 /** Invented vehicles in the form of a public data set. */
-const stock = `mileage,make,model,fuel,gear,offerType,price,hp,year
-235000,VW,Golf,Diesel,Manual,Used,6800,105,2011
-92800,Volkswagen,Golf GTI,Gasoline,Automatic,Demonstration,16877,220,2016
-11000,Fiat,Panda,Gasoline,Manual,Pre-registered,9900,69,2020
-10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021
-90000,Volkswagn,Pasat Variant,Diesel,,Used,7900,140,2014
+const stock = `mileage,make,model,fuel,gear,offerType,price,hp,year,power consumption,range
+235000,VW,Golf,Diesel,Manual,Used,6800,105,2011,,
+92800,Volkswagen,Golf GTI,Gasoline,Automatic,Demonstration,16877,220,2016,,
+11000,Fiat,Panda,Gasoline,Manual,Pre-registered,9900,69,2020,,
+10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021,14.9 kWh,491
+90000,Volkswagn,Pasat Variant,Diesel,,Used,7900,140,2014,,
 `
 
 interface Result {
@@ -149,7 +149,7 @@ test('an imported vehicle that was marked as sold by mistake comes back as it wa
 })
 
 test('run again, it adds nothing; two equal rows are two vehicles', async () => {
-  const twice = `${stock}10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021\n`
+  const twice = `${stock}10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021,14.9 kWh,491\n`
   const file = fileOf(twice)
   expect((await importing(file)).totals).toMatchObject({ published: 6, known: 0 })
   expect((await importing(file)).totals).toMatchObject({ published: 0, known: 6 })
@@ -322,7 +322,7 @@ test('VAT is what its column states; a word that is not known, and a missing col
 })
 
 test('a dry run finds the same and writes nothing', async () => {
-  const file = fileOf(`${stock}1,Wolseley,Hornet,Gasoline,Manual,Used,900,20,1965\n`)
+  const file = fileOf(`${stock}1,Wolseley,Hornet,Gasoline,Manual,Used,900,20,1965,,\n`)
   const dry = await importing(file, { dryRun: true })
   expect(await offered()).toEqual([])
   expect(dry.totals).toMatchObject({ published: 5, refused: 1 })

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type FactKey, factKeys } from './vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from './vehicle-fields.ts'
-import { bodyTypesByVehicleType, type Feature, features, fuelTypes, vehicleTypes } from './vocabulary.ts'
+import { bodyTypesByVehicleType, type Feature, features, type FuelType, fuelTypes, vehicleTypes } from './vocabulary.ts'
 
 const nothing: VehicleKind = { vehicleType: null, bodyType: null, fuelType: null }
 
-/** The facts that a vehicle cannot have. */
+/** The facts that a vehicle cannot have, whatever fuel it states. */
 function missingOf(kind: VehicleKind): FactKey[] {
-  return factKeys.filter((fact) => misfitOf(fact, kind) !== null)
+  return factKeys.filter((fact) => ![null, 'not_for_fuel'].includes(misfitOf(fact, kind)))
 }
 
 /** Every fact with the types of vehicle that have it, where not all do. A new fact is decided here for each type. */
 const everyType = ['car', 'motorcycle', 'truck', 'bus', 'campervan', 'touring_caravan'] as const
+const withEngine = ['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const
 const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> = {
   priceEuros: everyType,
   year: everyType,
@@ -19,15 +20,15 @@ const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> 
   mileageKm: everyType,
   modelDescription: everyType,
   bodyType: everyType,
-  transmission: ['car', 'motorcycle', 'truck', 'bus', 'campervan'],
-  fuelType: ['car', 'motorcycle', 'truck', 'bus', 'campervan'],
-  powerKw: ['car', 'motorcycle', 'truck', 'bus', 'campervan'],
-  engineCc: ['car', 'motorcycle', 'truck', 'bus', 'campervan'],
+  transmission: withEngine,
+  fuelType: withEngine,
+  powerKw: withEngine,
+  engineCc: withEngine,
   co2GramsPerKm: ['car', 'motorcycle', 'truck', 'bus'],
   condition: everyType,
   doors: ['car', 'truck', 'bus', 'campervan'],
   colour: everyType,
-  seats: ['car', 'motorcycle', 'truck', 'bus', 'campervan'],
+  seats: withEngine,
   features: everyType,
   accident: everyType,
   damaged: everyType,
@@ -49,6 +50,29 @@ const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> 
   lengthCm: ['campervan', 'touring_caravan'],
   layout: ['campervan', 'touring_caravan'],
   heating: ['campervan', 'touring_caravan'],
+
+  drive: ['car', 'truck', 'bus', 'campervan'],
+  warrantyKind: everyType,
+  warrantyMonths: everyType,
+  nonSmoker: everyType,
+  offerKind: everyType,
+  firstRegistrationCountry: everyType,
+
+  electricRangeKm: withEngine,
+  batteryWh: withEngine,
+  batteryHealthPercent: withEngine,
+  chargingPlug: withEngine,
+  acChargingWatts: withEngine,
+  dcChargingWatts: withEngine,
+  chargingMinutes: withEngine,
+  heatPump: withEngine,
+  consumptionMlPerKm: withEngine,
+  consumptionWhPerKm: withEngine,
+  consumptionGramsPerKm: withEngine,
+  dischargedConsumptionMlPerKm: withEngine,
+  dischargedCo2GramsPerKm: withEngine,
+  emissionClass: withEngine,
+  environmentalBadge: withEngine,
 }
 
 function kindOf(type: (typeof everyType)[number]): VehicleKind {
@@ -56,14 +80,18 @@ function kindOf(type: (typeof everyType)[number]): VehicleKind {
   return { ...nothing, vehicleType: isCaravan ? 'caravan' : type, ...(isCaravan && { bodyType: type }) }
 }
 
+/** The facts that a vehicle can have with one fuel or another. */
+function factsOf(kind: VehicleKind): FactKey[] {
+  const fuels = kind.bodyType === 'touring_caravan' ? [null] : fuelTypes
+  return factKeys.filter((fact) => fuels.some((fuelType) => misfitOf(fact, { ...kind, fuelType }) === null))
+}
+
 test.each(everyType)('a %s has the facts of its type and no others', (type) => {
-  const expected = factKeys.filter((fact) => typesOf[fact].includes(type))
-  expect(factKeys.filter((fact) => misfitOf(fact, kindOf(type)) === null)).toEqual(expected)
+  expect(factsOf(kindOf(type))).toEqual(factKeys.filter((fact) => typesOf[fact].includes(type)))
 })
 
 test('a type that administrators added has what every vehicle has, and nothing that single types have', () => {
-  const ofAdded = factKeys.filter((fact) => misfitOf(fact, { ...nothing, vehicleType: 'boat' }) === null)
-  expect(ofAdded).toEqual(factKeys.filter((fact) => typesOf[fact].includes('car')))
+  expect(factsOf({ ...nothing, vehicleType: 'boat' })).toEqual(factKeys.filter((fact) => typesOf[fact].includes('car')))
 })
 
 describe('what a form offers', () => {
@@ -71,10 +99,10 @@ describe('what a form offers', () => {
     expect(missingOf(nothing)).toEqual([])
   })
 
-  test.each(['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const)('an electric %s has no engine size', (type) => {
+  test.each(['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const)('an electric %s has neither an engine size nor an emission class', (type) => {
     const kind = kindOf(type)
     const lost = missingOf({ ...kind, fuelType: 'electric' }).filter((fact) => !missingOf(kind).includes(fact))
-    expect(lost).toEqual(type === 'motorcycle' ? ['engineCc', 'stroke'] : ['engineCc'])
+    expect(lost).toEqual(['engineCc', ...(type === 'motorcycle' ? ['stroke'] : []), 'emissionClass'])
   })
 
   test('is never less for saying less', () => {
@@ -87,6 +115,17 @@ describe('what a form offers', () => {
         }
       }
     }
+  })
+
+  test.each<[FuelType | null, boolean, boolean]>([
+    [null, false, false],
+    ['petrol', false, true],
+    ['plugin_hybrid', true, true],
+    ['electric', true, false],
+  ])('of fuel %s there is a battery: %s, and a consumption of fuel: %s', (fuelType, hasBattery, burns) => {
+    const kind = { ...nothing, vehicleType: 'car', fuelType }
+    expect(misfitOf('batteryWh', kind)).toBe(hasBattery ? null : 'not_for_fuel')
+    expect(misfitOf('consumptionMlPerKm', kind)).toBe(burns ? null : 'not_for_fuel')
   })
 
   test('says why something does not fit', () => {

@@ -146,4 +146,4 @@ export function filtersOfExpectation({ expected: [first] }: Query): SearchFilter
   return filters
 }
 
-const listNames = new Set(['vehicle', ...listedFacts])
+const listNames = new Set(['vehicle', 'place', 'region', ...listedFacts])

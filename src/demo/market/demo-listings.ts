@@ -12,6 +12,7 @@ import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { furtherEquipmentOf } from './further-equipment.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
+import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
@@ -69,8 +70,9 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
     const seller = sellers[sellerIndex]
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
-    const listing = listingOf(random, index, vehicle, seller, now)
-    // From a sequence of their own, so that the rest of the market stays as it was before there were these facts.
+    // Facts that came later are drawn by themselves, so that the others stay as they were.
+    const later = createRandom(seed + 1, index)
+    const listing = listingOf(random, later, index, vehicle, seller, now)
     const typeFacts = typeFactsOf(createRandom(seed + 2, index), vehicle)
     yield { sellerIndex, ...listing, draft: { ...listing.draft, ...typeFacts } }
   }
@@ -78,6 +80,7 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
 
 function listingOf(
   random: Random,
+  later: Random,
   index: number,
   vehicle: ChosenVehicle,
   seller: DemoSeller,
@@ -104,6 +107,8 @@ function listingOf(
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
+  const co2GramsPerKm = co2Of(random, vehicle)
+  const laterFacts = laterFactsOf(later, { vehicle, state, soldByDealer, country: seller.country, co2GramsPerKm })
   const statedVariant = random.chance(0.97) ? variant.slug : null
   const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
@@ -126,7 +131,6 @@ function listingOf(
       transmission,
       engineCc: variant.engineCc,
       powerKw: variant.powerKw,
-      co2GramsPerKm: co2Of(random, vehicle),
       colour,
       ...seatingOf(random, vehicle),
       registrationNumber: !isNew && random.chance(0.09) ? registrationNumberFrom(random, seller.country) : null,
@@ -142,6 +146,7 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
+      ...laterFacts,
       // One dealer in four leaves it empty, as real dealers do.
       vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,

@@ -2,7 +2,10 @@
 import {
   type BoundsOf,
   isListed,
+  isOptioned,
   type ListedFact,
+  type OptionedFact,
+  type OptionOf,
   type RangeBound,
   type RangeName,
   rangeBoundOf,
@@ -94,6 +97,16 @@ const named = [
   'minPermittedMassKg',
   'maxPermittedMassKg',
   'minPayloadKg',
+  'minInspectionMonths',
+  'minWarrantyMonths',
+  'minElectricRangeKm',
+  'minBatteryWh',
+  'minBatteryHealthPercent',
+  'minAcChargingWatts',
+  'minDcChargingWatts',
+  'maxChargingMinutes',
+  'maxConsumptionMlPerKm',
+  'maxConsumptionWhPerKm',
 ] as const satisfies RangeName[]
 /** Bounds with words of their own: these, those of facts without a unit, and those of years. */
 type OwnBound = BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | (typeof named)[number]
@@ -114,9 +127,11 @@ function boundWords(name: RangeName, number: number, { text, formats }: Speech):
 }
 
 type NumberList = ListedFact & FactsWith<{ kind: 'number' }>
+type OptionMessage = { [Key in OptionedFact]: `option.${Key}_${OptionOf<Key>}` }[OptionedFact]
 
-/** One value of a list. Numbers are counted: "5 doors". */
-function itemWords(key: ListedFact, value: FilterValue, speech: Speech): string {
+/** One value of a list. Numbers are counted: "5 doors". An option without words in English does not compile. */
+export function itemWords(key: ListedFact, value: FilterValue, speech: Speech): string {
+  if (isOptioned(key)) return speech.text(`option.${key}_${String(value)}` as OptionMessage)
   const { kind } = factOf(key)
   if (kind === 'number') return speech.text(`chip.${key as NumberList}`, { count: Number(value) })
   return factWords(key, kind === 'several' ? [value] : value, speech) ?? String(value)

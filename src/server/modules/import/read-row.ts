@@ -5,7 +5,7 @@ import { oneLineOf } from '../../../contract/one-line.ts'
 import { kwOfPs } from '../../../contract/power.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
-import { factKeys, factOf, type FactValue, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
+import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
 import { misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
 import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
@@ -19,6 +19,7 @@ import {
   readBody,
   readFeatures,
   readNumber,
+  readOfferKind,
   readRegistration,
   readVehicleType,
 } from './values.ts'
@@ -106,7 +107,10 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       make: make.slug,
       model: model.slug,
       variant: match.variant,
-      ...fitting(stated, { vehicleType: match.line.vehicleType, bodyType, fuelType }),
+      ...stated,
+      ...withoutMisfits(stated, { vehicleType: match.line.vehicleType, bodyType, fuelType }),
+      // Files may have one column for both.
+      offerKind: stated.offerKind ?? readOfferKind(cell('condition')) ?? null,
       modelDescription: rowModelDescription(
         {
           make: cell('make'),
@@ -164,10 +168,14 @@ function readFacts(cell: (field: Field) => string): ReadFacts {
 
 /** Reads a cell of a fact: null for an empty cell, NaN for a value that is no number, undefined for an unknown word. */
 function readFact(key: CellFact, cell: string): unknown {
-  switch (factOf(key).kind) {
+  const fact = factOf(key)
+  switch (fact.kind) {
     case 'number': {
       const value = readNumber(cell)
-      return value === null ? null : Math.round(inUnitOf(key, value))
+      if (value === null) return null
+      // "Yes" says that there is a warranty, and not how long.
+      if (key === 'warrantyMonths' && Number.isNaN(value)) return null
+      return Math.round(inUnitOf(key, value) * (fact.written?.per ?? 1))
     }
     case 'choice':
       return choiceReaders[key as keyof typeof choiceReaders](cell)
@@ -180,6 +188,12 @@ function readFact(key: CellFact, cell: string): unknown {
     case 'text':
       return oneLineOf(cell) || null
   }
+}
+
+/** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
+function withoutMisfits(stated: StatedFacts, kind: VehicleKind): Partial<StatedFacts> {
+  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) !== null)
+  return Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))]))
 }
 
 function unstated(fact: VehicleFact): string | null {
@@ -195,14 +209,6 @@ function inUnitOf(key: CellFact, value: number): number {
 function centimetresOf(value: number): number {
   if (value <= 20) return value * 100
   return value > 2_000 ? value / 10 : value
-}
-
-/** The facts that the vehicle can have; files state the doors of a motorcycle as well. */
-function fitting(stated: StatedFacts, kind: VehicleKind): StatedFacts {
-  const entries = Object.entries(stated) as [CellFact, unknown][]
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, misfitOf(key, kind) === null ? value : unstated(factOf(key))]),
-  ) as StatedFacts
 }
 
 /** Some files state litres instead of cubic centimetres: 1.6 means 1,600. */

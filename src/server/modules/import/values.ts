@@ -1,10 +1,10 @@
 /** Parses cells of a file into the market's values. */
-import { a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, heatings, licenceClasses, strokes, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, heatings, licenceClasses, strokes, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
-import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
+import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, plugWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
 import { a2RestrictionWords, cabinWords, heatingWords, layoutWords, licenceClassWords, strokeWords } from './data/type-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
@@ -41,6 +41,15 @@ export const readTransmission: (cell: string) => Keyed<Transmission> = reader(tr
 export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
 export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
+export const readDrive: (cell: string) => Keyed<Drive> = reader(drives, driveWords, () => undefined)
+export const readOfferKind: (cell: string) => Keyed<OfferKind> = reader(offerKinds, offerKindWords, () => undefined)
+const readStated: (cell: string) => Keyed<Stated> = reader(statedValues, [['yes', yesWords], ['no', noWords]], () => undefined) // prettier-ignore
+
+/** Countries by their names in every language of the interface, or by their codes. */
+const countryWords = countries.map((country): [Country, string] => [
+  country,
+  languages.map((language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)).join(),
+])
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
 const readFeature: (cell: string) => Keyed<Feature> = reader(features, featureWords, ({ features }) => features?.[0])
 
@@ -72,6 +81,15 @@ export const choiceReaders: {
   cabin: reader(cabins, cabinWords, noWish),
   layout: reader(caravanLayouts, layoutWords, noWish),
   heating: reader(heatings, heatingWords, noWish),
+  drive: readDrive,
+  warrantyKind: reader(warrantyKinds, warrantyWords, () => undefined),
+  nonSmoker: readStated,
+  offerKind: readOfferKind,
+  firstRegistrationCountry: reader(countries, countryWords, () => undefined),
+  chargingPlug: reader(chargingPlugs, plugWords, () => undefined),
+  heatPump: readStated,
+  emissionClass: reader(emissionClasses, emissionWords, () => undefined),
+  environmentalBadge: reader(environmentalBadges, badgeWords, () => undefined),
 }
 
 /** Returns the known words of a list; unknown ones do not refuse a vehicle. */

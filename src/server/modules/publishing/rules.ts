@@ -1,11 +1,14 @@
 import type { InputIssue } from '../../../contract/errors.ts'
+import { factsOfNewCar } from '../../../contract/energy-label.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
 import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
+  type Condition,
   type Feature,
   type FuelType,
+  type OfferKind,
   type SellerKind,
   type VatTreatment,
   ownerOf,
@@ -17,6 +20,9 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
   bodyType: BodyType
   fuelType: FuelType | null
+  condition: Condition
+  offerKind: OfferKind | null
+  mileageKm: number
   year: number
   features: readonly Feature[]
 }
@@ -25,6 +31,7 @@ const misfitTitles: Readonly<Record<Misfit, string>> = {
   not_of_vehicle_type: 'This type of vehicle does not have it',
   not_for_electric: 'An electric vehicle does not have it',
   not_for_towed: 'A touring caravan does not have it',
+  not_for_fuel: 'A vehicle with this fuel does not have it',
 }
 
 /** Returns all inconsistencies of a draft at once, so that a seller can fix them in one go. */
@@ -45,6 +52,12 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   }
   if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
+  }
+  for (const field of factsOfNewCar(facts)) {
+    if (!isStated(facts[field])) refuse(field, 'required_for_new_car', 'A new car has to state it')
+  }
+  if (facts.warrantyKind === 'none' && isStated(facts.warrantyMonths)) {
+    refuse('warrantyMonths', 'no_warranty', 'There is no warranty')
   }
   const fitting = featuresFor(facts)
   if (facts.features.some((feature) => !fitting.includes(feature))) {

@@ -41,6 +41,10 @@ function factFacets({ choices, items, bars: counted }: FacetCounts, names: Taxon
       found.push([filter.facet, bars(surfacesOf(key).bars ?? [], counted[key])])
       continue
     }
+    if (filter.options) {
+      found.push([filter.facet, sums(filter.options, choices[key])])
+      continue
+    }
     const keys = fact.kind === 'number' ? valuesWithin(fact) : 'values' in fact ? fact.values : names.bodyTypes
     found.push([filter.facet, options<string | number>(keys, choices[key] ?? items[key])])
   }
@@ -49,6 +53,14 @@ function factFacets({ choices, items, bars: counted }: FacetCounts, names: Taxon
 
 function options<Key extends string | number>(keys: readonly Key[], counts: Counts | undefined) {
   return keys.map((key) => ({ key, listings: counts?.get(String(key)) ?? 0 }))
+}
+
+/** Each option finds what has one of its words. */
+function sums(of: Readonly<Record<string, readonly string[]>>, counts: Counts | undefined) {
+  return Object.entries(of).map(([key, words]) => ({
+    key,
+    listings: words.reduce((sum, word) => sum + (counts?.get(word) ?? 0), 0),
+  }))
 }
 
 function bars(edges: readonly number[], counts: readonly number[] | undefined) {
