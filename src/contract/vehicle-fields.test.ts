@@ -99,11 +99,14 @@ describe('what a form offers', () => {
     expect(missingOf(nothing)).toEqual([])
   })
 
-  test.each(['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const)('an electric %s has neither an engine size nor an emission class', (type) => {
-    const kind = kindOf(type)
-    const lost = missingOf({ ...kind, fuelType: 'electric' }).filter((fact) => !missingOf(kind).includes(fact))
-    expect(lost).toEqual(['engineCc', ...(type === 'motorcycle' ? ['stroke'] : []), 'emissionClass'])
-  })
+  test.each(['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const)(
+    'an electric %s has neither an engine size nor an emission class',
+    (type) => {
+      const kind = kindOf(type)
+      const lost = missingOf({ ...kind, fuelType: 'electric' }).filter((fact) => !missingOf(kind).includes(fact))
+      expect(lost).toEqual(['engineCc', ...(type === 'motorcycle' ? ['stroke'] : []), 'emissionClass'])
+    },
+  )
 
   test('is never less for saying less', () => {
     for (const vehicleType of vehicleTypes) {

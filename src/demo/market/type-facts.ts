@@ -53,9 +53,11 @@ function ofMotorcycle(random: Random, { variant }: ChosenVehicle): Partial<TypeF
     licenceClass,
     ...(!isElectric && { stroke: cc <= 300 && kw > 30 ? 'two_stroke' : 'four_stroke' }),
     // A motorcycle of twice 35 kW or less may be restricted for class A2.
-    ...(licenceClass === 'a' && kw <= 70 && random.chance(0.4) && {
-      a2Restriction: random.chance(0.3) ? 'restricted' : 'restrictable',
-    }),
+    ...(licenceClass === 'a' &&
+      kw <= 70 &&
+      random.chance(0.4) && {
+        a2Restriction: random.chance(0.3) ? 'restricted' : 'restrictable',
+      }),
   }
 }
 

@@ -165,7 +165,8 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
   const body = asked.bodyType?.[0]
   const type = asked.vehicleType ?? kept.vehicleType
   const types: Readonly<Record<string, readonly string[]>> = bodyTypesByVehicleType
-  if (body !== undefined && type !== undefined && !types[type]?.includes(body)) drop('vehicleType', 'doors', ...filtersOfSomeTypes)
+  if (body !== undefined && type !== undefined && !types[type]?.includes(body))
+    drop('vehicleType', 'doors', ...filtersOfSomeTypes)
   if (asked.vehicleType !== undefined && asked.vehicleType !== before.vehicleType) {
     drop('make', 'model', 'variant', 'vehicle', 'bodyType', 'doors', ...filtersOfSomeTypes)
   }
