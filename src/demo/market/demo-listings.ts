@@ -3,6 +3,7 @@
  * given index is the same for any number of listings.
  */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
+import { otherModel } from '../../contract/other-model.ts'
 import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../../server/seed/taxonomy/taxonomy.ts'
@@ -117,10 +118,16 @@ function listingOf(
     draft: {
       vehicleType,
       make: make.slug,
-      model: model.slug,
-      variant: statedVariant,
-      // One seller in six leaves it empty.
-      modelDescription: index % 6 === 0 ? null : modelDescriptionOf({ vehicle, bodyType, transmission, features }),
+      // A few sellers do not find their model in the list.
+      ...(index % 480 === 479
+        ? { model: otherModel.slug, variant: null, modelDescription: `${model.name} ${variant.name}` }
+        : {
+            model: model.slug,
+            variant: statedVariant,
+            // One seller in six leaves it empty.
+            modelDescription:
+              index % 6 === 0 ? null : modelDescriptionOf({ vehicle, bodyType, transmission, features }),
+          }),
       year,
       firstRegistrationMonth,
       mileageKm: state.mileageKm,

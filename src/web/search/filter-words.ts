@@ -12,6 +12,7 @@ import {
   type RangedFact,
 } from '../../contract/fact-filters.ts'
 import { defaultRadiusKm } from '../../contract/search-filters.ts'
+import { isOtherModel, otherModel } from '../../contract/other-model.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import { factOf, type FactsWith } from '../../contract/vehicle-facts.ts'
 import { factWords, numberWords } from '../facts/fact-words.ts'
@@ -60,7 +61,7 @@ function words(
     case 'variant':
       return formats.vehicle(names[name] ?? key)
     case 'vehicle':
-      return vehicleWords(key, names.vehicle?.[key], text)
+      return vehicleWords(key, names.vehicle?.[key], speech)
     case 'text':
       return text('chip.text', { words: key })
     case 'region':
@@ -138,12 +139,13 @@ export function itemWords(key: ListedFact, value: FilterValue, speech: Speech): 
 }
 
 /** A row by its names, or as its address has it where they are not known. */
-function vehicleWords(row: string, known: string | undefined, text: Speech['text']): string {
+function vehicleWords(row: string, known: string | undefined, { text, formats }: Speech): string {
   const choice = readVehicleChoice(row)
   if (!choice) return row
   const name =
     known ?? [choice.make, choice.model, choice.variant].flatMap((slug) => (slug ? capitalised(slug) : [])).join(' ')
-  return choice.excluded ? text('chip.without', { vehicle: name }) : name
+  const vehicle = isOtherModel(choice.model) ? name.replace(/Other$/, formats.vehicle(otherModel.name)) : name
+  return choice.excluded ? text('chip.without', { vehicle }) : vehicle
 }
 
 /** Keys of places begin with their country: `es-madrid`. */

@@ -4,6 +4,8 @@
  */
 import { factsOfNewCar } from '../../contract/energy-label.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import { oneLineOf } from '../../contract/one-line.ts'
+import { isOtherModel } from '../../contract/other-model.ts'
 import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readVin } from '../../contract/vin.ts'
@@ -30,6 +32,7 @@ const checks: Record<Step, readonly Check[]> = {
     required('vehicleType', 'wizardError.vehicleType'),
     required('make', 'wizardError.make'),
     required('model', 'wizardError.model'),
+    checkOtherModel,
     required('mileageKm', 'wizardError.mileage'),
     numberInRange('mileageKm', 'wizardError.mileageInvalid'),
     required('year', 'wizardError.year'),
@@ -95,6 +98,12 @@ function numberInRange(key: TypedNumber, message: SellerKey): Check {
     const value = typedNumber(vehicleFacts[key], data[key])
     return value >= min && value <= max ? null : { field: key, message }
   }
+}
+
+/** With "Other" only the description says which model it is. */
+function checkOtherModel({ model, modelDescription }: WizardData): WizardIssue | null {
+  if (!isOtherModel(model) || oneLineOf(modelDescription) !== '') return null
+  return { field: 'modelDescription', message: 'wizardError.otherModel' }
 }
 
 function checkPrice({ priceEuros }: WizardData): WizardIssue | null {

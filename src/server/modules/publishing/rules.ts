@@ -1,6 +1,7 @@
 import type { InputIssue } from '../../../contract/errors.ts'
 import { factsOfNewCar } from '../../../contract/energy-label.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
 import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
 import {
@@ -18,6 +19,8 @@ import {
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
 export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
+  /** The slug. */
+  model?: string
   bodyType: BodyType
   fuelType: FuelType | null
   condition: Condition
@@ -45,6 +48,9 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   }
   if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
+  }
+  if (isOtherModel(facts.model) && !isStated(facts.modelDescription)) {
+    refuse('modelDescription', 'required_for_other', 'Of a model that is not in the list, the description is required')
   }
   for (const field of factKeys) {
     const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null

@@ -4,6 +4,7 @@ import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
 import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import type { SearchFacets } from '../../../contract/search.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { otherLast } from '../../../contract/other-model.ts'
 import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
 import { countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode } from './search-engine.ts'
@@ -67,7 +68,7 @@ function bars(edges: readonly number[], counts: readonly number[] | undefined) {
   return edges.map((from, index) => ({ from, upTo: edges[index + 1] ?? null, listings: counts?.[index] ?? 0 }))
 }
 
-/** By name. One make may sell cars and motorcycles: what has the same address is one option. */
+/** By name, "Other" last. One make may sell cars and motorcycles: what has the same address is one option. */
 function merged<Node extends TaxonomyNode>(nodes: readonly Node[], counts: Counts, address: (node: Node) => string) {
   const found = new Map<string, Omit<Node, 'id'> & { listings: number }>()
   for (const { id, ...node } of nodes) {
@@ -77,7 +78,7 @@ function merged<Node extends TaxonomyNode>(nodes: readonly Node[], counts: Count
     if (same) same.listings += listings
     else found.set(key, { ...node, listings })
   }
-  return [...found.values()].toSorted((a, b) => order(a.name, b.name))
+  return [...found.values()].toSorted((a, b) => otherLast(a, b) || order(a.name, b.name))
 }
 
 function order(a: string, b: string): number {
