@@ -146,6 +146,8 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
 
   test.each<[string, SearchInput, string, string]>([
     ['doors of a motorcycle', { vehicleType: 'motorcycle', doors: [5] }, 'doors', 'not_of_vehicle_type'],
+    ['berths of a car', { vehicleType: 'car', minBerths: 4 }, 'minBerths', 'not_of_vehicle_type'],
+    ['CO2 of a caravan', { vehicleType: 'caravan', maxCo2: 95 }, 'maxCo2', 'not_of_vehicle_type'],
     ['a radius without a place', { radiusKm: 50 }, 'radiusKm', 'needs_place'],
     ['an order by distance without a place', { sort: 'distance' }, 'sort', 'needs_place'],
     ['a place that is nowhere', { place: ['de-atlantis'] }, 'place', 'unknown_place'],

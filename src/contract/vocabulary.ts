@@ -281,6 +281,24 @@ export type VinCheck = (typeof vinChecks)[number]
 
 export const doorCounts = [2, 3, 4, 5] as const
 
+/** Classes of Directive 2006/126/EC for two-wheelers: the lowest that may ride it. */
+export const licenceClasses = ['am', 'a1', 'a2', 'a'] as const
+export const strokes = ['two_stroke', 'four_stroke'] as const
+/** Limited to the 35 kW of class A2, or can be. */
+export const a2Restrictions = ['restricted', 'restrictable'] as const
+export const cabins = ['day', 'sleeper', 'crew'] as const
+/** What the fixed places to sleep and sit are like. */
+export const caravanLayouts = [
+  'island_bed',
+  'twin_beds',
+  'french_bed',
+  'transverse_bed',
+  'bunk_beds',
+  'drop_down_bed',
+  'round_seat',
+] as const
+export const heatings = ['gas', 'diesel', 'electric', 'warm_water'] as const
+
 /** ISO 3166 codes of the 27 EU countries, then the three more that the country list of the specification has. */
 export const euCountries = [
   'AT', 'BE', 'BG', 'HR', 'CY', 'CZ', 'DK', 'EE', 'FI', 'FR', 'DE', 'GR', 'HU', 'IE', 'IT', 'LV', 'LT', 'LU', 'MT',

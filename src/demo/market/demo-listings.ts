@@ -17,6 +17,7 @@ import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
+import { typeFactsOf } from './type-facts.ts'
 import { createRandom, type Random, weightedTable } from './random.ts'
 import { registrationNumberFrom } from './registration-numbers.ts'
 import { type Town, townsOf } from './towns.ts'
@@ -72,7 +73,9 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
     // Facts that came later are drawn by themselves, so that the others stay as they were.
     const later = createRandom(seed + 1, index)
-    yield { sellerIndex, ...listingOf(random, later, index, vehicle, seller, now) }
+    const listing = listingOf(random, later, index, vehicle, seller, now)
+    const typeFacts = typeFactsOf(createRandom(seed + 2, index), vehicle)
+    yield { sellerIndex, ...listing, draft: { ...listing.draft, ...typeFacts } }
   }
 }
 

@@ -129,7 +129,6 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       priceEuros,
       condition: stated.condition ?? 'used_good',
       bodyType,
-      engineCc: fuelType === 'electric' ? null : stated.engineCc,
       powerKw,
       vin: readVin(cell('vin')).vin || null,
       description: described === '' ? describeFacts(facts, rules.language) : described,
@@ -190,8 +189,7 @@ function readFact(key: CellFact, cell: string): unknown {
       if (value === null) return null
       // "Yes" says that there is a warranty, and not how long.
       if (key === 'warrantyMonths' && Number.isNaN(value)) return null
-      if (key === 'engineCc') return Math.round(cubicOf(value))
-      return Math.round(value * (fact.written?.per ?? 1))
+      return Math.round(inUnitOf(key, value) * (fact.written?.per ?? 1))
     }
     case 'choice':
       return choiceReaders[key as keyof typeof choiceReaders](cell)
@@ -208,12 +206,23 @@ function readFact(key: CellFact, cell: string): unknown {
 
 /** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
 function withoutMisfits(stated: StatedFacts, kind: VehicleKind): Partial<StatedFacts> {
-  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) === 'not_for_fuel')
+  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) !== null)
   return Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))]))
 }
 
 function unstated(fact: VehicleFact): string | null {
   return (fact.kind === 'choice' && fact.unstated) || null
+}
+
+function inUnitOf(key: CellFact, value: number): number {
+  if (key === 'engineCc') return cubicOf(value)
+  return key === 'lengthCm' ? centimetresOf(value) : value
+}
+
+/** Some files state metres or millimetres: 7.45 and 7,450 mean 745. No vehicle is longer than 20 m or shorter than 2 m. */
+function centimetresOf(value: number): number {
+  if (value <= 20) return value * 100
+  return value > 2_000 ? value / 10 : value
 }
 
 /** Some files state litres instead of cubic centimetres: 1.6 means 1,600. */

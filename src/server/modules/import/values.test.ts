@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  choiceReaders,
   cleaned,
   readColour,
   readCondition,
@@ -90,6 +91,24 @@ test('any cell is read without failing', () => {
       expect(readNumber(cell)).not.toBe(Infinity)
     }),
   )
+})
+
+test.each<[keyof typeof choiceReaders, string, string | null | undefined]>([
+  ['licenceClass', 'A2', 'a2'],
+  ['licenceClass', 'Permis A1', 'a1'],
+  ['stroke', '2-Takt', 'two_stroke'],
+  ['stroke', '4T', 'four_stroke'],
+  ['a2Restriction', 'drosselbar', 'restrictable'],
+  ['a2Restriction', 'Bridée', 'restricted'],
+  ['cabin', 'Fernverkehr', 'sleeper'],
+  ['cabin', 'cabina doble', 'crew'],
+  ['layout', 'Queensbett', 'island_bed'],
+  ['layout', 'lits superposés', 'bunk_beds'],
+  ['heating', 'Alde', 'warm_water'],
+  ['heating', '', null],
+  ['heating', 'coal', undefined],
+])('the %s %j', (fact, cell, key) => {
+  expect(choiceReaders[fact](cell)).toBe(key)
 })
 
 test.each([

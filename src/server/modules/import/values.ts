@@ -1,10 +1,11 @@
 /** Parses cells of a file into the market's values. */
-import { bodyTypes, type BodyType, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, heatings, licenceClasses, strokes, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
 import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, plugWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
+import { a2RestrictionWords, cabinWords, heatingWords, layoutWords, licenceClassWords, strokeWords } from './data/type-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
@@ -59,6 +60,11 @@ export function readColour(cell: string): Keyed<Colour> {
   return cell.split(/[^\p{L}]+/u).map(readColourWord).find((colour) => colour) ?? undefined // prettier-ignore
 }
 
+/** Searches have no words for it. */
+function noWish(): undefined {
+  return undefined
+}
+
 /** Reads a choice from a cell. A choice with a column but without a reader does not compile. */
 export const choiceReaders: {
   readonly [Key in ImportedFact & FactsWith<{ kind: 'choice' }>]: (cell: string) => Keyed<NonNullable<FactValue<Key>>>
@@ -68,6 +74,13 @@ export const choiceReaders: {
   condition: readCondition,
   colour: readColour,
   vatTreatment: readVat,
+
+  licenceClass: reader(licenceClasses, licenceClassWords, noWish),
+  stroke: reader(strokes, strokeWords, noWish),
+  a2Restriction: reader(a2Restrictions, a2RestrictionWords, noWish),
+  cabin: reader(cabins, cabinWords, noWish),
+  layout: reader(caravanLayouts, layoutWords, noWish),
+  heating: reader(heatings, heatingWords, noWish),
   drive: readDrive,
   warrantyKind: reader(warrantyKinds, warrantyWords, () => undefined),
   nonSmoker: readStated,
