@@ -14,14 +14,18 @@ describe('what a form offers', () => {
   test.each<[string, Partial<VehicleKind>, string[]]>([
     ['somebody who has said nothing', {}, []],
     ['a petrol car', { vehicleType: 'car', bodyType: 'sedan', fuelType: 'petrol' }, []],
-    ['an electric car', { vehicleType: 'car', fuelType: 'electric' }, ['engineCc']],
-    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked' }, ['doors']],
-    ['an electric scooter', { vehicleType: 'motorcycle', fuelType: 'electric' }, ['engineCc', 'doors']],
+    ['an electric car', { vehicleType: 'car', fuelType: 'electric' }, ['engineCc', 'cylinders']],
+    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked' }, ['doors', 'interiorColour', 'upholstery']],
+    [
+      'an electric scooter',
+      { vehicleType: 'motorcycle', fuelType: 'electric' },
+      ['engineCc', 'cylinders', 'doors', 'interiorColour', 'upholstery'],
+    ],
     ['a campervan', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
     [
       'a touring caravan',
       { vehicleType: 'caravan', bodyType: 'touring_caravan' },
-      ['fuelType', 'transmission', 'engineCc', 'powerKw', 'co2GramsPerKm'],
+      ['fuelType', 'transmission', 'engineCc', 'powerKw', 'co2GramsPerKm', 'gears', 'cylinders'],
     ],
   ])('%s: all but what does not fit', (_, kind, missing) => {
     expect(missingOf({ ...nothing, ...kind }).toSorted()).toEqual(missing.toSorted())

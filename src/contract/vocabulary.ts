@@ -53,6 +53,13 @@ export const colours = [
 ] as const
 export type Colour = (typeof colours)[number]
 
+/** What most of the seats are covered with. */
+export const upholsteries = ['leather', 'part_leather', 'alcantara', 'cloth', 'velour', 'other'] as const
+export type Upholstery = (typeof upholsteries)[number]
+
+export const paintFinishes = ['solid', 'metallic', 'matt', 'pearl'] as const
+export type PaintFinish = (typeof paintFinishes)[number]
+
 /**
  * Equipment by group, in the order of all lists: in each group what most buyers ask for first. A form shows the `common`
  * items at once.
@@ -132,7 +139,6 @@ export const equipment = {
       'high_beam_assist',
       'daytime_lights',
       'fog_lights',
-      'headlight_washers',
       'drowsiness_alert',
       'sign_recognition',
       'speed_limiter',
@@ -164,6 +170,9 @@ export const equipment = {
   extras: {
     common: ['alloy_wheels', 'towbar', 'roof_rails', 'sports_seats', 'sports_package', 'awning'],
     further: [
+      'summer_tyres',
+      'winter_tyres',
+      'all_season_tyres',
       'winter_package',
       'sports_suspension',
       'sports_exhaust',
@@ -171,7 +180,6 @@ export const equipment = {
       'differential_lock',
       'roof_rack',
       'bicycle_rack',
-      'ski_bag',
       'spare_wheel',
       'trailer_assist',
       'wheelchair_access',

@@ -39,7 +39,7 @@ const onTheForm: readonly FilterName[] = [
 ]
 
 const foldedRanges = inOrder<RangedFact>(
-  ['mileageKm', 'powerKw', 'engineCc', 'seats'],
+  ['mileageKm', 'powerKw', 'engineCc', 'cylinders', 'gears', 'seats'],
   rangedFacts.filter((key) => boundsOf(key).length > 0),
 )
 const foldedLists = listedFacts.filter((key) => !onTheForm.includes(key))

@@ -9,6 +9,7 @@ import { FeatureChecklist } from './feature-checklist.tsx'
 import { fittingTransmissions } from './fitting-fields.ts'
 import { FieldSection } from './form-field.tsx'
 import { HistoryFields } from './history-fields.tsx'
+import { InteriorFields } from './interior-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { NumberInput, TypedInput } from './text-inputs.tsx'
@@ -24,6 +25,7 @@ export function DetailsStep({ signIn }: { signIn: string }) {
         <FactFields section="papers" own={{ registrationNumber: <RegistrationNumberInput />, vin: <VinInput /> }} />
       </FieldSection>
       <FeatureChecklist />
+      <InteriorFields />
       <OfferFields />
       <ContactBlock />
       <PictureSection signIn={signIn} />

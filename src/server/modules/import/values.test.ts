@@ -6,6 +6,7 @@ import {
   readCondition,
   readFeatures,
   readFuel,
+  choiceReaders,
   readNumber,
   readRegistration,
   readTransmission,
@@ -104,4 +105,16 @@ test.each([
   ['Isofix, ISOFIX, Kaugummi', ['isofix']],
 ])('the equipment %j', (cell, items) => {
   expect(readFeatures(cell)).toEqual(items)
+})
+
+test.each([
+  ['upholstery', 'Teilleder', 'part_leather'],
+  ['upholstery', 'Cuir', 'leather'],
+  ['upholstery', 'Tejido', 'cloth'],
+  ['upholstery', 'Bambus', undefined],
+  ['paintFinish', 'Metallic', 'metallic'],
+  ['paintFinish', 'Nacrée', 'pearl'],
+  ['interiorColour', 'Innen schwarz', 'black'],
+] as const)('%s of the cell %j', (fact, cell, value) => {
+  expect(choiceReaders[fact](cell)).toBe(value)
 })

@@ -1,10 +1,10 @@
 /** Parses cells of a file into the market's values. */
-import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, paintFinishes, type PaintFinish, transmissions, type Transmission, upholsteries, type Upholstery, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
-import { conditionWords, fuelWords, nothingWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
+import { conditionWords, fuelWords, nothingWords, paintWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
@@ -40,6 +40,8 @@ export const readTransmission: (cell: string) => Keyed<Transmission> = reader(tr
 export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
 export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
+const readUpholstery: (cell: string) => Keyed<Upholstery> = reader(upholsteries, upholsteryWords, () => undefined)
+const readPaint: (cell: string) => Keyed<PaintFinish> = reader(paintFinishes, paintWords, () => undefined)
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
 const readFeature: (cell: string) => Keyed<Feature> = reader(features, featureWords, ({ features }) => features?.[0])
 
@@ -58,6 +60,9 @@ export const choiceReaders: {
   transmission: readTransmission,
   condition: readCondition,
   colour: readColour,
+  interiorColour: readColour,
+  upholstery: readUpholstery,
+  paintFinish: readPaint,
   vatTreatment: readVat,
 }
 
