@@ -106,7 +106,7 @@ describe('a new entry', () => {
     await catalogue().create({ level: 'models', name: 'Model-3', parentId })
     await catalogue().create({ level: 'models', name: '★', parentId })
     const { models } = await market.visitor.taxonomy.models({ vehicleType: 'car', make: 'tesla' })
-    expect(models.map(({ slug }) => slug).toSorted()).toEqual(['model-3', 'model-3-2', 'models'])
+    expect(models.map(({ slug }) => slug).toSorted()).toEqual(['model-3', 'model-3-2', 'models', 'other'])
   })
 
   test('of the types has the icon of a car unless it is given one, and is offered with its categories and makes', async () => {
@@ -249,13 +249,14 @@ describe('an entry is deleted', () => {
 describe('a list', () => {
   test('is narrowed by text and by what entries belong to, page by page', async () => {
     const first = await catalogue().list({ level: 'models', pageSize: 2 })
-    expect([first.total, first.entries.map(({ name }) => name)]).toEqual([5, ['Golf', 'Model 3']])
+    expect([first.total, first.entries.map(({ name }) => name)]).toEqual([9, ['Golf', 'Model 3']])
     const parentId = await idOf('makes', 'Volkswagen')
     const ofOne = await catalogue().list({ level: 'models', withinId: parentId })
     expect((await catalogue().list({ level: 'variants', withinId: parentId })).total).toBe(3)
     expect(ofOne.entries).toMatchObject([
       { name: 'Golf', parent: { name: 'Volkswagen' }, path: ['Cars', 'Volkswagen'], entries: 2 },
       { name: 'Passat' },
+      { name: 'Other' },
     ])
     const variants = await catalogue().list({ level: 'variants', text: 'tdi' })
     expect(variants.entries.map(({ path }) => path)).toEqual([
@@ -272,7 +273,7 @@ describe('a list', () => {
     expect([types, makes, models].map((names) => names.map(({ name }) => name))).toEqual([
       ['Buses', 'Caravans', 'Cars', 'Motorcycles', 'Trucks'],
       ['Fiat', 'Tesla', 'Volkswagen'],
-      ['Golf', 'Passat'],
+      ['Golf', 'Passat', 'Other'],
     ])
   })
 })

@@ -32,12 +32,12 @@ function fileOf(content: string | Buffer, name = `stock-${(files += 1)}.csv`): s
 }
 
 /** Invented vehicles in the form of a public data set. */
-const stock = `mileage,make,model,fuel,gear,offerType,price,hp,year
-235000,VW,Golf,Diesel,Manual,Used,6800,105,2011
-92800,Volkswagen,Golf GTI,Gasoline,Automatic,Demonstration,16877,220,2016
-11000,Fiat,Panda,Gasoline,Manual,Pre-registered,9900,69,2020
-10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021
-90000,Volkswagn,Pasat Variant,Diesel,,Used,7900,140,2014
+const stock = `mileage,make,model,fuel,gear,offerType,price,hp,year,power consumption,range
+235000,VW,Golf,Diesel,Manual,Used,6800,105,2011,,
+92800,Volkswagen,Golf GTI,Gasoline,Automatic,Demonstration,16877,220,2016,,
+11000,Fiat,Panda,Gasoline,Manual,Pre-registered,9900,69,2020,,
+10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021,14.9 kWh,491
+90000,Volkswagn,Pasat Variant,Diesel,,Used,7900,140,2014,,
 `
 
 interface Result {
@@ -149,7 +149,7 @@ test('an imported vehicle that was marked as sold by mistake comes back as it wa
 })
 
 test('run again, it adds nothing; two equal rows are two vehicles', async () => {
-  const twice = `${stock}10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021\n`
+  const twice = `${stock}10,Tesla,Model 3,Electric,Automatic,New,39900,283,2021,14.9 kWh,491\n`
   const file = fileOf(twice)
   expect((await importing(file)).totals).toMatchObject({ published: 6, known: 0 })
   expect((await importing(file)).totals).toMatchObject({ published: 0, known: 6 })
@@ -204,7 +204,7 @@ test('rows that break a rule are refused with line, field and reason, and keep n
   const rows = [
     'VW,Golf,2015,1000,9000,petrol,manual,,',
     'Wolseley,Hornet,1965,1000,9000,petrol,manual,,',
-    'VW,Phaeton,2010,1000,9000,petrol,manual,,',
+    'Morris,Minor,1965,1000,9000,petrol,manual,,',
     ',Golf,2015,1000,9000,petrol,manual,,',
     'VW,Golf,,1000,9000,petrol,manual,,',
     'VW,Golf,2051,1000,9000,petrol,manual,,',
@@ -222,7 +222,7 @@ test('rows that break a rule are refused with line, field and reason, and keep n
   const { totals, reasons } = await importing(fileOf(headers + rows.join('\n')))
   expect(reasons).toEqual([
     '3 make make_unknown',
-    '4 model model_unknown',
+    '4 make make_unknown',
     '5 make missing',
     '6 year missing',
     '7 year out_of_range',
@@ -321,8 +321,36 @@ test('VAT is what its column states; a word that is not known, and a missing col
   ])
 })
 
+test('a model that is not known becomes Other with the words of the file, and the report says so', async () => {
+  const headers = 'Fahrzeugart;Marke;Modell;Version;Modellbeschreibung;Karosserie;Baujahr;km;Preis;Kraftstoff\n'
+  const rows: [cells: string, title: string, bodyType: string, modelDescription: string][] = [
+    [';VW;Phaeton;V10 TDI;;Limousine', 'Volkswagen Phaeton V10 TDI', 'sedan', 'Phaeton V10 TDI'],
+    [';VW;181;;VW 181 Kurierwagen;Cabrio', 'Volkswagen 181 Kurierwagen', 'convertible', '181 Kurierwagen'],
+    [';VW;Eos;;Sondermodell;', 'Volkswagen Eos Sondermodell', 'hatchback', 'Eos Sondermodell'],
+    [';VW;Andere;Buggy;;Cabrio', 'Volkswagen Buggy', 'convertible', 'Buggy'],
+    ['Motorrad;Yamaha;Niken;;;Tourer', 'Yamaha Niken', 'touring', 'Niken'],
+  ]
+  const file = fileOf(headers + rows.map(([cells], row) => `${cells};2005;1000;${9_000 + row};Benzin`).join('\n'))
+  const warned: RefusedRow[] = []
+  const { reasons, totals } = await importing(file, { onWarned: (row) => warned.push(row) })
+  expect(reasons).toEqual([])
+  expect(totals.published).toBe(rows.length)
+  expect(warned.map(({ line, field, reason, value }) => [line, field, reason, value])).toEqual([
+    [2, 'model', 'model_unknown', 'Volkswagen Phaeton'],
+    [3, 'model', 'model_unknown', 'Volkswagen 181'],
+    [4, 'model', 'model_unknown', 'Volkswagen Eos'],
+    [5, 'model', 'model_unknown', 'Volkswagen Andere'],
+    [6, 'model', 'model_unknown', 'Yamaha Niken'],
+  ])
+  const listings = await offered()
+  expect(listings.map(({ model }) => model.slug)).toEqual(rows.map(() => 'other'))
+  expect(listings.map((listing) => [listing.title, listing.bodyType, listing.modelDescription])).toEqual(
+    rows.map(([, ...expected]) => expected),
+  )
+})
+
 test('a dry run finds the same and writes nothing', async () => {
-  const file = fileOf(`${stock}1,Wolseley,Hornet,Gasoline,Manual,Used,900,20,1965\n`)
+  const file = fileOf(`${stock}1,Wolseley,Hornet,Gasoline,Manual,Used,900,20,1965,,\n`)
   const dry = await importing(file, { dryRun: true })
   expect(await offered()).toEqual([])
   expect(dry.totals).toMatchObject({ published: 5, refused: 1 })

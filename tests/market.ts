@@ -36,7 +36,7 @@ import { emptyMarket, rememberMarket } from './support/fixture.ts'
 import { createStripeWorld, type StripeWorld } from './support/stripe.ts'
 
 export const baseUrl = 'http://market.test'
-const opening = new Date('2026-06-01T09:00:00Z')
+export const opening = new Date('2026-06-01T09:00:00Z')
 
 /** A user with an account. */
 export interface Person {

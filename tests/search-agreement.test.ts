@@ -16,10 +16,11 @@ import { Follower } from '../src/server/modules/search/index/follower.ts'
 import { indexEngine } from '../src/server/modules/search/index/index-engine.ts'
 import type { SearchConditions, SearchEngine } from '../src/server/modules/search/search-engine.ts'
 import { sqlEngine } from '../src/server/modules/search/sql-engine.ts'
-import { type Market, openMarket } from './market.ts'
+import { type Market, opening, openMarket } from './market.ts'
+import { inventedFacts, inventedFilters } from './support/invented-facts.ts'
 import { matrix } from './support/matrix.ts'
 import { modelDescriptions, sellerTexts, typedTexts } from './support/seller-texts.ts'
-import { changeListings, type InventedListing, insertInvented } from './support/invented-listings.ts'
+import { changeListings, type InventedListing, insertInvented, ownFacts } from './support/invented-listings.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -45,6 +46,7 @@ const invented: fc.Arbitrary<InventedListing> = fc.record({
   bodyType: fc.integer({ min: 0, max: 9 }),
   modelDescription: maybe(fc.constantFrom(...modelDescriptions)),
   description: fc.constantFrom(...sellerTexts),
+  facts: inventedFacts(opening, ownFacts),
   priceEuros: fc.constantFrom(400, 500, 9_999, 10_000, 10_001, 15_000, 47_000, 300_000),
   mileageKm: fc.constantFrom(0, 9_999, 10_000, 50_000, 123_456, 300_000),
   year: fc.constantFrom(1931, 1979, 1980, 2015, 2016, 2026),
@@ -125,6 +127,7 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     featuredOnly: seldom(fc.boolean()),
     withoutFeatured: seldom(fc.boolean()),
   })
+  .chain((conditions) => inventedFilters(ownFacts).map((others) => ({ ...conditions, ...others })))
   .map((conditions) => Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined)) as SearchConditions) // prettier-ignore
 
 interface Question {

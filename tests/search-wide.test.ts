@@ -51,6 +51,7 @@ function invented(random: () => number): InventedListing[] {
     variant: Math.floor(random() * 4),
     bodyType: Math.floor(random() * 10),
     modelDescription: null,
+    facts: {},
     description: 'Well kept, always serviced.',
     priceEuros: oneOf([500, 9_999, 10_000, 47_000]),
     mileageKm: oneOf([0, 9_999, 123_456]),

@@ -45,6 +45,13 @@ describe('a vehicle whose seller tells much of it', () => {
   })
 })
 
+test('a generation is found however the seller numbers it', async () => {
+  await market.reset()
+  const seventh = await market.dora.sells('Volkswagen Golf', { modelDescription: 'Golf VII Highline' })
+  await market.dora.sells('Volkswagen Golf', { modelDescription: 'Golf VI Trendline' })
+  expect(await found('mk7')).toEqual([seventh])
+})
+
 describe('the order by relevance', () => {
   beforeEach(() => market.reset())
 

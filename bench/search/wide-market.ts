@@ -9,7 +9,7 @@ import { MarketIndex } from '../../src/server/modules/search/index/market-index.
 import { Places } from '../../src/server/modules/search/index/places.ts'
 import { emptyRecord, microseconds } from '../../src/server/modules/search/index/record.ts'
 import { Taxonomy, type TaxonomyRows } from '../../src/server/modules/search/index/taxonomy.ts'
-import { chosenBounds, chosenWords } from '../../src/server/modules/search/schema.ts'
+import { chosenBounds, chosenWords, dayOf } from '../../src/server/modules/search/schema.ts'
 import type { SearchQuery } from '../../src/server/modules/search/search-engine.ts'
 import { generateListings, type GeneratedListing, mulberry32, type Vehicle } from './generated-listings.ts'
 import { now, towns } from './generated-market.ts'
@@ -89,7 +89,7 @@ function countListing({ stated, items }: WideListing, query: SearchQuery, counts
   const failing = new Set<string>()
   for (const fact of choices) if (chosenWords(fact, query)?.includes(String(stated[fact.name])) === false) failing.add(fact.name) // prettier-ignore
   for (const fact of ranges) {
-    const bounds = chosenBounds(fact, query)
+    const bounds = chosenBounds(fact, query, dayOf(now))
     if (!bounds) continue
     const value = stated[fact.name]
     const { from = 0, upTo = Infinity } = bounds

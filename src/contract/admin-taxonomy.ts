@@ -108,7 +108,7 @@ export const adminTaxonomyOperations = {
     access: 'catalogue',
     summary: 'Add an entry',
     description:
-      'Searching and selling know it at once, on every server within a second. Without an icon, a type gets that of a car.',
+      'Searching and selling know it at once, on every server within a second. A make gets the model `other` with it. Without an icon, a type gets that of a car.',
     input: z.object({
       level,
       name,
@@ -142,7 +142,7 @@ export const adminTaxonomyOperations = {
       toYear: year.nullable().optional(),
     }),
     output: answered,
-    errors: ['taxonomy_entry_not_found', 'taxonomy_duplicate'],
+    errors: ['taxonomy_entry_not_found', 'taxonomy_duplicate', 'taxonomy_entry_fixed'],
     rateLimit: writeLimit,
   }),
   remove: operation({
@@ -151,10 +151,10 @@ export const adminTaxonomyOperations = {
     access: 'catalogue',
     summary: 'Delete an entry that nothing uses',
     description:
-      'Refused with `taxonomy_in_use` and `details.listings` or `details.entries` while anything belongs to it. Deleting an entry that is gone succeeds.',
+      'Refused with `taxonomy_in_use` and `details.listings` or `details.entries` while anything belongs to it. Deleting an entry that is gone succeeds. The model `other` of a make goes with its make, never alone (`taxonomy_entry_fixed`).',
     input: z.object({ level, entryId }),
     output: z.object({ entryId }),
-    errors: ['taxonomy_in_use'],
+    errors: ['taxonomy_in_use', 'taxonomy_entry_fixed'],
     rateLimit: writeLimit,
   }),
 }

@@ -96,6 +96,7 @@ export const errorTable = {
   taxonomy_entry_not_found: { status: 404, title: 'Taxonomy entry not found' },
   taxonomy_parent_not_found: { status: 422, title: 'Parent taxonomy entry not found' },
   taxonomy_duplicate: { status: 409, title: 'An entry with this name already exists at this level' },
+  taxonomy_entry_fixed: { status: 409, title: 'The model Other belongs to every make and keeps its name' },
   taxonomy_in_use: { status: 409, title: 'The entry is used by listings or other entries' },
   user_not_found: { status: 404, title: 'Account not found' },
   account_banned: { status: 403, title: 'The account is banned' },

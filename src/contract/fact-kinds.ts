@@ -1,8 +1,23 @@
 /** The types of the table of vehicle facts: `vehicle-facts.ts` and `fact-surfaces.ts`. */
-import type { VehicleType } from './vocabulary.ts'
+import type { FuelType, VehicleType } from './vocabulary.ts'
 
 /** The units of numbers. `year` and `month` are calendar numbers and never grouped. */
-export type Unit = 'EUR' | 'km' | 'kW' | 'cm³' | 'g/km' | 'year' | 'month'
+export type Unit =
+  | 'EUR'
+  | 'km'
+  | 'kW'
+  | 'cm³'
+  | 'g/km'
+  | 'year'
+  | 'month'
+  | 'months'
+  | 'Wh'
+  | 'W'
+  | '%'
+  | 'min'
+  | 'ml/km'
+  | 'Wh/km'
+  | 'gram/km'
 
 /** Vehicles that cannot have a fact; the wizard does not ask for it, and the server refuses it. */
 export interface Fits {
@@ -12,13 +27,15 @@ export interface Fits {
   towed?: false
   /** False: electric vehicles do not have it. */
   electric?: false
+  /** The only fuels with it; a vehicle whose fuel is not stated does not have it. */
+  fuels?: readonly FuelType[]
 }
 
 /** Sections of the wizard: `basics` is on step 1, the others are on step 2. */
-export type WizardSection = 'basics' | 'technical' | 'papers' | 'equipment' | 'offer' | 'history'
+export type WizardSection = 'basics' | 'technical' | 'papers' | 'equipment' | 'offer' | 'energy' | 'history'
 
 /** Groups of facts on the listing's page and in the comparison. */
-export type SheetGroup = 'vehicle' | 'technical' | 'history'
+export type SheetGroup = 'vehicle' | 'technical' | 'energy' | 'history'
 
 /** A smallest and a largest value, either of which a search may leave open. A vehicle that does not state it never fits. */
 export interface RangeFilter {
@@ -40,6 +57,21 @@ export interface RangeFilter {
 export interface ListFilter {
   by: 'anyOf' | 'allOf'
   facet: string
+  /** What a search can choose instead of the values, and the values that fit it: no damage is `no` or `not_stated`. */
+  options?: Readonly<Record<string, readonly string[]>>
+}
+
+/** At least so many months from today up to a day. A vehicle that does not state the day never fits. */
+export interface MonthsFilter {
+  by: 'range'
+  min: string
+  max?: never
+  alsoMin?: never
+  from?: never
+  /** The largest number of months that a search may ask for. */
+  maxMonths: number
+  options: readonly number[]
+  facet?: never
 }
 
 interface Described {
@@ -57,6 +89,8 @@ export interface NumberFact extends Described {
   unit?: Unit
   /** So few values that they are chosen from a list. */
   picked?: true
+  /** People write and read it in another unit, of which one is so many: 77.4 kWh are 77,400 Wh. */
+  written?: { unit: string; per: number; decimals?: number }
   filter?: RangeFilter | ListFilter
 }
 
@@ -89,6 +123,7 @@ export interface DayFact extends Described {
   kind: 'day'
   min: string
   max: string
+  filter?: MonthsFilter
 }
 
 /** Capital letters, digits and signs, trimmed. */

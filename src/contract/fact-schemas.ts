@@ -1,7 +1,17 @@
 /** The facts of a vehicle as schemas: what sellers state, what views show, what searches filter by. */
 import { z } from 'zod'
 import type { FactSurfaces, NumberFact, VehicleFact } from './fact-kinds.ts'
-import { filterOf, type ListedFact, listedFacts, rangeBounds, rangedFacts, type RangeName } from './fact-filters.ts'
+import {
+  filterOf,
+  type ListedFact,
+  listedFacts,
+  type OptionedFact,
+  type OptionOf,
+  optionsOf,
+  rangeBounds,
+  rangedFacts,
+  type RangeName,
+} from './fact-filters.ts'
 import { type FactsOn, surfacesOf } from './fact-surfaces.ts'
 import { taxonomyKey } from './fields.ts'
 import { maxBodyTypes } from './limits.ts'
@@ -142,6 +152,8 @@ const remarks: Partial<Record<RangeName | ListedFact, string>> = {
   maxCo2: 'Grams per kilometre',
   doors: 'Refused for motorcycles',
   features: 'All of them',
+  damaged: '`hidden` leaves out vehicles that are stated to be damaged',
+  minInspectionMonths: 'From today up to `inspectionValidUntil`',
 }
 
 /** The bounds of ranges as search input. */
@@ -149,7 +161,11 @@ export const rangeInputs: RangeInputs = Object.fromEntries(
   rangeBounds.map(({ name, min, max }) => [name, remarked(name, z.int().min(min).max(max).optional())]),
 ) as RangeInputs
 
-type ItemOf<Key extends ListedFact> = FactValue<Key> extends (infer Item)[] ? Item : NonNullable<FactValue<Key>>
+type ItemOf<Key extends ListedFact> = Key extends OptionedFact
+  ? OptionOf<Key>
+  : FactValue<Key> extends (infer Item)[]
+    ? Item
+    : NonNullable<FactValue<Key>>
 type ListInputs = { [Key in ListedFact]: z.ZodOptional<z.ZodArray<z.ZodType<ItemOf<Key>, ItemOf<Key>>>> }
 
 /** The lists of values as search input. */
@@ -160,7 +176,9 @@ export const listInputs: ListInputs = shapeOf<ListInputs>(listedFacts, (key: Lis
 })
 
 /** One value of a list, and the most different ones. */
-function itemOf(key: FactKey, fact: VehicleFact): [item: z.ZodType, most: number] {
+function itemOf(key: ListedFact, fact: VehicleFact): [item: z.ZodType, most: number] {
+  const options = Object.keys(optionsOf(key) ?? {})
+  if (options.length > 0) return [z.enum(options), options.length]
   if (fact.kind === 'number') return [statedField(key, fact), fact.max - fact.min + 1]
   if ('values' in fact) return [z.enum(fact.values), fact.values.length]
   return [taxonomyKey, maxBodyTypes]

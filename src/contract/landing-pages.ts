@@ -12,6 +12,7 @@ import {
   type VehicleType,
   vehicleTypes,
 } from './vocabulary.ts'
+import { isOtherModel } from './other-model.ts'
 
 /** The filters of a landing page: a vehicle type, and also a make, a make's model, or one value of one filter. */
 export interface LandingFilters {
@@ -61,7 +62,7 @@ export function landingPath(filters: Partial<LandingFilters>): string | null {
   if (about.length > 1) return null
   if (make !== undefined) {
     if (model === undefined) return `${root}/${make}`
-    return isReserved(make) ? null : `${root}/${make}/${model}`
+    return isReserved(make) || isOtherModel(model) ? null : `${root}/${make}/${model}`
   }
   if (model !== undefined) return null
   if (region !== undefined) {
@@ -81,7 +82,7 @@ export function landingAt(vehicles: string | undefined, first?: string, second?:
   if (vehicleType === undefined) return null
   if (first === undefined) return { vehicleType }
   if (second === undefined) return { vehicleType, make: first }
-  if (!isReserved(first)) return { vehicleType, make: first, model: second }
+  if (!isReserved(first)) return isOtherModel(second) ? null : { vehicleType, make: first, model: second }
   if (first === 'in') {
     const region = (Object.keys(countrySegments) as Country[]).find((code) => countrySegments[code] === second)
     return region ? { vehicleType, region: [region] } : null

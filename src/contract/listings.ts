@@ -59,6 +59,12 @@ export const listingDetail = listingCard
     number: z.int().positive().meta({ description: 'A short number to say on the phone' }),
     images: z.array(image).max(maxImagesPerListing),
     ...pageFactViews,
+    netPrice: z
+      .object({ priceEuros: z.int().min(0), vatPercent: z.number() })
+      .nullable()
+      .meta({
+        description: 'Without VAT at the standard rate of the country; null unless `vatTreatment` is `deductible`',
+      }),
     description: z.string(),
     /** The language of the description, if known. */
     descriptionLanguage: z.string().nullable(),

@@ -10,3 +10,10 @@ export const oneLinePattern = new RegExp(`^[^${turned}]*$`, 'u')
 export function oneLineOf(text: string): string {
   return text.replaceAll(new RegExp(`[${turned}]+`, 'gu'), ' ').trim()
 }
+
+/** Returns a text with at most so many characters, cut behind a word, so that none is torn apart. */
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const end = text.slice(0, maxLength + 1).lastIndexOf(' ')
+  return text.slice(0, end <= 0 ? maxLength : end)
+}

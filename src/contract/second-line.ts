@@ -3,13 +3,18 @@
  * it.
  */
 export interface DescribedListing {
+  title?: string
   variant: { name: string } | null
   modelDescription: string | null
 }
 
-/** The seller's model description, else the variant; null without either (decision 98). */
-export function secondLineOf({ variant, modelDescription }: DescribedListing): string | null {
-  return modelDescription ?? variant?.name ?? null
+/**
+ * The seller's model description, else the variant; null without either (decision 98). A description that the title
+ * ends with is not repeated (decision 106).
+ */
+export function secondLineOf({ title = '', variant, modelDescription }: DescribedListing): string | null {
+  const isInTitle = modelDescription !== null && ` ${title}`.endsWith(` ${modelDescription}`)
+  return (isInTitle ? null : modelDescription) ?? variant?.name ?? null
 }
 
 /** The longest name with which search engines still show the title of a page, with year and price, completely. */

@@ -72,7 +72,7 @@ export const taxonomyOperations = {
     method: 'GET',
     path: '/taxonomy/types/{vehicleType}/makes/{make}/models',
     access: 'visitor',
-    summary: 'Models of a make, by name',
+    summary: 'Models of a make, by name, `other` last',
     input: z.object({ vehicleType: taxonomyKey, make: slug }),
     output: z.object({ models: z.array(modelEntry) }),
     errors: ['make_not_found'],

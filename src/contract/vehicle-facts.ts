@@ -10,6 +10,13 @@ import {
   colours,
   conditions,
   doorCounts,
+  countries,
+  drives,
+  chargingPlugs,
+  emissionClasses,
+  environmentalBadges,
+  offerKinds,
+  warrantyKinds,
   features,
   fuelTypes,
   paintFinishes,
@@ -20,6 +27,10 @@ import {
 } from './vocabulary.ts'
 
 const withEngine = { towed: false } as const
+const plugged = { fuels: ['electric', 'plugin_hybrid'] } as const
+const kiloWattHours = { unit: 'kWh', per: 1_000 } as const
+const kiloWatts = { unit: 'kW', per: 1_000 } as const
+const litresPer100Km = { unit: 'l/100 km', per: 10, decimals: 1 } as const
 const stated = { kind: 'choice', values: statedValues, unstated: 'not_stated', words: 'stated' } as const
 
 /** From the first number to the last. */
@@ -212,28 +223,34 @@ export const vehicleFacts = {
   },
   accident: {
     ...stated,
+    filter: { by: 'anyOf', facet: 'accidents', options: { free: ['no'] } },
   },
   damaged: {
     ...stated,
+    filter: { by: 'anyOf', facet: 'damages', options: { hidden: ['no', 'not_stated'], only: ['yes'] } },
   },
   serviceHistory: {
     ...stated,
+    filter: { by: 'anyOf', facet: 'serviceHistories', options: { full: ['yes'] } },
   },
   previousOwners: {
     kind: 'number',
     min: 0,
     max: 99,
+    filter: { by: 'range', max: 'maxPreviousOwners', options: [0, 1, 2, 3, 4] },
   },
   inspectionValidUntil: {
     kind: 'day',
     min: '1900-01-01',
     max: '2100-12-31',
+    filter: { by: 'range', min: 'minInspectionMonths', maxMonths: 60, options: [1, 3, 6, 12, 18, 24] },
   },
   vatTreatment: {
     kind: 'choice',
     values: vatTreatments,
     unstated: 'not_stated',
     words: 'vat',
+    filter: { by: 'anyOf', facet: 'vatTreatments', options: { deductible: ['deductible'] } },
   },
   registrationNumber: {
     kind: 'code',
@@ -243,6 +260,159 @@ export const vehicleFacts = {
     kind: 'code',
     maxLength: vinLength,
     pattern: /^[A-HJ-NPR-Z0-9]*$/,
+  },
+
+  // Drive, history and offer.
+  drive: {
+    kind: 'choice',
+    values: drives,
+    fits: { ...withEngine, notOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'drives' },
+  },
+  warrantyKind: {
+    kind: 'choice',
+    values: warrantyKinds,
+    filter: { by: 'anyOf', facet: 'warrantyKinds' },
+  },
+  warrantyMonths: {
+    kind: 'number',
+    min: 1,
+    max: 120,
+    unit: 'months',
+    filter: { by: 'range', min: 'minWarrantyMonths', options: [6, 12, 24, 36, 60] },
+  },
+  nonSmoker: {
+    ...stated,
+    filter: { by: 'anyOf', facet: 'nonSmokers', options: { yes: ['yes'] } },
+  },
+  offerKind: {
+    kind: 'choice',
+    values: offerKinds,
+    filter: { by: 'anyOf', facet: 'offerKinds' },
+  },
+  firstRegistrationCountry: {
+    kind: 'choice',
+    values: countries,
+    filter: { by: 'anyOf', facet: 'firstRegistrationCountries' },
+  },
+
+  // Battery, consumption and emissions.
+  electricRangeKm: {
+    kind: 'number',
+    min: 1,
+    max: 2_000,
+    unit: 'km',
+    fits: plugged,
+    filter: { by: 'range', min: 'minElectricRangeKm', options: [50, 100, 200, 300, 400, 500, 600] },
+  },
+  batteryWh: {
+    kind: 'number',
+    min: 500,
+    max: 2_000_000,
+    unit: 'Wh',
+    written: kiloWattHours,
+    fits: plugged,
+    filter: { by: 'range', min: 'minBatteryWh', options: [10_000, 20_000, 40_000, 50_000, 60_000, 80_000, 100_000] },
+  },
+  batteryHealthPercent: {
+    kind: 'number',
+    min: 1,
+    max: 100,
+    unit: '%',
+    fits: plugged,
+    filter: { by: 'range', min: 'minBatteryHealthPercent', options: [70, 80, 85, 90, 95] },
+  },
+  chargingPlug: {
+    kind: 'choice',
+    values: chargingPlugs,
+    fits: plugged,
+    filter: { by: 'anyOf', facet: 'chargingPlugs' },
+  },
+  acChargingWatts: {
+    kind: 'number',
+    min: 1_000,
+    max: 100_000,
+    unit: 'W',
+    written: kiloWatts,
+    fits: plugged,
+    filter: { by: 'range', min: 'minAcChargingWatts', options: [3_700, 7_400, 11_000, 22_000] },
+  },
+  dcChargingWatts: {
+    kind: 'number',
+    min: 5_000,
+    max: 1_500_000,
+    unit: 'W',
+    written: kiloWatts,
+    fits: plugged,
+    filter: { by: 'range', min: 'minDcChargingWatts', options: [50_000, 100_000, 150_000, 200_000, 250_000] },
+  },
+  chargingMinutes: {
+    kind: 'number',
+    min: 1,
+    max: 1_440,
+    unit: 'min',
+    fits: plugged,
+    filter: { by: 'range', max: 'maxChargingMinutes', options: [20, 30, 40, 60] },
+  },
+  heatPump: {
+    ...stated,
+    fits: plugged,
+    filter: { by: 'anyOf', facet: 'heatPumps', options: { yes: ['yes'] } },
+  },
+  consumptionMlPerKm: {
+    kind: 'number',
+    min: 1,
+    max: 1_000,
+    unit: 'ml/km',
+    written: litresPer100Km,
+    fits: { fuels: ['petrol', 'diesel', 'hybrid', 'lpg', 'plugin_hybrid'] },
+    filter: { by: 'range', max: 'maxConsumptionMlPerKm', options: [20, 40, 50, 60, 70, 80, 100] },
+  },
+  consumptionWhPerKm: {
+    kind: 'number',
+    min: 1,
+    max: 5_000,
+    unit: 'Wh/km',
+    written: { unit: 'kWh/100 km', per: 10, decimals: 1 },
+    fits: plugged,
+    filter: { by: 'range', max: 'maxConsumptionWhPerKm', options: [140, 160, 180, 200, 250] },
+  },
+  // Natural gas and hydrogen are weighed.
+  consumptionGramsPerKm: {
+    kind: 'number',
+    min: 1,
+    max: 1_000,
+    unit: 'gram/km',
+    written: { unit: 'kg/100 km', per: 10, decimals: 1 },
+    fits: { fuels: ['cng', 'hydrogen'] },
+  },
+  // A plug-in hybrid with an empty battery; its other values are weighted.
+  dischargedConsumptionMlPerKm: {
+    kind: 'number',
+    min: 1,
+    max: 1_000,
+    unit: 'ml/km',
+    written: litresPer100Km,
+    fits: { fuels: ['plugin_hybrid'] },
+  },
+  dischargedCo2GramsPerKm: {
+    kind: 'number',
+    min: 0,
+    max: 2_000,
+    unit: 'g/km',
+    fits: { fuels: ['plugin_hybrid'] },
+  },
+  emissionClass: {
+    kind: 'choice',
+    values: emissionClasses,
+    fits: { ...withEngine, electric: false },
+    filter: { by: 'anyOf', facet: 'emissionClasses' },
+  },
+  environmentalBadge: {
+    kind: 'choice',
+    values: environmentalBadges,
+    fits: withEngine,
+    filter: { by: 'anyOf', facet: 'environmentalBadges' },
   },
 } as const satisfies Readonly<Record<string, VehicleFact>>
 

@@ -1,31 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import { type FactKey, factKeys } from './vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from './vehicle-fields.ts'
-import { bodyTypesByVehicleType, type Feature, features, fuelTypes, vehicleTypes } from './vocabulary.ts'
+import { bodyTypesByVehicleType, type Feature, features, type FuelType, fuelTypes, vehicleTypes } from './vocabulary.ts'
 
 const nothing: VehicleKind = { vehicleType: null, bodyType: null, fuelType: null }
 
-/** The facts that a vehicle cannot have. */
+/** The facts that a vehicle cannot have, whatever fuel it states. */
 function missingOf(kind: VehicleKind): FactKey[] {
-  return factKeys.filter((fact) => misfitOf(fact, kind) !== null)
+  return factKeys.filter((fact) => ![null, 'not_for_fuel'].includes(misfitOf(fact, kind)))
 }
 
 describe('what a form offers', () => {
   test.each<[string, Partial<VehicleKind>, string[]]>([
     ['somebody who has said nothing', {}, []],
     ['a petrol car', { vehicleType: 'car', bodyType: 'sedan', fuelType: 'petrol' }, []],
-    ['an electric car', { vehicleType: 'car', fuelType: 'electric' }, ['engineCc', 'cylinders']],
-    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked' }, ['doors', 'interiorColour', 'upholstery']],
+    ['an electric car', { vehicleType: 'car', fuelType: 'electric' }, ['engineCc', 'cylinders', 'emissionClass']],
+    [
+      'a motorcycle',
+      { vehicleType: 'motorcycle', bodyType: 'naked' },
+      ['doors', 'drive', 'interiorColour', 'upholstery'],
+    ],
     [
       'an electric scooter',
       { vehicleType: 'motorcycle', fuelType: 'electric' },
-      ['engineCc', 'cylinders', 'doors', 'interiorColour', 'upholstery'],
+      ['engineCc', 'cylinders', 'doors', 'drive', 'emissionClass', 'interiorColour', 'upholstery'],
     ],
     ['a campervan', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
     [
       'a touring caravan',
       { vehicleType: 'caravan', bodyType: 'touring_caravan' },
-      ['fuelType', 'transmission', 'engineCc', 'powerKw', 'co2GramsPerKm', 'gears', 'cylinders'],
+      [
+        'fuelType',
+        'transmission',
+        'engineCc',
+        'powerKw',
+        'co2GramsPerKm',
+        'drive',
+        'gears',
+        'cylinders',
+        'emissionClass',
+        'environmentalBadge',
+      ],
     ],
   ])('%s: all but what does not fit', (_, kind, missing) => {
     expect(missingOf({ ...nothing, ...kind }).toSorted()).toEqual(missing.toSorted())
@@ -41,6 +56,17 @@ describe('what a form offers', () => {
         }
       }
     }
+  })
+
+  test.each<[FuelType | null, boolean, boolean]>([
+    [null, false, false],
+    ['petrol', false, true],
+    ['plugin_hybrid', true, true],
+    ['electric', true, false],
+  ])('of fuel %s there is a battery: %s, and a consumption of fuel: %s', (fuelType, hasBattery, burns) => {
+    const kind = { ...nothing, vehicleType: 'car', fuelType }
+    expect(misfitOf('batteryWh', kind)).toBe(hasBattery ? null : 'not_for_fuel')
+    expect(misfitOf('consumptionMlPerKm', kind)).toBe(burns ? null : 'not_for_fuel')
   })
 
   test('says why something does not fit', () => {

@@ -33,6 +33,61 @@ export type FuelType = (typeof fuelTypes)[number]
 export const transmissions = ['automatic', 'manual', 'cvt', 'semi_automatic'] as const
 export type Transmission = (typeof transmissions)[number]
 
+/** What was done with a vehicle before, where that is part of its offer; `day_registration` is registered and unused. */
+export const offerKinds = [
+  'used',
+  'demonstration',
+  'day_registration',
+  'company_car',
+  'employee_car',
+  'classic',
+] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+export const warrantyKinds = ['manufacturer', 'dealer', 'none'] as const
+export type WarrantyKind = (typeof warrantyKinds)[number]
+
+export const chargingPlugs = ['ccs', 'type_2', 'chademo', 'type_1', 'tesla', 'domestic'] as const
+export type ChargingPlug = (typeof chargingPlugs)[number]
+
+/** European emission classes, from the oldest. */
+export const emissionClasses = [
+  'euro_1',
+  'euro_2',
+  'euro_3',
+  'euro_4',
+  'euro_5',
+  'euro_6',
+  'euro_6b',
+  'euro_6c',
+  'euro_6d_temp',
+  'euro_6d',
+  'euro_6e',
+  'euro_7',
+] as const
+export type EmissionClass = (typeof emissionClasses)[number]
+
+/** Badges of Germany (35. BImSchV), France (Crit'Air) and Spain (DGT), each with the cleanest first. */
+export const environmentalBadges = [
+  'de_green',
+  'de_yellow',
+  'de_red',
+  'fr_e',
+  'fr_1',
+  'fr_2',
+  'fr_3',
+  'fr_4',
+  'fr_5',
+  'es_0',
+  'es_eco',
+  'es_c',
+  'es_b',
+] as const
+export type EnvironmentalBadge = (typeof environmentalBadges)[number]
+
+export const drives = ['front', 'rear', 'all'] as const
+export type Drive = (typeof drives)[number]
+
 export const conditions = ['new', 'used_excellent', 'used_good', 'used_fair', 'used_poor'] as const
 export type Condition = (typeof conditions)[number]
 

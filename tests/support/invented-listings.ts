@@ -1,6 +1,6 @@
 /** Inserts listings directly into the database: many, and with states that sellers cannot create. */
 import { sql } from 'drizzle-orm'
-import type { FactValues } from '../../src/contract/vehicle-facts.ts'
+import { factKeys, factOf, type FactsWith, type FactValues } from '../../src/contract/vehicle-facts.ts'
 import {
   bodyTypesByVehicleType,
   type Country,
@@ -10,15 +10,20 @@ import {
 import { listingImages, vehicleListings } from '../../src/server/modules/offers/tables.ts'
 import type { Market } from '../market.ts'
 
-type InventedFact =
-  | 'priceEuros' | 'mileageKm' | 'year' | 'powerKw' | 'engineCc' | 'co2GramsPerKm' | 'seats' | 'doors' | 'fuelType'
-  | 'transmission' | 'condition' | 'colour' | 'features' // prettier-ignore
+/** The facts that each listing states itself. */
+export const ownFacts = [
+  'priceEuros', 'mileageKm', 'year', 'powerKw', 'engineCc', 'co2GramsPerKm', 'seats', 'doors', 'fuelType', 'transmission',
+  'condition', 'colour', 'features', 'bodyType',
+] as const // prettier-ignore
+type InventedFact = Exclude<(typeof ownFacts)[number], 'bodyType'>
 
 export interface InventedListing extends Pick<FactValues, InventedFact> {
   /** Indexes of a model of the taxonomy, modulo their number, and of its variant; without a variant if it has fewer. */
   vehicle: number
   variant: number
   bodyType: number
+  /** Others; by default they are not stated. */
+  facts: Partial<FactValues>
   modelDescription: string | null
   description: string
   sellerKind: SellerKind
@@ -98,8 +103,11 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
   const now = scope.now().getTime()
   const moment = (hours: number | null) => (hours === null ? null : new Date(now + hours * hourMs))
   const publishedAt = moment(listing.publishedHours) as Date
-  const { vehicle: _1, variant, sellerKind, town: _2, hasPictures: _3, publishedHours: _4, featuredHours, expiryHours, ...stated } = listing // prettier-ignore
+  const { vehicle: _1, variant, facts, sellerKind, town: _2, hasPictures: _3, publishedHours: _4, featuredHours, expiryHours, ...stated } = listing // prettier-ignore
   return {
+    ...unstatedFacts,
+    ...facts,
+    ...(sellerKind === 'private' && { vatTreatment: 'not_stated' as const }),
     ...stated,
     userId: ana.userId,
     title: entry.title,
@@ -110,10 +118,6 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     categoryId: entry.categories.find(({ key }) => key === bodyType)?.id ?? entry.categoryId,
     bodyType,
     engineCc: stated.fuelType === 'electric' ? null : stated.engineCc,
-    vatTreatment: 'not_stated' as const,
-    accident: 'not_stated' as const,
-    damaged: 'not_stated' as const,
-    serviceHistory: 'not_stated' as const,
     salespersonType: sellerKind,
     location: `${city}, ${stated.country}`,
     city,
@@ -129,6 +133,14 @@ function columnsOf({ scope, ana }: Market, entries: readonly Entry[], listing: I
     updatedAt: publishedAt,
   }
 }
+
+/** "Not stated" of the choices that have a word for it. */
+const unstatedFacts = Object.fromEntries(
+  factKeys.flatMap((key) => {
+    const fact = factOf(key)
+    return fact.kind === 'choice' && fact.unstated !== undefined ? [[key, fact.unstated]] : []
+  }),
+) as Pick<FactValues, FactsWith<{ unstated: string }>>
 
 async function entriesOf({ scope: { db } }: Market): Promise<Entry[]> {
   const { rows } = (await db.execute(sql`

@@ -4,6 +4,7 @@ import { bodyTypesByVehicleType, euCountries, vehicleTypes } from '../../contrac
 import { issuesOf } from '../../server/modules/publishing/rules.ts'
 import { type ComparedWith, valuationOf } from '../../server/modules/valuation/rules.ts'
 import { anglesFor, type DrawingRequest, withSharedInside } from '../drawings/draw-vehicle.ts'
+import { isOtherModel } from '../../contract/other-model.ts'
 import { readTaxonomy } from '../../server/seed/taxonomy/taxonomy.ts'
 import { type DemoListing, demoListings } from './demo-listings.ts'
 import { demoSellers } from './demo-sellers.ts'
@@ -66,12 +67,23 @@ describe('every draft', () => {
   test('names a make, model and variant of the taxonomy, built in that year', () => {
     for (const { draft } of market) {
       const make = taxonomy.find(({ vehicleType, slug }) => vehicleType === draft.vehicleType && slug === draft.make)
+      if (isOtherModel(draft.model)) continue
       const model = make?.models.find(({ slug }) => slug === draft.model)
       expect(model?.bodyTypes).toContain(draft.bodyType)
       if (draft.variant === null) continue
       const variant = model?.variants.find(({ slug }) => slug === draft.variant)
       expect(draft.year).toBeGreaterThanOrEqual(variant?.fromYear ?? Infinity)
       expect(draft.year).toBeLessThanOrEqual(variant?.toYear ?? now.getUTCFullYear())
+    }
+  })
+
+  test('is one of a handful under Other, whose description says the model', () => {
+    const others = market.filter(({ draft }) => isOtherModel(draft.model))
+    expect(others).toHaveLength(5)
+    for (const { draft } of others) {
+      const make = taxonomy.find(({ vehicleType, slug }) => vehicleType === draft.vehicleType && slug === draft.make)
+      const names = make?.models.map(({ name }) => name) ?? []
+      expect(names.some((name) => draft.modelDescription?.startsWith(`${name} `))).toBe(true)
     }
   })
 

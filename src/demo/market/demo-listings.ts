@@ -3,6 +3,7 @@
  * given index is the same for any number of listings.
  */
 import type { ListingDraft } from '../../contract/listing-draft.ts'
+import { otherModel } from '../../contract/other-model.ts'
 import type { Country, KnownVehicleType } from '../../contract/vocabulary.ts'
 import type { DrawingRequest } from '../drawings/draw-vehicle.ts'
 import type { TaxonomyMake } from '../../server/seed/taxonomy/taxonomy.ts'
@@ -13,6 +14,7 @@ import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { furtherEquipmentOf } from './further-equipment.ts'
 import { interiorOf } from './interior.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
+import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
@@ -69,12 +71,15 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     const sellerIndex = sellerFor(random, selling.get(country), vehicle.vehicleType)
     const seller = sellers[sellerIndex]
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
-    yield { sellerIndex, ...listingOf(random, index, vehicle, seller, now) }
+    // Facts that came later are drawn by themselves, so that the others stay as they were.
+    const later = createRandom(seed + 1, index)
+    yield { sellerIndex, ...listingOf(random, later, index, vehicle, seller, now) }
   }
 }
 
 function listingOf(
   random: Random,
+  later: Random,
   index: number,
   vehicle: ChosenVehicle,
   seller: DemoSeller,
@@ -101,6 +106,8 @@ function listingOf(
     vehicle, state, features, inspectionValidUntil, vatDeductible, soldByDealer, country: town.country, town: town.city,
   }) // prettier-ignore
 
+  const co2GramsPerKm = co2Of(random, vehicle)
+  const laterFacts = laterFactsOf(later, { vehicle, state, soldByDealer, country: seller.country, co2GramsPerKm })
   const statedVariant = random.chance(0.97) ? variant.slug : null
   const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
@@ -110,10 +117,16 @@ function listingOf(
     draft: {
       vehicleType,
       make: make.slug,
-      model: model.slug,
-      variant: statedVariant,
-      // One seller in six leaves it empty.
-      modelDescription: index % 6 === 0 ? null : modelDescriptionOf({ vehicle, bodyType, transmission, features }),
+      // A few sellers do not find their model in the list.
+      ...(index % 480 === 479
+        ? { model: otherModel.slug, variant: null, modelDescription: `${model.name} ${variant.name}` }
+        : {
+            model: model.slug,
+            variant: statedVariant,
+            // One seller in six leaves it empty.
+            modelDescription:
+              index % 6 === 0 ? null : modelDescriptionOf({ vehicle, bodyType, transmission, features }),
+          }),
       year,
       firstRegistrationMonth,
       mileageKm: state.mileageKm,
@@ -124,7 +137,6 @@ function listingOf(
       transmission,
       engineCc: variant.engineCc,
       powerKw: variant.powerKw,
-      co2GramsPerKm: co2Of(random, vehicle),
       colour,
       ...seatingOf(random, vehicle),
       ...interiorOf(apart, vehicle, { transmission, soldByDealer }),
@@ -141,6 +153,7 @@ function listingOf(
       serviceHistory: state.serviceHistory,
       previousOwners: state.previousOwners,
       inspectionValidUntil,
+      ...laterFacts,
       // One dealer in four leaves it empty, as real dealers do.
       vatTreatment: vatDeductible ? 'deductible' : soldByDealer && index % 4 !== 0 ? 'margin' : 'not_stated',
       location: `${town.city}, ${market.name}`,

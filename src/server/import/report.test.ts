@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printSummary } from './report.ts'
+import { printSummary, printWarnings } from './report.ts'
 
 const report = 'stock-refused.csv'
 const refusedRow = { line: 2, externalId: '1', field: 'model', reason: 'model_unknown', value: 'VW Phaeton' }
@@ -17,3 +17,17 @@ test.each([
   expect(lines.join('\n').includes(report)).toBe(refused.length > 0)
   expect(lines.some((line) => /Nothing new|No row/.test(line))).toBe(said.length > 0)
 }) // prettier-ignore
+
+test('warnings are named by what they are about, the most frequent first', () => {
+  const lines: string[] = []
+  const nowhere = { ...refusedRow, field: 'city', reason: 'place_unknown', value: 'Nirgendwo' }
+  const eos = { ...refusedRow, value: 'VW Eos' }
+  printWarnings([eos, nowhere, refusedRow, refusedRow], (line) => lines.push(line))
+  expect(lines.map((line) => line.trim().split(/ {2}|,/)[0] + (/ {2}(\D+)$/.exec(line)?.[1] ?? ''))).toEqual([
+    'The model "Other" with the file\'s text',
+    '2VW Phaeton',
+    '1VW Eos',
+    'Not found by distance',
+    '1Nirgendwo',
+  ])
+})

@@ -43,12 +43,21 @@ export function printSummary(
   if (names.length > mostValues) print(`           and ${names.length - mostValues} more`)
 }
 
-/** Names the towns that are not known, whose vehicles no search by distance finds. */
+const warnings: Readonly<Record<string, string>> = {
+  model_unknown:
+    'The model "Other" with the file\'s text, because the taxonomy has the make alone; --add-missing adds models:',
+  place_unknown: 'Not found by distance, because the town is not known and its postcode neither:',
+}
+
+/** Names the models that became "Other", and the towns that are not known, whose vehicles no search by distance finds. */
 export function printWarnings(warned: readonly RefusedRow[], print: (line: string) => void): void {
-  if (warned.length === 0) return
-  print('\nNot found by distance, because the town is not known and its postcode neither:')
-  for (const [place, count] of counted(warned.map(({ value }) => value)).slice(0, mostValues)) {
-    print(`  ${String(count).padStart(7)}  ${place}`)
+  for (const [reason, sentence] of Object.entries(warnings)) {
+    const values = warned.filter((row) => row.reason === reason).map(({ value }) => value)
+    if (values.length === 0) continue
+    print(`\n${sentence}`)
+    const names = counted(values)
+    for (const [name, count] of names.slice(0, mostValues)) print(`  ${String(count).padStart(7)}  ${name}`)
+    if (names.length > mostValues) print(`           and ${names.length - mostValues} more`)
   }
 }
 

@@ -1,13 +1,20 @@
 /** What every new database starts with: the makes, models and variants that can be listed. */
-import { hasTaxonomy, importTaxonomy } from '../modules/taxonomy/service.ts'
+import { completeMakes, hasTaxonomy, importTaxonomy } from '../modules/taxonomy/service.ts'
 import type { Scope } from '../scope.ts'
 import { readTaxonomy } from './taxonomy/taxonomy.ts'
 
 const figure = new Intl.NumberFormat('en')
 
-/** Fills an empty taxonomy from the text files; changes nothing in any other. Reports one line when it did. */
+/**
+ * Fills an empty taxonomy from the text files. In any other, only makes that lack the model "Other" get it. Reports one
+ * line about what it changed.
+ */
 export async function seedTaxonomy(scope: Scope, progress: (line: string) => void): Promise<void> {
-  if (await hasTaxonomy(scope)) return
+  if (await hasTaxonomy(scope)) {
+    const completed = await completeMakes(scope)
+    if (completed > 0) progress(`Vehicle data: added the model Other to ${figure.format(completed)} makes.`)
+    return
+  }
   const makes = readTaxonomy()
   await importTaxonomy(scope, makes)
   const models = makes.flatMap((make) => make.models)

@@ -49,6 +49,7 @@ export function changeTaxonomy(
         },
         ({ code, details }) => {
           const [listings, entries] = [Number(details['listings'] ?? 0), Number(details['entries'] ?? 0)]
+          if (code === 'taxonomy_entry_fixed') return { ok: false, say: 'tax.otherFixed' }
           if (code !== 'taxonomy_in_use') return { ok: false, say: 'tax.deleteFailed' }
           return listings > 0
             ? { ok: false, say: 'tax.listingsUse', values: { name, count: listings } }
@@ -86,6 +87,8 @@ function refused(say: AdminKey, which: string, level: TaxonomyLevel, form: FormD
     const values = { name, parent: parent ?? '' }
     return { ...outcome, say: `taxDuplicate.${level}`, values, errors: { name: `taxDuplicate.${level}` } }
   }
+  if (problem.code === 'taxonomy_entry_fixed')
+    return { ...outcome, say: 'tax.otherFixed', errors: { name: 'tax.otherFixed' } }
   const errors: Record<string, AdminKey> = {
     ...(isAbout(problem, 'name') && { name: 'tax.nameRequired' }),
     ...((isAbout(problem, 'fromYear') || isAbout(problem, 'toYear')) && { toYear: 'tax.years' }),

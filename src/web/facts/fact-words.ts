@@ -19,7 +19,8 @@ export function factName(key: NamedFact): MessageKey {
   return `fact.${key}`
 }
 
-const numbers: Record<Unit, (value: number, formats: Formats) => string> = {
+/** Units that are written as others are not here. */
+const numbers: Partial<Record<Unit, (value: number, formats: Formats) => string>> = {
   EUR: (value, { euro }) => euro(value),
   km: (value, { kilometres }) => kilometres(value),
   kW: (value, { power }) => power(value),
@@ -27,14 +28,19 @@ const numbers: Record<Unit, (value: number, formats: Formats) => string> = {
   'g/km': (value, { co2 }) => co2(value),
   year: String,
   month: (value, { month }) => month(value),
+  months: (value, { months }) => months(value),
+  '%': (value, { percent }) => percent(value),
+  min: (value, { minutes }) => minutes(value),
 }
 
 /** A number with its fact's unit. */
-export function numberWords({ unit }: NumberFact, value: number, formats: Formats): string {
-  return unit ? numbers[unit](value, formats) : formats.number(value)
+export function numberWords({ unit, written }: NumberFact, value: number, formats: Formats): string {
+  if (written) return `${formats.number(value / written.per, written.decimals)} ${written.unit}`
+  return (unit && numbers[unit]?.(value, formats)) ?? formats.number(value)
 }
 
-type ChoiceFact = FactsWith<{ kind: 'choice' }>
+/** Choices of countries have the names of the language. */
+type ChoiceFact = Exclude<FactsWith<{ kind: 'choice' }>, 'firstRegistrationCountry'>
 type GroupOf<Key extends ChoiceFact> = VehicleFacts[Key] extends { words: infer Group extends string } ? Group : Key
 type ValueOf<Key extends ChoiceFact> = VehicleFacts[Key]['values'][number]
 type UnstatedOf<Key extends ChoiceFact> = VehicleFacts[Key] extends { unstated: infer Unstated } ? Unstated : never
@@ -52,6 +58,7 @@ export function factWords(key: FactKey, value: unknown, { text, formats }: Speec
     case 'number':
       return numberWords(fact, Number(value), formats)
     case 'choice':
+      if (key === 'firstRegistrationCountry') return formats.country(String(value))
       return text(`${fact.words ?? key}.${String(value)}` as ChoiceMessage)
     case 'taxonomy':
       return text(`${key}.${String(value)}` as `bodyType.${string}`)

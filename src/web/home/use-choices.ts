@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { otherLast } from '../../contract/other-model.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import type { VehicleMatch, VehicleSelection } from './vehicle-selection.ts'
@@ -47,6 +48,8 @@ async function fetchChoices(
   const response = await fetch({ make: makes, model: models, variant: variants }[level], { signal })
   if (!response.ok) throw new Error(`Choices of ${level}: ${response.status}`)
   const entries = ((await response.json()) as Record<string, TaxonomyEntry[]>)[`${level}s`] ?? []
-  // Entries without listings come last.
-  return entries.toSorted((one, other) => Number(one.listings === 0) - Number(other.listings === 0))
+  // Entries without listings come behind those with some, and "Other" behind all.
+  return entries.toSorted(
+    (one, next) => otherLast(one, next) || Number(one.listings === 0) - Number(next.listings === 0),
+  )
 }

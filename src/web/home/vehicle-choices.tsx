@@ -131,7 +131,7 @@ export function VehicleChoices({
 
 /** Back to the parent list. */
 function Above({ selection, onSelect }: Pick<VehiclePickerProps, 'selection' | 'onSelect'>) {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   if (selection.level === 'make') return null
   const names = chosenNames(selection).slice(0, selection.level === 'model' ? 1 : 2)
   return (
@@ -142,7 +142,7 @@ function Above({ selection, onSelect }: Pick<VehiclePickerProps, 'selection' | '
     >
       <Icon name="arrow-left" className="size-4 shrink-0" />
       <span className="sr-only">{text('picker.back')}</span>
-      <span className="truncate">{names.join(' › ')}</span>
+      <span className="truncate">{names.map(formats.vehicle).join(' › ')}</span>
     </button>
   )
 }

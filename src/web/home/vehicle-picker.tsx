@@ -13,7 +13,7 @@ const VehicleChoices = lazy(async () => ({ default: (await import('./vehicle-cho
  * all three. On a phone it covers the screen, with "any", "reset" and "apply".
  */
 export function VehiclePicker({ vehicleType, selection, onSelect }: VehiclePickerProps) {
-  const { text } = useSpeech()
+  const { text, formats } = useSpeech()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
@@ -42,7 +42,9 @@ export function VehiclePicker({ vehicleType, selection, onSelect }: VehiclePicke
         onClick={toggle}
         className={`${controlClass} flex items-center justify-between gap-2 text-left`}
       >
-        <span className="truncate">{names.length > 0 ? names.join(' › ') : text('picker.any')}</span>
+        <span className="truncate">
+          {names.length > 0 ? names.map(formats.vehicle).join(' › ') : text('picker.any')}
+        </span>
         <Icon name="chevron-down" className="size-4 text-muted" />
       </button>
       <dialog

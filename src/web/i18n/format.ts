@@ -17,6 +17,7 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   const { locale, horsepower, colon } = languageTable[language]
   // Spanish and Portuguese leave four-digit numbers ungrouped by default; grouped prices are easier to compare.
   const number = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const euro = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
@@ -37,7 +38,10 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const kilometres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer', useGrouping: 'always' })
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' })
+  const months = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const dateTime = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -57,7 +61,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
   const tongues = new Intl.DisplayNames(locale, { type: 'language' })
 
   return {
-    number: (value: number) => number.format(value),
+    /** With so many decimals at least, for figures that are compared. */
+    number: (value: number, decimals = 0) => (decimals === 0 ? number : decimal).format(value),
     /** A label before its value, with the language's colon: `Motif :` in French. */
     lead: (label: string) => `${label}${colon}`,
     euro: (value: number) => euro.format(value),
@@ -65,6 +70,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     signedEuro: (value: number) => signedEuro.format(value),
     /** For cards: a million and more as `€1.2M` (specification section 9). */
     shortEuro: (value: number) => (value >= million ? millions : euro).format(value),
+    /** `19%`, with a decimal where the number has one. */
+    percent: (value: number) => percent.format(value / 100),
     kilometres: (value: number) => kilometres.format(value),
     /** `110 kW (150 PS)`: dealers use the first, buyers the second, which other languages call ch, CV or cv. */
     power: (kw: number) => `${number.format(kw)} kW (${number.format(psOfKw(kw))} ${horsepower})`,
@@ -78,6 +85,11 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** First registration: `03/2021`, or the year if no month is stated. */
     yearAndMonth: (year: number, month: number | null) =>
       month === null ? String(year) : monthOfYear.format(new Date(Date.UTC(year, month - 1))),
+    /** A span: `6 months`. */
+    months: (value: number) => months.format(value),
+    /** The unit alone, behind a field. */
+    monthsUnit: months.formatToParts(12).find(({ type }) => type === 'unit')?.value ?? '',
+    minutes: (value: number) => minutes.format(value),
     /** The name of a month, counted from 1. */
     month: (month: number) => monthName.format(new Date(Date.UTC(2000, month - 1))),
     list: (items: readonly string[]) => list.format(items),

@@ -130,7 +130,8 @@ function keysInCode(): { whole: Set<string>; prefixes: Set<string> } {
   // The table of vehicle facts names the groups of its options.
   const groups = factKeys.flatMap((key) => {
     const fact = factOf(key)
-    return fact.kind === 'choice' ? `${fact.words ?? key}.` : []
+    // Countries have their names from the runtime.
+    return fact.kind === 'choice' && key !== 'firstRegistrationCountry' ? `${fact.words ?? key}.` : []
   })
   return { whole: matches(/'([a-z]\w*\.\w+)'/gi), prefixes: new Set([...matches(/`([a-z]\w*\.)\$\{/gi), ...groups]) }
 }

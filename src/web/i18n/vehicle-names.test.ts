@@ -7,6 +7,8 @@ test.each([
   ['BMW 2 Series Active Tourer', 'BMW 2 Series Active Tourer', 'BMW 2er Active Tourer', 'BMW Serie 2 Active Tourer', 'BMW Série 2 Active Tourer', 'BMW Série 2 Active Tourer'], // prettier-ignore
   ['Mercedes-Benz C-Class', 'Mercedes-Benz C-Class', 'Mercedes-Benz C-Klasse', 'Mercedes-Benz Clase C', 'Mercedes-Benz Classe C', 'Mercedes-Benz Classe C'], // prettier-ignore
   ['GLC-Class', 'GLC-Class', 'GLC-Klasse', 'Clase GLC', 'Classe GLC', 'Classe GLC'],
+  ['Other', 'Other', 'Andere', 'Otros', 'Autres', 'Outros'],
+  ['BMW Other Side', 'BMW Other Side', 'BMW Other Side', 'BMW Other Side', 'BMW Other Side', 'BMW Other Side'],
   ['BMW X5', 'BMW X5', 'BMW X5', 'BMW X5', 'BMW X5', 'BMW X5'],
   ['Land Rover Series III', 'Land Rover Series III', 'Land Rover Series III', 'Land Rover Series III', 'Land Rover Series III', 'Land Rover Series III'], // prettier-ignore
 ])('%s', (name, en, de, es, fr, pt) => {

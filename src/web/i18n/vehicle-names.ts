@@ -20,8 +20,12 @@ const classes: Readonly<Record<string, Naming>> = {
   pt: (letters, rest) => `Classe ${letters}${rest}`,
 }
 
+/** The model "Other" of every make. */
+const other: Readonly<Record<string, string>> = { de: 'Andere', es: 'Otros', fr: 'Autres', pt: 'Outros' }
+
 /** A model, or a title that begins with its make, in a language. */
 export function vehicleName(language: string, name: string): string {
+  if (name === 'Other') return other[language] ?? name
   const line = /^((?:BMW )?)(\d) Series\b(.*)$/.exec(name)
   if (line) return `${line[1]}${series[language]?.(line[2] ?? '', line[3] ?? '') ?? `${line[2]} Series${line[3]}`}`
   const kind = /^((?:Mercedes-Benz )?)(\p{Lu}{1,3})-Class\b(.*)$/u.exec(name)

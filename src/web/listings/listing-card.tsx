@@ -11,6 +11,7 @@ import { viewedListings } from '../recently-viewed/viewed-listings.ts'
 import { Badge } from '../ui/badge.tsx'
 import { FactGrid, FactLine, useCardFacts } from './card-facts.tsx'
 import { TurnablePicture } from './card-photos.tsx'
+import { EnergyLine } from './energy-label.tsx'
 import { onPhones, Picture } from './picture.tsx'
 import { type CardPhotos, useCardPhotos } from './use-card-photos.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -60,6 +61,7 @@ export function ListingTile({ listing, as = 'h3', priority = false, distanceKm, 
         <div className="mt-2 mb-3">
           <FactLine facts={facts.slice(0, 4)} />
         </div>
+        <EnergyLine listing={listing} />
         <CardFoot listing={listing} distanceKm={distanceKm} />
       </div>
     </article>
@@ -91,6 +93,7 @@ export function ListingRow({ listing, as = 'h2', priority = false, distanceKm, n
         <div className="mt-3 mb-4">
           <FactGrid facts={facts} />
         </div>
+        <EnergyLine listing={listing} />
         <CardFoot listing={listing} distanceKm={distanceKm} />
       </div>
     </article>

@@ -30,6 +30,7 @@ export function factRows(listing: ListingDetail, speech: Speech): [title: Messag
   return [
     ['facts.vehicle', rowsOf('vehicle', listing, speech)],
     ['facts.technical', rowsOf('technical', listing, speech)],
+    ['facts.energy', rowsOf('energy', listing, speech)],
     ['facts.history', rowsOf('history', listing, speech)],
   ]
 }

@@ -4,6 +4,7 @@ import { ContactArea } from '../contact/contact-area.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { NetPrice } from './net-price.tsx'
 import { ShareMenu } from './share-menu.tsx'
 
 /** The price, its VAT rules, and how to contact the seller. */
@@ -21,7 +22,10 @@ export function PriceCard({ listing }: { listing: ListingDetail }) {
         </p>
       )}
       {listing.sellerKind === 'dealer' && (
-        <p className="mt-1 text-sm text-muted">{text(`vat.${listing.vatTreatment}`)}</p>
+        <p className="mt-1 text-sm text-muted">
+          {text(`vat.${listing.vatTreatment}`)}
+          <NetPrice netPrice={listing.netPrice} />
+        </p>
       )}
       <ContactArea key={listing.id} listing={listing} />
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-3">

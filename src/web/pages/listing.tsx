@@ -15,6 +15,7 @@ import { BackToResults } from '../listings/back-to-results.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { Gallery } from '../listings/gallery.tsx'
 import { goneListing, type GoneListing } from '../listings/gone-listing.ts'
+import { EnergyLabel } from '../listings/energy-label.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
 import { type Fact, listingFacts } from '../listings/listing-facts.ts'
 import { ListingStrip } from '../listings/listing-strip.tsx'
@@ -135,6 +136,7 @@ function OfferedPage({ listing, equipment, similar, sellers, valuation, now }: O
         </div>
         <div className="space-y-10">
           <KeyFacts facts={keyFacts(listing, speech)} />
+          <EnergyLabel listing={listing} />
           <Overview listing={listing} />
           <EquipmentWords messages={equipment}>
             <Features listing={listing} />

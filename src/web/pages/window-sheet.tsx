@@ -8,6 +8,7 @@ import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { keyFacts } from '../listings/key-facts.ts'
+import { NetPrice } from '../listings/net-price.tsx'
 import { Picture } from '../listings/picture.tsx'
 import { pageContext } from '../page-context.ts'
 import { throwStatus, problemOf } from '../problems.ts'
@@ -64,7 +65,12 @@ export default function WindowSheet({ loaderData: { listing, equipment, code } }
         <div className="mt-5 grid items-end gap-8 sm:grid-cols-[1fr_11rem] print:grid-cols-[1fr_11rem]">
           <div>
             <p className="text-6xl font-bold tracking-tight tabular-nums">{formats.euro(listing.priceEuros)}</p>
-            {listing.vatTreatment !== 'not_stated' && <p className="mt-2">{text(`vat.${listing.vatTreatment}`)}</p>}
+            {listing.vatTreatment !== 'not_stated' && (
+              <p className="mt-2">
+                {text(`vat.${listing.vatTreatment}`)}
+                <NetPrice netPrice={listing.netPrice} />
+              </p>
+            )}
           </div>
           <div className="max-sm:w-36 print:w-auto">
             <svg role="img" aria-label={text('sheet.code')} viewBox={`0 0 ${code.size} ${code.size}`}>

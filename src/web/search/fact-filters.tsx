@@ -1,6 +1,7 @@
 /** The fields of filters about facts of the vehicle. */
 import {
   filterOf,
+  isOptioned,
   type ListedFact,
   listedFacts,
   type RangeBound,
@@ -15,6 +16,7 @@ import { factName, factWords, isNamed, numberWords } from '../facts/fact-words.t
 import { useSpeech } from '../i18n/text.tsx'
 import { EquipmentFilter } from './equipment-filter.tsx'
 import { FacetCheckboxes } from './facet-checkboxes.tsx'
+import { itemWords } from './filter-words.ts'
 import type { FilterName, Filters } from './filters.ts'
 import { NumberSelect } from './number-select.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -102,7 +104,11 @@ export function FactList({
       label={speech.text(`filter.${key}`)}
       options={options.filter((option) => offered(option.key))}
       selected={filters[key]}
-      words={(value) => factWords(key, kind === 'several' ? [value] : value, speech) ?? String(value)}
+      words={(value) =>
+        isOptioned(key)
+          ? itemWords(key, value, speech)
+          : (factWords(key, kind === 'several' ? [value] : value, speech) ?? String(value))
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 /** How the text of an address becomes the value of a filter. */
-import { type ListedFact, listedFacts, rangeBounds, type RangeName } from '../../contract/fact-filters.ts'
+import { type ListedFact, listedFacts, optionsOf, rangeBounds, type RangeName } from '../../contract/fact-filters.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
 import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
@@ -16,7 +16,8 @@ const rangeReaders = Object.fromEntries(
 const listReaders = Object.fromEntries(listedFacts.map((key) => [key, itemReader(key)])) as Record<ListedFact, Reader>
 
 function itemReader(key: ListedFact): Reader {
-  const fact = factOf(key)
+  const [fact, options] = [factOf(key), optionsOf(key)]
+  if (options) return oneOf(Object.keys(options))
   if (fact.kind === 'number') return wholeNumber(fact.min, fact.max)
   return 'values' in fact ? oneOf(fact.values) : taxonomyKey
 }

@@ -2,13 +2,17 @@
 import {
   type BoundsOf,
   isListed,
+  isOptioned,
   type ListedFact,
+  type OptionedFact,
+  type OptionOf,
   type RangeBound,
   type RangeName,
   rangeBoundOf,
   type RangedFact,
 } from '../../contract/fact-filters.ts'
 import { defaultRadiusKm } from '../../contract/search-filters.ts'
+import { isOtherModel, otherModel } from '../../contract/other-model.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import { factOf, type FactsWith } from '../../contract/vehicle-facts.ts'
 import { factWords, numberWords } from '../facts/fact-words.ts'
@@ -57,7 +61,7 @@ function words(
     case 'variant':
       return formats.vehicle(names[name] ?? key)
     case 'vehicle':
-      return vehicleWords(key, names.vehicle?.[key], text)
+      return vehicleWords(key, names.vehicle?.[key], speech)
     case 'text':
       return text('chip.text', { words: key })
     case 'region':
@@ -86,12 +90,27 @@ function words(
   }
 }
 
-/** Bounds with words of their own: of facts without a unit, of years, and where some language says it shorter. */
-type OwnBound =
-  BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | 'priceFrom' | 'priceUpTo' | 'maxMileage'
+/** Bounds with a unit that have words of their own: another fact has the same unit, or some language says it shorter. */
+const named = [
+  'priceFrom',
+  'priceUpTo',
+  'maxMileage',
+  'minInspectionMonths',
+  'minWarrantyMonths',
+  'minElectricRangeKm',
+  'minBatteryWh',
+  'minBatteryHealthPercent',
+  'minAcChargingWatts',
+  'minDcChargingWatts',
+  'maxChargingMinutes',
+  'maxConsumptionMlPerKm',
+  'maxConsumptionWhPerKm',
+] as const satisfies RangeName[]
+/** Bounds with words of their own: these, those of facts without a unit, and those of years. */
+type OwnBound = BoundsOf<Exclude<RangedFact, FactsWith<{ unit: string }>> | 'year'> | (typeof named)[number]
 
 function isOwn({ name, key, fact }: RangeBound): boolean {
-  return key === 'year' || fact.unit === undefined || ['priceFrom', 'priceUpTo', 'maxMileage'].includes(name)
+  return key === 'year' || fact.unit === undefined || (named as readonly RangeName[]).includes(name)
 }
 
 /** One bound of a range. One that needs words of its own and has none in English does not compile. */
@@ -100,27 +119,30 @@ function boundWords(name: RangeName, number: number, { text, formats }: Speech):
   if (!bound) return String(number)
   const value = numberWords(bound.fact, number, formats)
   if (isOwn(bound)) {
-    return text(`chip.${name as OwnBound}`, { count: number, year: value, price: value, mileage: value })
+    return text(`chip.${name as OwnBound}`, { count: number, year: value, price: value, mileage: value, value })
   }
   return text(bound.bound === 'min' ? 'chip.from' : 'chip.upTo', { value })
 }
 
 type NumberList = ListedFact & FactsWith<{ kind: 'number' }>
+type OptionMessage = { [Key in OptionedFact]: `option.${Key}_${OptionOf<Key>}` }[OptionedFact]
 
-/** One value of a list. Numbers are counted: "5 doors". */
-function itemWords(key: ListedFact, value: FilterValue, speech: Speech): string {
+/** One value of a list. Numbers are counted: "5 doors". An option without words in English does not compile. */
+export function itemWords(key: ListedFact, value: FilterValue, speech: Speech): string {
+  if (isOptioned(key)) return speech.text(`option.${key}_${String(value)}` as OptionMessage)
   const { kind } = factOf(key)
   if (kind === 'number') return speech.text(`chip.${key as NumberList}`, { count: Number(value) })
   return factWords(key, kind === 'several' ? [value] : value, speech) ?? String(value)
 }
 
 /** A row by its names, or as its address has it where they are not known. */
-function vehicleWords(row: string, known: string | undefined, text: Speech['text']): string {
+function vehicleWords(row: string, known: string | undefined, { text, formats }: Speech): string {
   const choice = readVehicleChoice(row)
   if (!choice) return row
   const name =
     known ?? [choice.make, choice.model, choice.variant].flatMap((slug) => (slug ? capitalised(slug) : [])).join(' ')
-  return choice.excluded ? text('chip.without', { vehicle: name }) : name
+  const vehicle = isOtherModel(choice.model) ? name.replace(/Other$/, formats.vehicle(otherModel.name)) : name
+  return choice.excluded ? text('chip.without', { vehicle }) : vehicle
 }
 
 /** Keys of places begin with their country: `es-madrid`. */

@@ -1,3 +1,4 @@
+import { otherLast } from '../../contract/other-model.ts'
 import type { TaxonomyEntry } from '../../contract/taxonomy.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { SelectField } from '../ui/field.tsx'
@@ -21,7 +22,7 @@ export function TaxonomySelect({ name, label, any, entries, selected, disabled }
       <option value="">{any}</option>
       {entries
         .map(({ slug, name: words, listings }) => ({ slug, words: formats.vehicle(words), listings }))
-        .toSorted((one, other) => formats.compare(one.words, other.words))
+        .toSorted((one, next) => otherLast(one, next) || formats.compare(one.words, next.words))
         .map(({ slug, words, listings }) => (
           <option key={slug} value={slug} disabled={listings === 0 && slug !== selected}>
             {`${words} (${formats.number(listings)})`}

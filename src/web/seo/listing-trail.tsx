@@ -18,7 +18,10 @@ export function ListingTrail({ listing }: { listing: ListingDetail }) {
         steps={[
           { name: speech.text(`vehicleTypes.${vehicleType}`), path: landingHref({ vehicleType }) },
           { name: make.name, path: landingHref({ vehicleType, make: make.slug }) },
-          { name: model.name, path: landingHref({ vehicleType, make: make.slug, model: model.slug }) },
+          {
+            name: speech.formats.vehicle(model.name),
+            path: landingHref({ vehicleType, make: make.slug, model: model.slug }),
+          },
           { name: title, path: listingPath(listing) },
         ]}
       />

@@ -3,6 +3,7 @@ import type { Unit } from '../../contract/fact-kinds.ts'
 import { factSurfaces, type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { listingPath } from '../../contract/listing-path.ts'
+import { isOtherModel } from '../../contract/other-model.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
@@ -64,7 +65,7 @@ export function vehicleData(listing: ListingDetail, speech: Speech, { baseUrl, l
     image: listing.images.map((image) => baseUrl + largest(image)),
     sku: String(listing.number),
     brand: { '@type': 'Brand', name: listing.make.name },
-    model: listing.model.name,
+    model: isOtherModel(listing.model.slug) ? undefined : listing.model.name,
     vehicleConfiguration: listing.variant?.name,
     dateVehicleFirstRegistered: monthOf(listing),
     ...vehicle,

@@ -1,5 +1,6 @@
 /** Step 1: the vehicle, its mileage and its place. */
 import { maxModelDescriptionLength } from '../../contract/limits.ts'
+import { isOtherModel, otherLast } from '../../contract/other-model.ts'
 import type { Formats } from '../i18n/format.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -18,6 +19,7 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const text = useSellerText()
   const { data } = useWizardForm()
   const { makes, models, variants } = taxonomy
+  const isOther = isOtherModel(data.model)
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <VehicleTypeInput className="sm:col-span-2" />
@@ -54,9 +56,9 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
       <TypedInput
         field="modelDescription"
         label={words('fact.modelDescription')}
-        hint={text('wizard.modelDescriptionHint')}
+        hint={text(isOther ? 'wizard.otherModelHint' : 'wizard.modelDescriptionHint')}
         maxLength={maxModelDescriptionLength}
-        optional
+        optional={!isOther}
       />
       <MileageInput />
       <NumberInput field="year" label={words('filter.year')} maxLength={4} />
@@ -70,9 +72,9 @@ export function BasicsStep({ taxonomy }: { taxonomy: Taxonomy }) {
   }
 }
 
-/** In the user's alphabetical order, which puts Škoda beside Skoda and not after Z. */
+/** In the user's alphabetical order, which puts Škoda beside Skoda and not after Z; "Other" is last. */
 function optionsOf(entries: readonly TaxonomyOption[], formats: Formats) {
   return entries
-    .map(({ slug, name }) => ({ value: slug, label: formats.vehicle(name) }))
-    .toSorted((one, other) => formats.compare(one.label, other.label))
+    .map(({ slug, name }) => ({ slug, value: slug, label: formats.vehicle(name) }))
+    .toSorted((one, next) => otherLast(one, next) || formats.compare(one.label, next.label))
 }

@@ -8,6 +8,7 @@ import { FactField, FactFields } from './fact-field.tsx'
 import { FeatureChecklist } from './feature-checklist.tsx'
 import { fittingTransmissions } from './fitting-fields.ts'
 import { FieldSection } from './form-field.tsx'
+import { EnergyFields } from './energy-fields.tsx'
 import { HistoryFields } from './history-fields.tsx'
 import { InteriorFields } from './interior-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
@@ -27,6 +28,7 @@ export function DetailsStep({ signIn }: { signIn: string }) {
       <FeatureChecklist />
       <InteriorFields />
       <OfferFields />
+      <EnergyFields />
       <ContactBlock />
       <PictureSection signIn={signIn} />
       <FieldSection title={text('wizard.more')}>

@@ -1,10 +1,10 @@
 /** A fact of the vehicle as a field of the wizard, by its kind. */
 import { Fragment, type ReactNode } from 'react'
-import type { WizardSection } from '../../contract/fact-kinds.ts'
+import type { NumberFact, WizardSection } from '../../contract/fact-kinds.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed, type NamedElsewhere, type NamedFact } from '../facts/fact-words.ts'
-import { useSpeech } from '../i18n/text.tsx'
+import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { factsOfSection } from './fact-sections.ts'
 import { fits } from './fitting-fields.ts'
@@ -49,7 +49,8 @@ export function FactField({ fact: key, label: given, options, className }: FactF
           label={label}
           optional={optional}
           maxLength={String(fact.max).length}
-          {...(fact.unit && { unit: fact.unit })}
+          decimal={fact.written !== undefined}
+          {...unitOf(fact, speech)}
         />
       )
     case 'day':
@@ -77,4 +78,11 @@ export function FactField({ fact: key, label: given, options, className }: FactF
       />
     )
   }
+}
+
+/** The unit behind the field. */
+function unitOf({ unit, written }: NumberFact, { formats }: Speech): { unit?: string } {
+  if (unit === 'months') return { unit: formats.monthsUnit }
+  const words = written?.unit ?? unit
+  return words === undefined ? {} : { unit: words }
 }

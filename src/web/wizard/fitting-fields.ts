@@ -1,7 +1,14 @@
 /** Which fields apply to a vehicle: the contract's table, asked with the form's names. */
 import { isFact } from '../../contract/vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from '../../contract/vehicle-fields.ts'
-import { ownerOf, type Feature, type FuelType, type Transmission } from '../../contract/vocabulary.ts'
+import {
+  type Condition,
+  ownerOf,
+  type Feature,
+  type FuelType,
+  type OfferKind,
+  type Transmission,
+} from '../../contract/vocabulary.ts'
 import { type TextField, textFields, type WizardData } from './wizard-data.ts'
 
 type Vehicle = Pick<WizardData, 'vehicleType' | 'bodyType' | 'fuelType'>
@@ -11,6 +18,16 @@ export function vehicleKindOf({ vehicleType, bodyType, fuelType }: Vehicle): Veh
     vehicleType: vehicleType || null,
     bodyType: bodyType || null,
     fuelType: (fuelType || null) as FuelType | null,
+  }
+}
+
+/** What decides whether the law of new cars applies. */
+export function labelledOf(data: Vehicle & Pick<WizardData, 'condition' | 'offerKind' | 'mileageKm'>) {
+  return {
+    ...vehicleKindOf(data),
+    condition: (data.condition || null) as Condition | null,
+    offerKind: (data.offerKind || null) as OfferKind | null,
+    mileageKm: Number(data.mileageKm),
   }
 }
 

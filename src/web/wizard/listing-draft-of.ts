@@ -1,9 +1,10 @@
 /** Converts typed data to the facts of a listing. Called when every step is complete. */
 import type { CheckedDraft, ListingDraft } from '../../contract/listing-draft.ts'
 import { oneLineOf } from '../../contract/one-line.ts'
-import { type FactKey, factKeys, factOf, type FactValues, isStated } from '../../contract/vehicle-facts.ts'
+import { type FactKey, factKeys, factOf, type FactValues, isFact, isStated } from '../../contract/vehicle-facts.ts'
 import type { Country } from '../../contract/vocabulary.ts'
 import { fittingData } from './fitting-fields.ts'
+import { numberAsTyped, typedNumber } from './typed-number.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { WizardData } from './wizard-data.ts'
 
@@ -55,7 +56,7 @@ function factValue(key: FactKey, typed: WizardData[FactKey]): unknown {
   if (typeof typed !== 'string') return [...typed]
   // Invisible pasted characters must not cause a refusal.
   if (fact.kind === 'text') return oneLineOf(typed) || null
-  if (isStated(typed)) return fact.kind === 'number' ? Number(typed) : typed.trim()
+  if (isStated(typed)) return fact.kind === 'number' ? typedNumber(fact, typed) : typed.trim()
   return (fact.kind === 'choice' && fact.unstated) || null
 }
 
@@ -67,12 +68,15 @@ function number(text: string): number | null {
   return text.trim() === '' ? null : Number(text)
 }
 
+function typedOf(field: string, value: unknown): string {
+  const fact = isFact(field) ? factOf(field) : null
+  if (fact?.kind === 'number' && typeof value === 'number') return numberAsTyped(fact, value)
+  return value === 'not_stated' ? '' : String(value ?? '')
+}
+
 /** The reverse: an own listing as wizard data. */
 export function wizardFactsOf(stated: ListingDraft): Record<string, unknown> {
   const { imageIds: _, showContactPhone, features, ...facts } = stated
-  const typed = Object.entries(facts).map(([field, value]) => [
-    field,
-    value === 'not_stated' ? '' : String(value ?? ''),
-  ])
+  const typed = Object.entries(facts).map(([field, value]) => [field, typedOf(field, value)])
   return { ...(Object.fromEntries(typed) as Record<string, string>), showContactPhone, features }
 }

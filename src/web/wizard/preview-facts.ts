@@ -1,9 +1,10 @@
 /** The preview's facts in the specification's order; facts that are not stated are left out. */
 import { surfacesOf } from '../../contract/fact-surfaces.ts'
-import { type FactKey, factKeys, inOrder } from '../../contract/vehicle-facts.ts'
+import { type FactKey, factKeys, factOf, inOrder } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
 import type { SellerText } from '../seller-texts/seller-text.tsx'
+import { typedNumber } from './typed-number.ts'
 import { isFeatures, type WizardData } from './wizard-data.ts'
 
 export interface PreviewFact {
@@ -57,7 +58,11 @@ function previewName(key: FactKey, { text }: Speech, sellerText: SellerText): st
 function previewWords(key: FactKey, data: WizardData, speech: Speech, sellerText: SellerText): string {
   const { formats } = speech
   if (key === 'powerKw') return sellerText('wizard.kilowatts', { power: formats.number(Number(data.powerKw)) })
-  if (key !== 'year') return factWords(key, data[key], speech) ?? ''
+  const fact = factOf(key)
+  if (key !== 'year') {
+    const value = fact.kind === 'number' ? typedNumber(fact, data[key] as string) : data[key]
+    return factWords(key, value, speech) ?? ''
+  }
   const month = data.firstRegistrationMonth === '' ? null : Number(data.firstRegistrationMonth)
   return formats.yearAndMonth(Number(data.year), month)
 }

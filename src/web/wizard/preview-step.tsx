@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { oneLineOf } from '../../contract/one-line.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
+import { secondLineOf } from '../../contract/second-line.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,7 +18,11 @@ export function PreviewStep({ taxonomy }: { taxonomy: Taxonomy }) {
   const text = useSellerText()
   const { data, viewer } = useWizardForm()
   const { title, variant } = vehicleTitle(data, taxonomy)
-  const secondLine = oneLineOf(data.modelDescription) || variant
+  const secondLine = secondLineOf({
+    title,
+    variant: variant === null ? null : { name: variant },
+    modelDescription: oneLineOf(data.modelDescription) || null,
+  })
   const facts = previewFacts(data, speech, text)
   const showsContact = !viewer.isDealer || viewer.isAdmin
   return (

@@ -51,9 +51,16 @@ export function TypedInput({
   )
 }
 
-/** A whole number with its unit. Not `type="number"`: a mouse wheel or an arrow key must not change it. */
-export function NumberInput({ maxLength = 7, ...rest }: ComponentProps<typeof TypedInput>) {
-  return <TypedInput inputMode="numeric" pattern="[0-9]*" maxLength={maxLength} {...rest} />
+/** A number with its unit, whole unless it is `decimal`. Not `type="number"`: a mouse wheel or an arrow key must not change it. */
+export function NumberInput({
+  maxLength = 7,
+  decimal = false,
+  ...rest
+}: ComponentProps<typeof TypedInput> & { decimal?: boolean }) {
+  const typed = decimal
+    ? ({ inputMode: 'decimal', pattern: '[0-9]+([.,][0-9]+)?' } as const)
+    : ({ inputMode: 'numeric', pattern: '[0-9]*' } as const)
+  return <TypedInput {...typed} maxLength={maxLength} {...rest} />
 }
 
 export function TypedArea({

@@ -1,3 +1,5 @@
+import { listingTitle } from '../../contract/other-model.ts'
+import { oneLineOf } from '../../contract/one-line.ts'
 import type { TaxonomyOption } from './use-taxonomy.ts'
 import type { WizardData } from './wizard-data.ts'
 
@@ -7,13 +9,17 @@ interface Lists {
   variants: readonly TaxonomyOption[]
 }
 
-/** Make and model by name; a slug stands in while the list loads. */
+/** The title that the listing will have; a slug stands in while the list loads. */
 export function vehicleTitle(
-  { make, model, variant }: Pick<WizardData, 'make' | 'model' | 'variant'>,
+  { make, model, variant, modelDescription }: Pick<WizardData, 'make' | 'model' | 'variant' | 'modelDescription'>,
   { makes, models, variants }: Lists,
 ): { title: string; variant: string | null } {
   return {
-    title: `${nameOf(makes, make)} ${nameOf(models, model)}`.trim(),
+    title: listingTitle(
+      nameOf(makes, make),
+      { slug: model, name: nameOf(models, model) },
+      oneLineOf(modelDescription),
+    ).trim(),
     variant: variant === '' ? null : nameOf(variants, variant),
   }
 }

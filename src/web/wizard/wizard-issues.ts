@@ -2,14 +2,18 @@
  * The issues of a step, in the specification's words (section 5). Browser and server use the same function; the
  * contract decides whether the listing may be published.
  */
+import { factsOfNewCar } from '../../contract/energy-label.ts'
 import { maxPriceEuros, maxYear, minDescriptionLength, minYear } from '../../contract/limits.ts'
+import { oneLineOf } from '../../contract/one-line.ts'
+import { isOtherModel } from '../../contract/other-model.ts'
 import type { FactsOn } from '../../contract/fact-surfaces.ts'
 import { type FactKey, factOf, type FactsWith, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { readVin } from '../../contract/vin.ts'
 import type { MessageValues } from '../i18n/text.tsx'
 import type { SellerKey } from '../seller-texts/seller-text.tsx'
 import { factsOfSection } from './fact-sections.ts'
-import { fits, fittingData } from './fitting-fields.ts'
+import { fits, fittingData, labelledOf } from './fitting-fields.ts'
+import { typedNumber } from './typed-number.ts'
 import { videoLinkOf } from './video-link.ts'
 import type { TextField, WizardData } from './wizard-data.ts'
 import { type Step, steps, type WizardField } from './wizard-steps.ts'
@@ -28,6 +32,7 @@ const checks: Record<Step, readonly Check[]> = {
     required('vehicleType', 'wizardError.vehicleType'),
     required('make', 'wizardError.make'),
     required('model', 'wizardError.model'),
+    checkOtherModel,
     required('mileageKm', 'wizardError.mileage'),
     numberInRange('mileageKm', 'wizardError.mileageInvalid'),
     required('year', 'wizardError.year'),
@@ -43,9 +48,12 @@ const checks: Record<Step, readonly Check[]> = {
     required('priceEuros', 'wizardError.price'),
     checkPrice,
     checkDescription,
+    ...numbersOf('energy'),
+    checkNewCar,
     checkPhone,
     checkVideo,
     ...numbersOf('history'),
+    checkWarranty,
   ],
   3: [],
 }
@@ -68,9 +76,11 @@ function required(field: TextField, message: SellerKey): Check {
 
 type TypedNumber = Exclude<FactsWith<{ kind: 'number' }>, FactsWith<{ picked: true }>>
 /** Numbers of which only the range is checked. One without a text for it does not compile. */
-type RangedNumber = TypedNumber & FactsOn<{ asked: 'technical' | 'history' }>
+type RangedNumber = TypedNumber & FactsOn<{ asked: NumberSection }>
 
-function numbersOf(section: 'technical' | 'history'): Check[] {
+type NumberSection = 'technical' | 'energy' | 'history'
+
+function numbersOf(section: NumberSection): Check[] {
   return factsOfSection(section)
     .filter(isRangedNumber)
     .map((key) => numberInRange(key, `wizardError.${key}`))
@@ -84,10 +94,16 @@ function isRangedNumber(key: FactKey): key is RangedNumber {
 function numberInRange(key: TypedNumber, message: SellerKey): Check {
   const { min, max } = vehicleFacts[key]
   return (data) => {
-    const text = data[key].trim()
-    if (text === '' || !fits(key, data)) return null
-    return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max ? null : { field: key, message }
+    if (data[key].trim() === '' || !fits(key, data)) return null
+    const value = typedNumber(vehicleFacts[key], data[key])
+    return value >= min && value <= max ? null : { field: key, message }
   }
+}
+
+/** With "Other" only the description says which model it is. */
+function checkOtherModel({ model, modelDescription }: WizardData): WizardIssue | null {
+  if (!isOtherModel(model) || oneLineOf(modelDescription) !== '') return null
+  return { field: 'modelDescription', message: 'wizardError.otherModel' }
 }
 
 function checkPrice({ priceEuros }: WizardData): WizardIssue | null {
@@ -103,6 +119,17 @@ function checkYear({ year }: WizardData, now: Date): WizardIssue | null {
   const max = maxYear(now)
   const fine = /^\d{4}$/.test(year.trim()) && Number(year) >= minYear && Number(year) <= max
   return fine || year.trim() === '' ? null : { field: 'year', message: 'wizardError.yearRange', values: { max } }
+}
+
+/** What the law wants of a new car: the first fact that is missing. */
+function checkNewCar(data: WizardData): WizardIssue | null {
+  const missing = factsOfNewCar(labelledOf(data)).find((key) => data[key].trim() === '')
+  return missing === undefined ? null : { field: missing, message: 'wizardError.newCar' }
+}
+
+function checkWarranty({ warrantyKind, warrantyMonths }: WizardData): WizardIssue | null {
+  const contradicts = warrantyKind === 'none' && warrantyMonths.trim() !== ''
+  return contradicts ? { field: 'warrantyMonths', message: 'wizardError.noWarranty' } : null
 }
 
 /** A listing needs a town that the gazetteer knows; typed text alone does not identify one. */

@@ -7,10 +7,25 @@ import { fold } from '../../platform/text/fold.ts'
 import { slipsBetween, squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from '../search-text/service.ts'
 
 export type VehicleMatch =
-  | { found: true; line: TaxonomyLine; variant: string | null; words: string }
-  | { found: false; reason: 'make_unknown'; make: string; model: string }
+  { found: true; line: TaxonomyLine; variant: string | null; words: string } | UnknownMake | UnknownModel
+
+export interface UnknownMake {
+  found: false
+  reason: 'make_unknown'
+  make: string
+  model: string
+}
+
+export interface UnknownModel {
+  found: false
+  reason: 'model_unknown'
   /** The make's correct name. */
-  | { found: false; reason: 'model_unknown'; make: string; model: string }
+  make: string
+  /** What the row has besides the make. */
+  model: string
+  /** The make in each vehicle type that the row may be of. */
+  lines: readonly TaxonomyLine[]
+}
 
 export interface VehicleMatcher {
   match(row: { vehicleType: VehicleType | null; make: string; model: string; variant: string }): VehicleMatch
@@ -40,14 +55,14 @@ type Row = Parameters<VehicleMatcher['match']>[0]
  */
 function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): VehicleMatch {
   const types = row.vehicleType === null ? [...byType.keys()] : [row.vehicleType]
-  let unknown: VehicleMatch = { found: false, reason: 'make_unknown', make: row.make, model: row.model }
+  const lines: TaxonomyLine[] = []
+  let known: ReadMake | undefined
   for (const type of types) {
     const names = byType.get(type)
     const make = names && readMake(names, row)
     if (!names || !make) continue
-    if (!unknown.found && unknown.reason === 'make_unknown') {
-      unknown = { found: false, reason: 'model_unknown', make: make.name, model: make.rest }
-    }
+    known ??= make
+    lines.push(...make.lines)
     for (const alternative of make.rest.split('/')) {
       const words = fold(alternative).split(' ').filter(Boolean)
       const line = words.length === 0 ? null : readModel(names, make.slugs, words)
@@ -55,12 +70,15 @@ function matchIn(byType: ReadonlyMap<VehicleType, VehicleNames>, row: Row): Vehi
         return { found: true, line, variant: readVariant(line, row.variant), words: `${row.model} ${row.variant}` }
     }
   }
-  return unknown
+  return known
+    ? { found: false, reason: 'model_unknown', make: known.name, model: known.rest, lines }
+    : { found: false, reason: 'make_unknown', make: row.make, model: row.model }
 }
 
 interface ReadMake {
   slugs: ReadonlySet<string>
   name: string
+  lines: readonly TaxonomyLine[]
   /** The part of the model's column that is the model. */
   rest: string
 }
@@ -79,8 +97,8 @@ function readMake(names: VehicleNames, { make, model }: Row): ReadMake | null {
   return null
 }
 
-function makeOf(lines: readonly TaxonomyLine[]): Pick<ReadMake, 'slugs' | 'name'> {
-  return { slugs: new Set(lines.map(({ make }) => make.slug)), name: lines[0]?.make.name ?? '' }
+function makeOf(lines: readonly TaxonomyLine[]): Omit<ReadMake, 'rest'> {
+  return { lines, slugs: new Set(lines.map(({ make }) => make.slug)), name: lines[0]?.make.name ?? '' }
 }
 
 /**

@@ -3,15 +3,16 @@ import type { ListingDraft } from '../../../contract/listing-draft.ts'
 import { minYear } from '../../../contract/limits.ts'
 import { oneLineOf } from '../../../contract/one-line.ts'
 import { kwOfPs } from '../../../contract/power.ts'
+import { otherModel } from '../../../contract/other-model.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
-import { factKeys, factOf, type FactValue, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
-import { featuresFor } from '../../../contract/vehicle-fields.ts'
+import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
+import { featuresFor, misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
-import type { BodyType, Language, VehicleType } from '../../../contract/vocabulary.ts'
+import { type BodyType, type Language, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
 import { describeFacts } from './descriptions.ts'
-import type { VehicleMatcher } from './match-vehicle.ts'
+import type { UnknownMake, UnknownModel, VehicleMatcher } from './match-vehicle.ts'
 import { rowModelDescription } from './row-model-description.ts'
 import {
   choiceReaders,
@@ -19,6 +20,7 @@ import {
   readBody,
   readFeatures,
   readNumber,
+  readOfferKind,
   readRegistration,
   readVehicleType,
 } from './values.ts'
@@ -45,12 +47,12 @@ export interface Refusal {
   value: string
 }
 
-/** A warning does not keep a row from being published. */
+/** Warnings do not keep a row from being published. */
 export type ReadRow =
-  { draft: ListingDraft; refusal: null; warning: Refusal | null } | { draft: null; refusal: Refusal; warning: null }
+  { draft: ListingDraft; refusal: null; warnings: Refusal[] } | { draft: null; refusal: Refusal; warnings: Refusal[] }
 
 function refuse(field: string, reason: string, value = ''): Extract<ReadRow, { draft: null }> {
-  return { draft: null, refusal: { field, reason, value }, warning: null }
+  return { draft: null, refusal: { field, reason, value }, warnings: [] }
 }
 
 export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): ReadRow {
@@ -60,17 +62,16 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   if (vehicleType === undefined) return refuse('vehicleType', 'unknown_value', cell('vehicleType'))
   if (cell('make') === '') return refuse('make', 'missing')
   if (cell('model') === '') return refuse('model', 'missing')
-  const match = rules.matcher.match({ vehicleType, make: cell('make'), model: cell('model'), variant: cell('variant') })
-  if (!match.found) {
-    return refuse(match.reason === 'make_unknown' ? 'make' : 'model', match.reason, `${match.make} ${match.model}`)
-  }
+  const bodyWord = readBody(cell('bodyType'))
+  const found = rules.matcher.match({ vehicleType, make: cell('make'), model: cell('model'), variant: cell('variant') })
+  const match = found.found ? found : asOther(found, bodyWord ?? null)
+  if (!match) return refuse('make', 'make_unknown', `${cell('make')} ${cell('model')}`)
   const { make, model } = match.line
   if (!model) return refuse('model', 'missing')
 
   const read = readFacts(cell)
   if (read.refusal) return read
   const { stated } = read
-  const bodyWord = readBody(cell('bodyType'))
   if (bodyWord === undefined) return refuse('bodyType', 'unknown_value', cell('bodyType'))
   const powerPs = readNumber(cell('powerPs'))
   if (Number.isNaN(powerPs)) return refuse('powerPs', 'not_a_number', cell('powerPs'))
@@ -100,7 +101,10 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const isNowhere = place.latitude === null
   return {
     refusal: null,
-    warning: isNowhere ? { field: 'city', reason: 'place_unknown', value: place.location } : null,
+    warnings: [
+      ...(found.found ? [] : [{ field: 'model', reason: 'model_unknown', value: `${found.make} ${found.model}` }]),
+      ...(isNowhere ? [{ field: 'city', reason: 'place_unknown', value: place.location }] : []),
+    ],
     draft: {
       ...place,
       vehicleType: match.line.vehicleType,
@@ -108,6 +112,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       model: model.slug,
       variant: match.variant,
       ...stated,
+      ...withoutMisfits(stated, { vehicleType: match.line.vehicleType, bodyType, fuelType }),
+      // Files may have one column for both.
+      offerKind: stated.offerKind ?? readOfferKind(cell('condition')) ?? null,
       modelDescription: rowModelDescription(
         {
           make: cell('make'),
@@ -131,6 +138,17 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       descriptionLanguage: described === '' ? rules.language : null,
     },
   }
+}
+
+/**
+ * A vehicle of a known make whose model is not known, as the model "Other"; null without a make. The make may be one of
+ * cars and of motorcycles: the body says which.
+ */
+function asOther(match: UnknownMake | UnknownModel, bodyType: BodyType | null) {
+  if (match.reason === 'make_unknown') return null
+  const owner = bodyType === null ? undefined : ownerOf(bodyType)
+  const line = match.lines.find(({ vehicleType }) => vehicleType === owner) ?? match.lines[0]
+  return line ? { found: true as const, line: { ...line, model: otherModel }, variant: null, words: match.model } : null
 }
 
 /**
@@ -167,10 +185,15 @@ function readFacts(cell: (field: Field) => string): ReadFacts {
 
 /** Reads a cell of a fact: null for an empty cell, NaN for a value that is no number, undefined for an unknown word. */
 function readFact(key: CellFact, cell: string): unknown {
-  switch (factOf(key).kind) {
+  const fact = factOf(key)
+  switch (fact.kind) {
     case 'number': {
       const value = readNumber(cell)
-      return value === null ? null : Math.round(key === 'engineCc' ? cubicOf(value) : value)
+      if (value === null) return null
+      // "Yes" says that there is a warranty, and not how long.
+      if (key === 'warrantyMonths' && Number.isNaN(value)) return null
+      if (key === 'engineCc') return Math.round(cubicOf(value))
+      return Math.round(value * (fact.written?.per ?? 1))
     }
     case 'choice':
       return choiceReaders[key as keyof typeof choiceReaders](cell)
@@ -183,6 +206,12 @@ function readFact(key: CellFact, cell: string): unknown {
     case 'text':
       return oneLineOf(cell) || null
   }
+}
+
+/** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
+function withoutMisfits(stated: StatedFacts, kind: VehicleKind): Partial<StatedFacts> {
+  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) === 'not_for_fuel')
+  return Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))]))
 }
 
 function unstated(fact: VehicleFact): string | null {

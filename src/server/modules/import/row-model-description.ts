@@ -1,6 +1,7 @@
 /** What a row says of its vehicle beyond make, model and variant. */
 import { maxModelDescriptionLength } from '../../../contract/limits.ts'
-import { oneLineOf } from '../../../contract/one-line.ts'
+import { cutAtWord, oneLineOf } from '../../../contract/one-line.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import { slipsBetween, squeeze } from '../search-text/service.ts'
 import type { VehicleMatch } from './match-vehicle.ts'
 
@@ -13,20 +14,27 @@ interface Cells {
 
 /**
  * Returns the model description of a row: its own column, else what the columns of model and variant hold besides the
- * names that were found. Names at the beginning are left out, because the title has them. Null if nothing is left.
+ * names that were found. Names at the beginning are left out, because the title has them. Null if nothing is left. Of the
+ * model "Other" it always begins with what the file has as model.
  */
 export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatch & { found: true }): string | null {
-  const names = [cells.make, line.make.name, line.model?.name ?? '']
+  const isOther = isOtherModel(line.model?.slug)
+  const names = [cells.make, line.make.name, ...(isOther ? wordsForOther : [line.model?.name ?? ''])]
   const withoutNames = (text: string) => names.reduce(withoutName, oneLineOf(text).replaceAll(/\s+/g, ' '))
   const own = withoutNames(cells.modelDescription)
-  if (own !== '') return shortened(own)
   const model = withoutNames(cells.model)
+  const isModelMissing = isOther && !squeeze(own).includes(squeeze(model))
+  if (own !== '') return cutAtWord(isModelMissing ? `${model} ${own}` : own, maxModelDescriptionLength)
   const version = withoutNames(variant === null ? cells.variant : '')
   // "320 | 320d Touring": the longer one says both.
   const said = squeeze(version).startsWith(squeeze(model)) ? version : `${model} ${version}`.trim()
   const isVariant = line.variants.some(({ slug, name }) => slug === variant && squeeze(name) === squeeze(said))
-  return said === '' || isVariant ? null : shortened(said)
+  if (said === '' && isOther) return cutAtWord(oneLineOf(cells.model), maxModelDescriptionLength)
+  return said === '' || isVariant ? null : cutAtWord(said, maxModelDescriptionLength)
 }
+
+/** How files write that a model is none of a list. */
+const wordsForOther = ['Other', 'Others', 'Andere', 'Sonstige', 'Otros', 'Autres', 'Outros', 'Altro']
 
 /** The longest name of the taxonomy has fewer words. */
 const maxNameWords = 4
@@ -41,12 +49,4 @@ function withoutName(text: string, name: string): string {
     if (key !== '' && isName) return words.slice(count).join(' ')
   }
   return text
-}
-
-/** Cut behind a word, so that none is torn apart. */
-function shortened(text: string): string {
-  if (text.length <= maxModelDescriptionLength) return text
-  const beginning = text.slice(0, maxModelDescriptionLength + 1)
-  const end = beginning.lastIndexOf(' ')
-  return beginning.slice(0, end === -1 ? maxModelDescriptionLength : end)
 }

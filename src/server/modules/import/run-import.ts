@@ -81,7 +81,7 @@ export async function runImport(scope: Scope, task: ImportTask): Promise<{ total
     const fields = fieldsOf(cells, task.columns)
     const externalId = fields.get('externalId')?.trim().slice(0, 200) || contentId
     const read = readRow(fields, task.rules)
-    if (read.warning) task.onWarned({ line, externalId, ...read.warning })
+    for (const warning of read.warnings) task.onWarned({ line, externalId, ...warning })
     batch.push({ line, externalId, read: checked(read) })
     if (batch.length >= batchSize && !(await flush())) return { totals, finished: false }
   }

@@ -36,7 +36,10 @@ export interface ImportOptions {
   bodiesOf: (vehicleType: VehicleType, make: string, model: string) => readonly BodyType[]
   onStart: (columns: Columns, added: readonly MissingVehicle[]) => void
   onRefused: (row: RefusedRow) => void
-  /** Called for a row that is read with a doubt: its town is unknown, and nothing says where it lies. */
+  /**
+   * Called for each doubt about a row that is read: `model_unknown`, it becomes the model "Other"; `place_unknown`, its
+   * town is unknown, and nothing says where it lies.
+   */
   onWarned?: (row: RefusedRow) => void
   onProgress: (totals: ImportTotals) => boolean
 }

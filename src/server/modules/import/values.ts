@@ -1,10 +1,10 @@
 /** Parses cells of a file into the market's values. */
-import { bodyTypes, type BodyType, colours, type Colour, conditions, type Condition, features, type Feature, fuelTypes, type FuelType, paintFinishes, type PaintFinish, transmissions, type Transmission, upholsteries, type Upholstery, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { paintFinishes, type PaintFinish, upholsteries, type Upholstery, bodyTypes, type BodyType, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
-import { conditionWords, fuelWords, nothingWords, paintWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords } from './data/value-words.ts' // prettier-ignore
+import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, paintWords, plugWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
@@ -42,6 +42,15 @@ export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [],
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
 const readUpholstery: (cell: string) => Keyed<Upholstery> = reader(upholsteries, upholsteryWords, () => undefined)
 const readPaint: (cell: string) => Keyed<PaintFinish> = reader(paintFinishes, paintWords, () => undefined)
+export const readDrive: (cell: string) => Keyed<Drive> = reader(drives, driveWords, () => undefined)
+export const readOfferKind: (cell: string) => Keyed<OfferKind> = reader(offerKinds, offerKindWords, () => undefined)
+const readStated: (cell: string) => Keyed<Stated> = reader(statedValues, [['yes', yesWords], ['no', noWords]], () => undefined) // prettier-ignore
+
+/** Countries by their names in every language of the interface, or by their codes. */
+const countryWords = countries.map((country): [Country, string] => [
+  country,
+  languages.map((language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)).join(),
+])
 const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
 const readFeature: (cell: string) => Keyed<Feature> = reader(features, featureWords, ({ features }) => features?.[0])
 
@@ -64,6 +73,15 @@ export const choiceReaders: {
   upholstery: readUpholstery,
   paintFinish: readPaint,
   vatTreatment: readVat,
+  drive: readDrive,
+  warrantyKind: reader(warrantyKinds, warrantyWords, () => undefined),
+  nonSmoker: readStated,
+  offerKind: readOfferKind,
+  firstRegistrationCountry: reader(countries, countryWords, () => undefined),
+  chargingPlug: reader(chargingPlugs, plugWords, () => undefined),
+  heatPump: readStated,
+  emissionClass: reader(emissionClasses, emissionWords, () => undefined),
+  environmentalBadge: reader(environmentalBadges, badgeWords, () => undefined),
 }
 
 /** Returns the known words of a list; unknown ones do not refuse a vehicle. */

@@ -7,6 +7,7 @@ import {
   similarCount,
 } from '../../../contract/listings.ts'
 import { isOnOffer } from '../../../contract/listing-status.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
@@ -44,7 +45,9 @@ export const listings: Omit<HandlersOf<typeof listingOperations>, 'create' | 'ma
   async similar(scope, { listingId }) {
     const row = await findListing(scope, listingId)
     if (!row || isHidden(row)) throw new Problem('listing_not_found')
-    return { listings: await cardsOf(scope, await findSimilar(scope, { ...row.listing, listingId }, similarCount)) }
+    const modelId = isOtherModel(row.model.slug) ? null : row.listing.modelId
+    const like = { ...row.listing, modelId, listingId }
+    return { listings: await cardsOf(scope, await findSimilar(scope, like, similarCount)) }
   },
 
   async photos(scope, { listingId }) {

@@ -8,6 +8,7 @@ import { shownFactsOf } from './facts-of.ts'
 import { isFeatured, type ListingRow } from '../offers/service.ts'
 import { type PriceStep, reductionOf } from './rules.ts'
 import type { CardRow } from './store.ts'
+import { netPriceOf } from './vat-rates.ts'
 
 export function toCard(row: CardRow, prices: readonly PriceStep[], now: Date): ListingCard {
   const { featuredUntil, publishedAt, image, ...plain } = row
@@ -49,6 +50,7 @@ export function toDetail(
     model,
     variant,
     ...shownFactsOf(listing),
+    netPrice: netPriceOf(listing),
     reduction: toReduction(parts.prices, now),
     description: listing.description,
     descriptionLanguage: listing.descriptionLanguage,

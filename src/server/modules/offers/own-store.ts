@@ -1,7 +1,9 @@
 /** Writes to listings on behalf of their owner. */
 import { and, eq, gt, inArray, max, notInArray, sql } from 'drizzle-orm'
 import { liveStatuses } from '../../../contract/listing-status.ts'
+import { listingTitle, otherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { vehicleMakes, vehicleModels } from '../taxonomy/tables.ts'
 import { type Step, transitions } from './rules.ts'
 import { find, type ListingRow } from './store.ts'
 import {
@@ -206,7 +208,7 @@ export async function endPlacements(db: Db, placementIds: readonly string[], end
     )
 }
 
-/** Updates titles from the names of make and model. Reviewed listings stay reviewed. */
+/** Updates titles from the names of make and model; call it in a transaction. Reviewed listings stay reviewed. */
 export async function retitle(db: Db, level: 'makes' | 'models', entryId: string, now: Date): Promise<void> {
   const { makeId, modelId, revision, reviewedRevision } = vehicleListings
   await db
@@ -219,4 +221,25 @@ export async function retitle(db: Db, level: 'makes' | 'models', entryId: string
       reviewedRevision: sql`case when ${reviewedRevision} = ${revision} then ${revision} + 1 else ${reviewedRevision} end`,
     })
     .where(eq(level === 'makes' ? makeId : modelId, entryId))
+  if (level === 'makes') await retitleOthers(db, entryId)
+}
+
+/** Titles of listings with the model "Other", which come from the model description. */
+async function retitleOthers(db: Db, ofMakeId: string): Promise<void> {
+  const { id, makeId, modelId, modelDescription } = vehicleListings
+  const rows = await db
+    .select({
+      id,
+      modelDescription,
+      make: vehicleMakes.name,
+      model: { slug: vehicleModels.slug, name: vehicleModels.name },
+    })
+    .from(vehicleListings)
+    .innerJoin(vehicleMakes, eq(vehicleMakes.id, makeId))
+    .innerJoin(vehicleModels, eq(vehicleModels.id, modelId))
+    .where(and(eq(makeId, ofMakeId), eq(vehicleModels.slug, otherModel.slug)))
+  for (const { make, model, ...row } of rows) {
+    const title = listingTitle(make, model, row.modelDescription)
+    await db.update(vehicleListings).set({ title }).where(eq(id, row.id))
+  }
 }

@@ -1,4 +1,5 @@
 /** Creates listings, for every source: a dealer, a fulfilled payment, an import, the demo market. */
+import { listingTitle } from '../../../contract/other-model.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { type Quality, qualityOf } from '../../../contract/listing-quality.ts'
 import { Problem } from '../../problem.ts'
@@ -110,7 +111,7 @@ export async function describe(scope: Scope, sellerId: string, draft: CheckedDra
   const { vehicleType: _6, make: _1, model: _2, variant: _3, variantName: _4, contactPhone: _5, ...stated } = rest
   return {
     ...stated,
-    title: `${make.name} ${model.name}`,
+    title: listingTitle(make.name, model, draft.modelDescription),
     vehicleTypeId,
     makeId: make.id,
     modelId: model.id,

@@ -8,6 +8,9 @@ describe('facts that do not fit together are named', () => {
   const petrolCar: StatedFacts = {
     vehicleType: 'car',
     bodyType: 'sedan',
+    condition: 'used_good' as const,
+    offerKind: null,
+    mileageKm: 20_000,
     year: 2020,
     fuelType: 'petrol',
     transmission: 'manual',

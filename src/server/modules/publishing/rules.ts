@@ -1,11 +1,15 @@
 import type { InputIssue } from '../../../contract/errors.ts'
+import { factsOfNewCar } from '../../../contract/energy-label.ts'
 import { maxYear, minYear } from '../../../contract/limits.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import { type FactKey, factKeys, isStated } from '../../../contract/vehicle-facts.ts'
 import { featuresFor, type Misfit, misfitOf } from '../../../contract/vehicle-fields.ts'
 import {
   type BodyType,
+  type Condition,
   type Feature,
   type FuelType,
+  type OfferKind,
   type SellerKind,
   type VatTreatment,
   ownerOf,
@@ -15,8 +19,13 @@ import {
 /** Facts of a draft that must be consistent; the contract checks shape and single values. */
 export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
+  /** The slug. */
+  model?: string
   bodyType: BodyType
   fuelType: FuelType | null
+  condition: Condition
+  offerKind: OfferKind | null
+  mileageKm: number
   year: number
   features: readonly Feature[]
 }
@@ -25,6 +34,7 @@ const misfitTitles: Readonly<Record<Misfit, string>> = {
   not_of_vehicle_type: 'This type of vehicle does not have it',
   not_for_electric: 'An electric vehicle does not have it',
   not_for_towed: 'A touring caravan has no engine',
+  not_for_fuel: 'A vehicle with this fuel does not have it',
 }
 
 /** Returns all inconsistencies of a draft at once, so that a seller can fix them in one go. */
@@ -39,12 +49,21 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   if (owner !== undefined && owner !== facts.vehicleType) {
     refuse('bodyType', 'not_of_vehicle_type', 'This body type does not belong to the vehicle type')
   }
+  if (isOtherModel(facts.model) && !isStated(facts.modelDescription)) {
+    refuse('modelDescription', 'required_for_other', 'Of a model that is not in the list, the description is required')
+  }
   for (const field of factKeys) {
     const misfit = isStated(facts[field]) ? misfitOf(field, facts) : null
     if (misfit !== null) refuse(field, misfit, misfitTitles[misfit])
   }
   if (facts.fuelType === 'electric' && facts.transmission === 'manual') {
     refuse('transmission', 'not_for_electric', 'An electric vehicle has no manual transmission')
+  }
+  for (const field of factsOfNewCar(facts)) {
+    if (!isStated(facts[field])) refuse(field, 'required_for_new_car', 'A new car has to state it')
+  }
+  if (facts.warrantyKind === 'none' && isStated(facts.warrantyMonths)) {
+    refuse('warrantyMonths', 'no_warranty', 'There is no warranty')
   }
   const fitting = featuresFor(facts)
   if (facts.features.some((feature) => !fitting.includes(feature))) {

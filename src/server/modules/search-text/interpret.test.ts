@@ -39,14 +39,14 @@ const understood = `
   audi a4 avant 2.0 tdi => bodyType=wagon make=audi model=a4 text=2.0 tdi
   golf 8 gti => make=volkswagen model=golf text=Mk8 gti
   audi q5 quattro => make=audi model=q5 text=quattro
-  tesla model 3 long range awd white => colour=white make=tesla model=model-3 text=long range awd
+  tesla model 3 long range awd white => colour=white drive=all make=tesla model=model-3 text=long range
   golf 7 gti dsg schwarz => colour=black make=volkswagen model=golf text=Mk7 gti transmission=automatic
   clio 1.5 dci => make=renault model=clio text=1.5 dci
   C220 CDI Avantgarde => make=mercedes-benz model=c-class text=220 cdi ? Avantgarde
   passat 2.0 tdi highline => make=volkswagen model=passat text=2.0 tdi ? highline
   audi a4 s-line => make=audi model=a4 ? s-line
   golf tüv => make=volkswagen model=golf ? tüv
-  golf allrad => make=volkswagen model=golf ? allrad
+  golf allrad => drive=all make=volkswagen model=golf
   passat ahk => make=volkswagen model=passat ? ahk
   alles => 
   c3 sitroen => make=citroen model=c3
@@ -64,7 +64,7 @@ const understood = `
   bmw 218d active tourer => make=bmw model=2-series-active-tourer text=218d
   porsche 911 997 => make=porsche model=911 text=997
   diesel auto => fuelType=diesel
-  panda 4x4 => make=fiat model=panda text=4x4
+  panda 4x4 => drive=all make=fiat model=panda
   mercedes clase a 200 d => make=mercedes-benz model=a-class text=200
   mercedes ml => make=mercedes-benz model=m-class
   bmw 2er => vehicle=bmw.2-series-coupe|bmw.2-series-gran-coupe|bmw.2-series-active-tourer|bmw.2-series-gran-tourer
@@ -79,9 +79,9 @@ const understood = `
   golf 1.9tdi => make=volkswagen model=golf text=1.9 tdi
   golf 1,9 tdi => make=volkswagen model=golf text=1.9 tdi
   3 jahre alt => minYear=2023
-  golf 4x4 => make=volkswagen model=golf ? 4x4
-  allrad => ? allrad
-  awd => ? awd
+  golf 4x4 => drive=all make=volkswagen model=golf
+  allrad => drive=all
+  awd => drive=all
   cb500f a2 => make=honda model=cb500 text=a2 ? f
   golf/diesel => fuelType=diesel make=volkswagen model=golf
   golf&&gti => make=volkswagen model=golf text=gti
@@ -288,7 +288,7 @@ const understood = `
   320d => make=bmw text=320d
   m340i => make=bmw text=m340i
   amg => make=mercedes-benz text=amg
-  tdi 4x4 => text=tdi ? 4x4
+  tdi 4x4 => drive=all text=tdi
   plug-in hybrid suv => bodyType=suv fuelType=plugin_hybrid
   phev => fuelType=plugin_hybrid
   hybride rechargeable => fuelType=plugin_hybrid
@@ -345,7 +345,10 @@ const understood = `
   mercedes 190 e => make=mercedes-benz model=190 ? e
   golf ab 2018 unter 100.000 km bis 15.000 € automatik schwarz => colour=black make=volkswagen maxMileage=100000 minYear=2018 model=golf priceUpTo=15000 transmission=automatic
   vw passat kombi diesel automatik => bodyType=wagon fuelType=diesel make=volkswagen model=passat transmission=automatic
-  kia sportage 4x4 => make=kia model=sportage ? 4x4
+  kia sportage 4x4 => drive=all make=kia model=sportage
+  skoda octavia allradantrieb => drive=all make=skoda model=octavia
+  seat león tracción total => drive=all make=seat model=leon
+  peugeot 3008 traction avant => drive=front make=peugeot model=3008
   audi q3 s tronic schwarz => colour=black make=audi model=q3 transmission=automatic
   bmw 118i => make=bmw model=1-series text=118i
   x1 xdrive => make=bmw model=x1 text=xdrive

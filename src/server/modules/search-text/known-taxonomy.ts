@@ -1,4 +1,5 @@
 /** The taxonomy in memory, reloaded regularly: administrators change it while users search. */
+import { isOtherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Scope } from '../../scope.ts'
 import { namedEntries, type TaxonomyModel, taxonomyVersion, wholeTaxonomy } from '../taxonomy/service.ts'
@@ -62,13 +63,13 @@ async function read(scope: Scope, before: Kept | null): Promise<Kept> {
   }
 }
 
-/** A line for each make, before those of its models. */
+/** A line for each make, before those of its models. "Other" has none: nothing that is typed names it. */
 export function linesOf(models: readonly (Omit<TaxonomyModel, 'group'> & { group?: string | null })[]): TaxonomyLine[] {
   const makes = new Set<string>()
   return models.flatMap(({ vehicleType, make, model, group = null, variants }) => {
     const key = `${vehicleType} ${make.slug}`
     const ofMake = makes.has(key) ? [] : [{ vehicleType, make, model: null, group: null, variants: [] }]
     makes.add(key)
-    return model ? [...ofMake, { vehicleType, make, model, group, variants }] : ofMake
+    return model && !isOtherModel(model.slug) ? [...ofMake, { vehicleType, make, model, group, variants }] : ofMake
   })
 }

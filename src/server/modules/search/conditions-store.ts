@@ -8,7 +8,7 @@ import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 import { squaredKmSql } from './distance.ts'
 import { vehicleRows } from './rules.ts'
-import { type Bounds, chosenBounds, chosenWords, type Schema } from './schema.ts'
+import { type Bounds, chosenBounds, chosenWords, dayOf, type RangeFact, type Schema } from './schema.ts'
 import type { Origin, SearchConditions } from './search-engine.ts'
 import { foldedPlace, foldPlace } from './fold-words.ts'
 import type { NamesWithTerms } from './names-with-terms-store.ts'
@@ -64,7 +64,7 @@ export function conditionsOf({ db, schema, now, named }: Asked, query: SearchCon
     ...excluded.map((row): [null, SQL] => [null, notTrue(vehicleCondition(db, row))]),
     ...schema.choices.map((choice): [string, SQL | undefined] => [choice.name, anyOf(choice.column, chosenWords(choice, query))]),
     // A range without a histogram counts nothing that its own selection could be left aside for.
-    ...schema.ranges.map((range): [string | null, SQL | undefined] => [range.bars ? range.name : null, between(range.column, chosenBounds(range, query))]),
+    ...schema.ranges.map((range): [string | null, SQL | undefined] => [range.bars ? range.name : null, between(range, chosenBounds(range, query, dayOf(now)))]),
     ...schema.items.map((items): [null, SQL | undefined] => [null, allOf(items.column, chosenWords(items, query))]),
     [null, query.cityZip ? placeCondition(query.cityZip, query.cityZipTowns) : undefined],
     ['radiusKm', origins && radiusKm !== undefined ? withinKm(origins, radiusKm) : undefined],
@@ -150,12 +150,13 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 }
 
-function between(column: PgColumn, bounds: Bounds | null): SQL | undefined {
+function between({ column, inMonths }: RangeFact, bounds: Bounds | null): SQL | undefined {
   if (!bounds) return undefined
+  const value = (bound: number) => (inMonths ? sql`date '2000-01-01' + ${bound}::int` : bound)
   return and(
     isNotNull(column),
-    bounds.from === undefined ? undefined : gte(column, bounds.from),
-    bounds.upTo === undefined ? undefined : lte(column, bounds.upTo),
+    bounds.from === undefined ? undefined : gte(column, value(bounds.from)),
+    bounds.upTo === undefined ? undefined : lte(column, value(bounds.upTo)),
   )
 }
 

@@ -4,6 +4,7 @@ import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
 import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import type { SearchFacets } from '../../../contract/search.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
+import { otherLast } from '../../../contract/other-model.ts'
 import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
 import { countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode } from './search-engine.ts'
@@ -41,6 +42,10 @@ function factFacets({ choices, items, bars: counted }: FacetCounts, names: Taxon
       found.push([filter.facet, bars(surfacesOf(key).bars ?? [], counted[key])])
       continue
     }
+    if (filter.options) {
+      found.push([filter.facet, sums(filter.options, choices[key])])
+      continue
+    }
     const keys = fact.kind === 'number' ? valuesWithin(fact) : 'values' in fact ? fact.values : names.bodyTypes
     found.push([filter.facet, options<string | number>(keys, choices[key] ?? items[key])])
   }
@@ -51,11 +56,19 @@ function options<Key extends string | number>(keys: readonly Key[], counts: Coun
   return keys.map((key) => ({ key, listings: counts?.get(String(key)) ?? 0 }))
 }
 
+/** Each option finds what has one of its words. */
+function sums(of: Readonly<Record<string, readonly string[]>>, counts: Counts | undefined) {
+  return Object.entries(of).map(([key, words]) => ({
+    key,
+    listings: words.reduce((sum, word) => sum + (counts?.get(word) ?? 0), 0),
+  }))
+}
+
 function bars(edges: readonly number[], counts: readonly number[] | undefined) {
   return edges.map((from, index) => ({ from, upTo: edges[index + 1] ?? null, listings: counts?.[index] ?? 0 }))
 }
 
-/** By name. One make may sell cars and motorcycles: what has the same address is one option. */
+/** By name, "Other" last. One make may sell cars and motorcycles: what has the same address is one option. */
 function merged<Node extends TaxonomyNode>(nodes: readonly Node[], counts: Counts, address: (node: Node) => string) {
   const found = new Map<string, Omit<Node, 'id'> & { listings: number }>()
   for (const { id, ...node } of nodes) {
@@ -65,7 +78,7 @@ function merged<Node extends TaxonomyNode>(nodes: readonly Node[], counts: Count
     if (same) same.listings += listings
     else found.set(key, { ...node, listings })
   }
-  return [...found.values()].toSorted((a, b) => order(a.name, b.name))
+  return [...found.values()].toSorted((a, b) => otherLast(a, b) || order(a.name, b.name))
 }
 
 function order(a: string, b: string): number {

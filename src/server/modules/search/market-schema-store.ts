@@ -6,7 +6,7 @@ import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
 import { bodyTypes, countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import { vehicleListings } from '../offers/tables.ts'
-import { type Fact, type Schema, schemaOf } from './schema.ts'
+import { dayOf, type Fact, type Schema, schemaOf } from './schema.ts'
 
 /** Administrators add categories: more than these, and the index leaves the search to SQL. */
 const mostTaxonomyWords = 1_000
@@ -33,7 +33,8 @@ function searchedFact(key: FactKey): Fact | null {
   if (filter.by !== 'range') {
     if (fact.kind === 'taxonomy') return { by: 'choice', name: key, column, words: bodyTypes, mostWords: mostTaxonomyWords }
     const words = fact.kind === 'number' ? valuesWithin(fact).map(String) : 'values' in fact ? fact.values : []
-    return { by: filter.by === 'allOf' ? 'items' : 'choice', name: key, column, words }
+    if (filter.by === 'allOf') return { by: 'items', name: key, column, words }
+    return { by: 'choice', name: key, column, words, ...(filter.options && { options: filter.options }) }
   }
   const { min, alsoMin, max, options } = filter
   const { bars } = surfacesOf(key)
@@ -41,7 +42,8 @@ function searchedFact(key: FactKey): Fact | null {
     by: 'range',
     name: key,
     column,
-    most: fact.kind === 'number' ? fact.max : 0,
+    most: fact.kind === 'number' ? fact.max : fact.kind === 'day' ? dayOf(new Date(fact.max)) : 0,
+    ...(fact.kind === 'day' && { inMonths: true }),
     lower: [min, alsoMin].filter((name) => name !== undefined),
     upper: max === undefined ? [] : [max],
     ...(options && { options }),

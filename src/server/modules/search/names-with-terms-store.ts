@@ -1,5 +1,6 @@
 /** Which makes, models and variants have typed words in their names: looked up once for all statements of a question. */
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { otherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels, vehicleVariants } from '../taxonomy/tables.ts'
 import { typedWords } from './typed-words.ts'
@@ -13,7 +14,10 @@ export async function namesWithTerms(db: Db, text: string | undefined): Promise<
   if (terms.length === 0) return new Map()
   // Terms have only letters, digits and points.
   const patterns = sql`(${`{${terms.map((term) => `%${term}%`).join()}}`}::text[])`
-  const modelName = foldedName(sql`${vehicleMakes.name} || ' ' || ${vehicleModels.name}`)
+  // "Other" is an everyday word, which names no vehicle.
+  const modelName = foldedName(
+    sql`${vehicleMakes.name} || case ${vehicleModels.slug} when ${otherModel.slug} then '' else ' ' || ${vehicleModels.name} end`,
+  )
   const models = await db
     .select({ id: vehicleModels.id, name: modelName })
     .from(vehicleModels)

@@ -3,6 +3,7 @@
  * and the index, are made from such a schema: a fact that stands in it is searched, counted and ordered by both.
  */
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { dayMs } from '../../../contract/durations.ts'
 
 /**
  * One word of a list, or none: a column of text, of whole numbers whose words are their digits, or of a flag whose only word
@@ -15,11 +16,13 @@ export interface ChoiceFact {
   column: PgColumn
   /** Those that are known from the start. */
   words: readonly string[]
+  /** What searches choose instead of the words, and the words that fit it. */
+  options?: Readonly<Record<string, readonly string[]>>
   /** How many words there may be, where listings bring more than are known: 65,534 at most. */
   mostWords?: number
 }
 
-/** A whole number from 0. */
+/** A whole number from 0, or a day. */
 export interface RangeFact {
   by: 'range'
   name: string
@@ -33,6 +36,8 @@ export interface RangeFact {
   options?: readonly number[]
   /** Where each bar of its histogram begins; left out: it is not counted, and its own selection limits everything. */
   bars?: readonly number[]
+  /** The column is a day, counted from the start of 2000, and filters are numbers of months from today up to it. */
+  inMonths?: true
   /** Name of its two orders, as in `price_asc` and `price_desc`. */
   sort?: string
 }
@@ -64,11 +69,14 @@ export function schemaOf(facts: readonly Fact[]): Schema {
 type Filters = Readonly<Record<string, unknown>>
 
 /** The words that a search asks of a choice or of items; null where it does not ask. */
-export function chosenWords({ name }: ChoiceFact | ItemsFact, query: object): string[] | null {
+export function chosenWords(fact: ChoiceFact | ItemsFact, query: object): string[] | null {
+  const { name } = fact
+  const options = fact.by === 'choice' ? fact.options : undefined
   const value = (query as Filters)[name]
   if (value === undefined || value === false) return null
-  const words = (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)
-  return words.length > 0 ? words : null
+  const chosen = (Array.isArray(value) ? (value as unknown[]) : [value]).map(String)
+  if (chosen.length === 0) return null
+  return options ? [...new Set(chosen.flatMap((option) => options[option] ?? []))] : chosen
 }
 
 export interface Bounds {
@@ -76,16 +84,33 @@ export interface Bounds {
   upTo: number | undefined
 }
 
-/** The bounds that a search sets, both included; null where it sets none. */
-export function chosenBounds({ lower, upper }: RangeFact, query: object): Bounds | null {
+/** The bounds that a search sets on this day, both included; null where it sets none. */
+export function chosenBounds({ lower, upper, inMonths }: RangeFact, query: object, today: Day): Bounds | null {
   const numbers = (names: readonly string[]) =>
     names.map((name) => (query as Filters)[name]).filter((value) => typeof value === 'number')
   const [from, upTo] = [numbers(lower), numbers(upper)]
+  const bound = (number: number) => (inMonths ? monthsAfter(today, number) : number)
   if (from.length === 0 && upTo.length === 0) return null
   return {
-    from: from.length > 0 ? Math.max(...from) : undefined,
-    upTo: upTo.length > 0 ? Math.min(...upTo) : undefined,
+    from: from.length > 0 ? bound(Math.max(...from)) : undefined,
+    upTo: upTo.length > 0 ? bound(Math.min(...upTo)) : undefined,
   }
+}
+
+/** A day as the database counts it: whole days since 2000 began, UTC. */
+export type Day = number
+const startOf2000Ms = Date.UTC(2000, 0, 1)
+
+export function dayOf(moment: Date): Day {
+  return Math.floor((moment.getTime() - startOf2000Ms) / dayMs)
+}
+
+/** The same day so many months later; the last one of the month where that has no such day. */
+function monthsAfter(day: Day, months: number): Day {
+  const start = new Date(startOf2000Ms + day * dayMs)
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
+  const lastDate = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return dayOf(new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDate))))
 }
 
 /** An order of a range that a search may ask for; null where its name is none of these. */

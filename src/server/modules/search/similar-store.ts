@@ -9,7 +9,8 @@ export interface Likeness {
   listingId: string
   vehicleTypeId: string
   makeId: string
-  modelId: string
+  /** Null for the model "Other", whose vehicles are not like each other. */
+  modelId: string | null
   bodyType: string
   priceEuros: number
   year: number
@@ -21,7 +22,8 @@ export interface Likeness {
 const compared = 400
 
 /**
- * Ids of the listings nearest in price, age, mileage and power, of the same model first, then of the same body type.
+ * Ids of the listings nearest in price, age, mileage and power, of the same model first, then of the same body type;
+ * without a model of the same body type only.
  * Each difference counts in proportion to what buyers treat as a step: a quarter of the price, three years, 40,000 km,
  * a quarter of the power. A body type may be a large part of the market, so only those nearest in price are read.
  */
@@ -36,18 +38,21 @@ export async function similarBySql(db: Db, like: Likeness, limit: number, now: D
       .limit(compared)
   const below = sql`${and(lt(priceEuros, like.priceEuros), gte(priceEuros, Math.floor(like.priceEuros * 0.6)))}`
   const above = sql`${and(gte(priceEuros, like.priceEuros), lte(priceEuros, Math.ceil(like.priceEuros * 1.5)))}`
-  const found = union(
-    nearest(eq(modelId, like.modelId), below, desc),
-    nearest(eq(modelId, like.modelId), above, asc),
+  const ofBody = [
     nearest(eq(bodyType, like.bodyType), below, desc),
     nearest(eq(bodyType, like.bodyType), above, asc),
-  ).as('found')
+  ] as const
+  const ofModel =
+    like.modelId === null
+      ? []
+      : [eq(modelId, like.modelId)].flatMap((kind) => [nearest(kind, below, desc), nearest(kind, above, asc)])
+  const found = union(...ofBody, ...ofModel).as('found')
   const distance = sql`
     abs(${found.priceEuros} - ${like.priceEuros}) / ${Math.max(1, like.priceEuros / 4)}::float8
     + abs(${found.year} - ${like.year}) / 3.0
     + abs(${found.mileageKm} - ${like.mileageKm}) / 40000.0
     + coalesce(abs(${found.powerKw} - ${like.powerKw}::int) / ${Math.max(1, (like.powerKw ?? 100) / 4)}::float8, 1)
-    + case when ${found.modelId} = ${like.modelId} then 0 when ${found.makeId} = ${like.makeId} then 2 else 3 end`
+    + case when ${found.modelId} = ${like.modelId}::uuid then 0 when ${found.makeId} = ${like.makeId} then 2 else 3 end`
   const rows = await db.select({ id: found.id }).from(found).orderBy(distance, desc(found.id)).limit(limit)
   return rows.map((row) => row.id)
 }

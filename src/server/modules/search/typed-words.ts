@@ -39,11 +39,23 @@ export function isBeginning(term: string): boolean {
   return /^[a-z]{4,}$/.test(term)
 }
 
+/** "Golf VII" is a Golf Mk7. Numerals of one letter are too often something else. */
+const romanNumerals: Readonly<Record<string, string>> = {
+  mk2: 'ii',
+  mk3: 'iii',
+  mk4: 'iv',
+  mk6: 'vi',
+  mk7: 'vii',
+  mk8: 'viii',
+}
+
 /** One that is empty where there is no letter and no digit. */
 function alternativesOf(folded: string): string[][] {
   const pieces = wordPieces(folded).filter((piece) => /[a-z0-9]/.test(piece))
   const terms = pieces.flatMap((piece) => piece.split('-')).filter(Boolean).map(termOf)
   const [piece] = pieces
+  const numeral = romanNumerals[terms.join()]
+  if (numeral !== undefined) return [terms, [numeral]]
   return pieces.length === 1 && terms.length > 1 && piece ? [[termOf(foldDigraphs(piece.replaceAll('-', '')))], terms] : [terms]
 } // prettier-ignore
 

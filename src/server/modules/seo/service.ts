@@ -1,3 +1,4 @@
+import { isOtherModel } from '../../../contract/other-model.ts'
 import type { seoOperations, LandingParts } from '../../../contract/seo.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { Problem } from '../../problem.ts'
@@ -33,9 +34,9 @@ async function requireMake(scope: Scope, vehicleType: string, slug: string) {
   return make
 }
 
-/** A model is known only together with its make. */
+/** A model is known only together with its make; "Other" has no page. */
 async function requireModel(scope: Scope, makeId: string | undefined, slug: string) {
-  const model = makeId === undefined ? null : await store.findModel(scope.db, makeId, slug)
+  const model = makeId === undefined || isOtherModel(slug) ? null : await store.findModel(scope.db, makeId, slug)
   if (!model) throw new Problem('model_not_found', { details: { model: slug } })
   return model
 }
@@ -60,7 +61,7 @@ async function namedCounts(scope: Scope, kind: 'makes' | 'models', counts: Parts
   const names = await store.namesOf(scope.db, kind, [...counts.keys()])
   return largestFirst(counts).flatMap(({ key, listings }) => {
     const name = names.get(key)
-    return name ? [{ ...name, listings }] : []
+    return name && !isOtherModel(name.slug) ? [{ ...name, listings }] : []
   })
 }
 

@@ -1,6 +1,7 @@
 /** Reads for landing pages, sitemaps and preview pictures. Writes nothing. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { otherModel } from '../../../contract/other-model.ts'
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { images } from '../images/tables.ts'
@@ -60,6 +61,7 @@ export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) 
       sql`${vehicleTypes.key}, grouping sets ((), (${vehicleMakes.slug}), (${vehicleMakes.slug}, ${vehicleModels.slug}),
         (${bodyType}), (${fuelType}), (${country}))`,
     )
+    .having(sql`${vehicleModels.slug} is distinct from ${otherModel.slug}`)
 }
 export type LandingPageRow = Awaited<ReturnType<typeof landingPages>>[number]
 

@@ -1,7 +1,9 @@
 /** Fills an empty taxonomy at once. */
 import { bodyTypesByVehicleType, type KnownVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
+import { otherOf } from './other-models.ts'
 import * as store from './store.ts'
 
 /** A make with its models and variants, from a seed file or another market. */
@@ -25,7 +27,10 @@ const englishTypeNames: Record<KnownVehicleType, string> = {
   caravan: 'Caravans',
 }
 
-/** Writes vehicle types, body types and these makes into an empty taxonomy; all of it or nothing. */
+/**
+ * Writes vehicle types, body types and these makes, each with the model "Other", into an empty taxonomy; all of it or
+ * nothing.
+ */
 export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[]): Promise<void> {
   await inTransaction(scope, async (scope) => {
     const typeIds = new Map<string, string>(vehicleTypes.map((key) => [key, scope.newId()]))
@@ -58,6 +63,7 @@ export async function importTaxonomy(scope: Scope, makes: readonly ImportedMake[
         for (const variant of model.variants)
           rows.variants.push({ ...pickVariant(variant), id: scope.newId(), modelId })
       }
+      if (!models.some((model) => isOtherModel(model.slug))) rows.models.push(otherOf(scope, makeId))
     }
     await store.insertTaxonomy(scope.db, rows)
   })

@@ -1,6 +1,7 @@
 /** Reads and writes entries of any level of the taxonomy by id. */
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import { otherModel } from '../../../contract/other-model.ts'
 import type { TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleListings } from '../offers/tables.ts'
@@ -72,7 +73,7 @@ function childrenOf(level: TaxonomyLevel): SQL<number> {
   const among = {
     types: sql`(select count(*) from vehicle_makes c where c.vehicle_type_id = ${table.id})
       + (select count(*) from vehicle_categories c where c.vehicle_type_id = ${table.id})`,
-    makes: sql`(select count(*) from vehicle_models c where c.make_id = ${table.id})`,
+    makes: sql`(select count(*) from vehicle_models c where c.make_id = ${table.id} and c.slug <> ${otherModel.slug})`,
     models: sql`(select count(*) from vehicle_variants c where c.model_id = ${table.id})`,
     variants: sql`0`,
     categories: sql`0`,
@@ -135,12 +136,16 @@ export async function total(db: Db, query: EntryQuery): Promise<number> {
   return db.$count(selectEntries(db, query.level).where(conditionOf(query)).as('entries'))
 }
 
+/** Sorts the model "Other" behind the others. */
+const isOther = sql`(${vehicleModels.slug} = ${otherModel.slug})`
+
 /** Returns one page, by name. */
 export async function pageOf(db: Db, query: EntryQuery): Promise<EntryRow[]> {
-  const { table } = levels[query.level]
-  return selectEntries(db, query.level)
+  const { level } = query
+  const { table } = levels[level]
+  return selectEntries(db, level)
     .where(conditionOf(query))
-    .orderBy(sql`lower(${table.name})`, asc(table.id))
+    .orderBy(...(level === 'models' ? [isOther] : []), sql`lower(${table.name})`, asc(table.id))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
 }
@@ -159,7 +164,12 @@ export async function choicesOf(db: Db, level: 'types' | 'makes' | 'models', wit
     .leftJoin(makes, level === 'models' ? eq(makes.id, vehicleModels.makeId) : sql`false`)
     .leftJoin(types, eq(types.id, level === 'makes' ? vehicleMakes.vehicleTypeId : makes.vehicleTypeId))
     .where(withinId === undefined ? undefined : or(eq(makes.id, withinId), eq(types.id, withinId)))
-    .orderBy(asc(types.position), sql`lower(${makes.name})`, sql`lower(${table.name})`)
+    .orderBy(
+      asc(types.position),
+      sql`lower(${makes.name})`,
+      ...(level === 'models' ? [isOther] : []),
+      sql`lower(${table.name})`,
+    )
   return rows.map(({ id, name, type, make }) => ({ id, name, path: [type, make].filter((above) => above !== null) }))
 }
 
@@ -254,8 +264,14 @@ export async function update(
   }
 }
 
-/** Deletes an entry; returns true if it existed. Violates a foreign key if anything refers to it. */
+/**
+ * Deletes an entry, a make with its model "Other"; returns true if it existed. Violates a foreign key if anything else
+ * refers to it.
+ */
 export async function remove(db: Db, level: TaxonomyLevel, id: string): Promise<boolean> {
+  if (level === 'makes') {
+    await db.delete(vehicleModels).where(and(eq(vehicleModels.makeId, id), eq(vehicleModels.slug, otherModel.slug)))
+  }
   const gone = await deleteFrom(db, level, id)
   return gone.length > 0
 }

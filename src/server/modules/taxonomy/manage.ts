@@ -2,6 +2,7 @@
  * Adds, changes and deletes entries. The database enforces unique names and references; this maps violations to codes.
  */
 import type { AdminTaxonomyEntry, adminTaxonomyOperations } from '../../../contract/admin-taxonomy.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import { slugify, uniqueSlug } from '../../../contract/slug.ts'
 import { parentLevelOf, type TaxonomyLevel } from '../../../contract/taxonomy-levels.ts'
 import { bodyTypes, vehicleTypes } from '../../../contract/vocabulary.ts'
@@ -13,6 +14,8 @@ import type { Scope } from '../../scope.ts'
 import { recordAction } from '../audit/service.ts'
 import { retitle } from '../offers/service.ts'
 import * as store from './manage-store.ts'
+import { otherOf } from './other-models.ts'
+import { insertOthers } from './other-models-store.ts'
 import type { Names } from './words-store.ts'
 
 export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
@@ -47,6 +50,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
         // A built-in key, under the name that made it, keeps the built-in names.
         const names = Object.keys(given).length === 0 && hasOwnWords(level, slug) ? null : given
         await store.insert(scope.db, level, { ...facts, names, id, slug, parentId: parent?.id ?? null })
+        if (level === 'makes') await insertOthers(scope.db, [otherOf(scope, id)])
         await recordAction(scope, {
           action: 'taxonomy_added',
           subjectType: 'taxonomy',
@@ -64,6 +68,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     const after = { ...before, ...defined(change) }
     requireYears(after)
     const name = change.name ?? before.name
+    if (name !== before.name && isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
     await asDuplicate({ level, name, parent: before.parent?.name ?? null }, () =>
       inTransaction(scope, async (scope) => {
         await store.update(scope.db, level, entryId, { ...change, names: namesAfter(row.names, before.name, change) })
@@ -83,6 +88,7 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
   async remove(scope, { level, entryId }) {
     const row = await store.find(scope.db, level, entryId)
     if (!row) return { entryId }
+    if (isFixed(level, row)) throw new Problem('taxonomy_entry_fixed')
     const { name, entries, listings } = row
     if (entries > 0 || listings > 0) throw new Problem('taxonomy_in_use', { details: { name, entries, listings } })
     try {
@@ -103,6 +109,11 @@ export const adminTaxonomy: HandlersOf<typeof adminTaxonomyOperations> = {
     }
     return { entryId }
   },
+}
+
+/** Every make keeps its model "Other", under this name. */
+function isFixed(level: TaxonomyLevel, { slug }: store.EntryRow): boolean {
+  return level === 'models' && isOtherModel(slug)
 }
 
 async function requireEntry(scope: Scope, level: TaxonomyLevel, entryId: string): Promise<store.EntryRow> {

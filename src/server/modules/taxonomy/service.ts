@@ -9,6 +9,7 @@ import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import { readyFacets } from '../search/service.ts'
 import { groupedModels } from './groups-store.ts'
+import { otherOf } from './other-models.ts'
 import * as store from './store.ts'
 import { typesAndCategories } from './words-store.ts'
 
@@ -16,6 +17,7 @@ export { makeAliases } from './make-aliases.ts'
 export { createOfferedTaxonomy, type OfferedTaxonomy } from './words.ts'
 export { adminTaxonomy } from './manage.ts'
 export { type ImportedMake, importTaxonomy } from './import.ts'
+export { completeMakes } from './other-models.ts'
 
 export const taxonomy: HandlersOf<typeof taxonomyOperations> = {
   async types(scope) {
@@ -125,7 +127,7 @@ export interface VehicleNames {
 export interface Classification {
   vehicleTypeId: string
   make: { id: string; name: string }
-  model: { id: string; name: string }
+  model: { id: string; name: string; slug: string }
   variant: { id: string; name: string } | null
   categoryId: string
 }
@@ -232,7 +234,10 @@ export function addModel(
     if (vehicleTypeId === null || makeSlug === '' || slugify(model) === '') return
     const known = await store.findMake(scope.db, vehicleType, makeSlug)
     const makeId = known?.id ?? scope.newId()
-    if (!known) await store.insertMake(scope.db, { id: makeId, vehicleTypeId, name: make, slug: makeSlug })
+    if (!known) {
+      await store.insertMake(scope.db, { id: makeId, vehicleTypeId, name: make, slug: makeSlug })
+      await store.insertModel(scope.db, otherOf(scope, makeId))
+    }
     const models = await store.modelsOf(scope.db, makeId)
     if (models.some(({ name }) => name.toLowerCase() === model.toLowerCase())) return
     const slug = uniqueSlug(model, (slug) => models.some((other) => other.slug === slug))

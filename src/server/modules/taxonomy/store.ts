@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { otherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { isOnOffer, vehicleListings } from '../offers/tables.ts'
 import {
@@ -62,7 +63,7 @@ export async function modelsWithCounts(db: Db, makeId: string, now: Date) {
     .from(vehicleModels)
     .leftJoin(counts, eq(counts.entryId, vehicleModels.id))
     .where(eq(vehicleModels.makeId, makeId))
-    .orderBy(sql`lower(${vehicleModels.name})`)
+    .orderBy(isOther, sql`lower(${vehicleModels.name})`)
 }
 
 export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
@@ -81,6 +82,9 @@ export async function variantsWithCounts(db: Db, modelId: string, now: Date) {
     .orderBy(sql`lower(${vehicleVariants.name})`)
 }
 
+/** Sorts the model "Other" behind the others. */
+const isOther = sql`(${vehicleModels.slug} = ${otherModel.slug})`
+
 /** An entry with its parents' names, as one row. */
 export interface MatchRow {
   make: string
@@ -94,7 +98,7 @@ export interface MatchRow {
 
 /**
  * Returns entries whose path of slugs contains every word, and whose own slug contains at least one: those with
- * listings first, makes before models before variants. `words` are slugs.
+ * listings first, makes before models before variants. No word names the model "Other". `words` are slugs.
  */
 export async function matchesWithCounts(
   db: Db,
@@ -112,7 +116,7 @@ export async function matchesWithCounts(
       union all
       select 2, m.id, k.name, k.slug, m.name, m.slug, null, null
       from ${vehicleTypes} t join ${ofType} join ${vehicleModels} m on m.make_id = k.id
-      where t.key = ${vehicleType} and ${someIn(sql`m.slug`)} and ${allIn(sql`k.slug || ' ' || m.slug`)}
+      where t.key = ${vehicleType} and m.slug <> ${otherModel.slug} and ${someIn(sql`m.slug`)} and ${allIn(sql`k.slug || ' ' || m.slug`)}
       union all
       select 3, v.id, k.name, k.slug, m.name, m.slug, v.name, v.slug
       from ${vehicleTypes} t join ${ofType} join ${vehicleModels} m on m.make_id = k.id
@@ -144,7 +148,7 @@ export async function findMake(db: Db, vehicleType: string, slug: string) {
 
 export async function findModel(db: Db, makeId: string, slug: string) {
   const [model] = await db
-    .select({ id: vehicleModels.id, name: vehicleModels.name })
+    .select({ id: vehicleModels.id, name: vehicleModels.name, slug: vehicleModels.slug })
     .from(vehicleModels)
     .where(and(eq(vehicleModels.makeId, makeId), eq(vehicleModels.slug, slug)))
   return model ?? null
@@ -172,7 +176,7 @@ export async function modelNames(db: Db, makeId: string): Promise<string[]> {
     .select({ name: vehicleModels.name })
     .from(vehicleModels)
     .where(eq(vehicleModels.makeId, makeId))
-    .orderBy(sql`lower(${vehicleModels.name})`)
+    .orderBy(isOther, sql`lower(${vehicleModels.name})`)
   return rows.map(({ name }) => name)
 }
 
@@ -215,7 +219,7 @@ export async function allModels(db: Db) {
     .from(vehicleMakes)
     .innerJoin(vehicleTypes, eq(vehicleTypes.id, vehicleMakes.vehicleTypeId))
     .leftJoin(vehicleModels, eq(vehicleModels.makeId, vehicleMakes.id))
-    .orderBy(asc(vehicleTypes.position), sql`lower(${vehicleMakes.name})`, sql`lower(${vehicleModels.name})`)
+    .orderBy(asc(vehicleTypes.position), sql`lower(${vehicleMakes.name})`, isOther, sql`lower(${vehicleModels.name})`)
 }
 
 /** Returns all variants by the ids of their models. */

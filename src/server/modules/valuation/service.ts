@@ -1,4 +1,5 @@
 import { placeholderValuation } from '../../../contract/limits.ts'
+import { isOtherModel } from '../../../contract/other-model.ts'
 import type { Valuation } from '../../../contract/selling.ts'
 import type { FuelType } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
@@ -22,11 +23,12 @@ export interface ValuationRequest {
 
 /**
  * Estimates from the asking prices of comparable listings: of the same model, else of the same make and body, else of
- * the same body. The last two need body and power. Throws `make_not_found` and `model_not_found`.
+ * the same body. The last two need body and power. Of the model "Other" nothing is estimated: it may be anything. Throws `make_not_found` and `model_not_found`.
  */
 export async function valuate(scope: Scope, request: ValuationRequest): Promise<Valuation> {
   const { year, mileageKm, bodyType, listingId } = request
   const { make, model } = await requireMakeAndModel(scope, request)
+  if (isOtherModel(model.slug)) return { status: 'not_enough_data', comparables: 0, placeholder: placeholderValuation }
   const vehicle: ValuedVehicle = {
     year,
     mileageKm,

@@ -58,6 +58,21 @@ const entries: readonly Entry[] = [
       'semi automatic, halbautomatik, halbautomatisch, semiautomático, semiautomática, semi automático, semi automatique, boîte robotisée, semi automática',
   },
 
+  {
+    wish: { drive: ['all'] },
+    words:
+      'allrad, allradantrieb, vierradantrieb, awd, 4wd, 4x4, all wheel drive, four wheel drive, tracción total, tracción integral, traction intégrale, ' +
+      'transmission intégrale, tração integral, tração total, trazione integrale',
+  },
+  {
+    wish: { drive: ['rear'] },
+    words: 'heckantrieb, hinterradantrieb, rwd, rear wheel drive, tracción trasera, propulsion arrière, tração traseira',
+  },
+  {
+    wish: { drive: ['front'] },
+    words: 'frontantrieb, vorderradantrieb, fwd, front wheel drive, tracción delantera, traction avant, tração dianteira',
+  },
+
   { wish: { bodyType: ['sedan'] }, words: 'sedan, sedán, saloon, limousine, limo, berlina, berline, berlines, stufenheck' },
   {
     wish: { bodyType: ['hatchback'] },
@@ -297,7 +312,7 @@ export const electricRangeWords = 'range reichweite autonomía autonomie autonom
 
 /** Ordinary words that differ by one letter from a make, a model, a colour or a town. Alone they mean none of these. */
 export const ordinaryWords = `
-  4x4 4wd awd allrad allradantrieb range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
+  range export import langer lange langes kurzer radstand roues roue jantes line lines maxi apple carplay android grandtour elettrica elettrico monaco
   siege sièges asiento urbano urbana porta puerto bueno buena bueno anos años menos mano primera primeira première first onwards registration stand chiavi clé clef sin sans
   sportlich sporty deportivo deportivos sportivo sportiva sportif cero zero kilómetro kilometre état estado zustand fair poor windows brakes locking steering system port access accès acceso acesso
   main hand hands garantie warranty garantía garantia leasing finanzierung financing export rally tuning original origine serie paket pack packet

@@ -4,7 +4,7 @@
  */
 import { dayMs } from '../../../../contract/durations.ts'
 import { onlineSinceOptionsDays } from '../../../../contract/search-filters.ts'
-import type { Schema } from '../schema.ts'
+import { type Day, dayOf, type Schema } from '../schema.ts'
 import { type Bits, clearBit, hasBit, Scratch, setBit } from './bits.ts'
 import { Cells } from './cells.ts'
 import { columnsFor, ends, writeColumns } from './columns.ts'
@@ -43,6 +43,8 @@ export class MarketIndex {
   size = 0
   /** Changes with everything that may change an answer. */
   version = 0
+  /** From which filters count months. */
+  today: Day
 
   readonly columns
   readonly featured: Bits
@@ -68,7 +70,7 @@ export class MarketIndex {
     this.places = places
     this.capacity = Math.ceil(capacity / 32) * 32
     this.#modelRoom = taxonomy.modelCodes + spareModels
-    this.#now = microseconds(now)
+    ;[this.#now, this.today] = [microseconds(now), dayOf(now)]
     this.ids = new IdTable(this.capacity)
     this.scratch = new Scratch(() => this.makeSet())
     this.cells = new Cells(schema, onlineSinceOptionsDays.length)
@@ -229,6 +231,8 @@ export class MarketIndex {
     const time = microseconds(now)
     if (time === this.#now) return
     this.#now = time
+    if (this.today !== dayOf(now)) this.version += 1
+    this.today = dayOf(now)
     for (const boundary of this.#boundaries) if (boundary.move(time)) this.version += 1
   }
 

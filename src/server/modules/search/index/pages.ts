@@ -21,11 +21,11 @@ export function pageOf(index: MarketIndex, hits: Bits, total: number, query: Sea
 }
 
 /** An order and how to read it. What filters say of its keys tells where the hits begin. */
-function orderOf({ schema, ranges, newest }: MarketIndex, query: SearchQuery): { order: OrderedSlots; reading: Reading } {
+function orderOf({ schema, ranges, newest, today }: MarketIndex, query: SearchQuery): { order: OrderedSlots; reading: Reading } {
   const wanted = rangeOrder(schema, query.sort)
   const order = wanted && ranges[schema.ranges.indexOf(wanted.fact)]?.order
   if (!order) return { order: newest, reading: newestFirst }
-  const { from = 0, upTo = Infinity } = chosenBounds(wanted.fact, query) ?? {}
+  const { from = 0, upTo = Infinity } = chosenBounds(wanted.fact, query, today) ?? {}
   // Columns have one more than the number; what states none is at the end of both orders.
   return { order, reading: { descending: wanted.descending, last: 0, keys: { from: from + 1, upTo: upTo + 1 } } }
 } // prettier-ignore

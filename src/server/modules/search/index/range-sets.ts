@@ -7,7 +7,7 @@ import { type Bits, clearBit, setBit, subtract } from './bits.ts'
 import type { Numbers } from './columns.ts'
 import type { OrderedSlots } from './ordered-slots.ts'
 
-/** Into so many shares the listings are parted by bounds that are ready, where searches are sorted by the numbers. */
+/** Into so many shares the listings are parted by bounds that are ready, where searches are sorted by the numbers or no bound is known before. */
 const readyShares = 40
 
 export class RangeSets {
@@ -35,7 +35,9 @@ export class RangeSets {
       { length: Math.floor(sorted.length / apart) },
       (_, share) => sorted[share * apart] as number,
     )
-    this.#keepReady(this.order ? shares.map((slot) => Math.max(0, (this.#column[slot] as number) - 1)) : [])
+    this.#keepReady(
+      this.order || this.#fact.inMonths ? shares.map((slot) => Math.max(0, (this.#column[slot] as number) - 1)) : [],
+    )
     this.order?.fill(sorted)
     spare.fill(0)
     let next = 0
@@ -66,7 +68,9 @@ export class RangeSets {
 
   /** Makes empty sets for what filters offer and for some bounds more. */
   #keepReady(more: readonly number[]): void {
-    const { options = [], bars = [] } = this.#fact
+    const { inMonths, bars = [] } = this.#fact
+    // Months from today are another day tomorrow.
+    const options = inMonths ? [] : (this.#fact.options ?? [])
     this.#bounds = [...new Set([0, ...options, ...bars, ...more, Infinity])].toSorted((a, b) => a - b)
     this.#below = this.#bounds.map(() => this.#make())
   }

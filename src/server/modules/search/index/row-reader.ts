@@ -117,7 +117,8 @@ export class RowReader {
     record.cells.fill(0)
     const { choices, ranges, items } = this.#columns
     for (let choice = 0; choice < this.#choices.length; choice += 1) record.cells[choice] = this.#choice(choice, choices + choice) // prettier-ignore
-    for (let range = 0; range < record.numbers.length; range += 1) record.numbers[range] = this.#integer(ranges + range, -1) // prettier-ignore
+    for (let range = 0; range < record.numbers.length; range += 1)
+      record.numbers[range] = this.#number(range, ranges + range)
     for (let item = 0; item < this.#items.length; item += 1) this.#readItems(item, items + item)
   }
 
@@ -151,8 +152,11 @@ export class RowReader {
     return code
   }
 
-  #integer(field: number, missing: number): number {
-    return this.#lengths[field] === -1 ? missing : this.#view.getInt32(this.#starts[field] as number)
+  /** The number of a range, from 0; -1 where none is stated. Days before 2000, when days begin to be counted, are its first. */
+  #number(range: number, field: number): number {
+    if (this.#lengths[field] === -1) return -1
+    const number = this.#view.getInt32(this.#starts[field] as number)
+    return this.#cells.schema.ranges[range]?.inMonths ? Math.max(0, number) : number
   }
 
   #moment(field: number, missing: number): number {

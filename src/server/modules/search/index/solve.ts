@@ -110,8 +110,8 @@ function selections(index: MarketIndex, query: SearchConditions): Selection[] {
 }
 
 /** What lies in a range; null where the search sets no bounds. */
-function between({ schema, ranges, scratch }: MarketIndex, at: number, query: SearchConditions): Bits | null {
-  const bounds = chosenBounds(schema.ranges[at] as (typeof schema.ranges)[number], query)
+function between({ schema, ranges, scratch, today }: MarketIndex, at: number, query: SearchConditions): Bits | null {
+  const bounds = chosenBounds(schema.ranges[at] as (typeof schema.ranges)[number], query, today)
   const range = ranges[at]
   return bounds && range
     ? range.between(bounds.from ?? 0, bounds.upTo ?? Infinity, scratch.take(), scratch.take())

@@ -1,4 +1,5 @@
 /** The taxonomy in memory: numbers for its models and variants, and their names. 0 stands for none. */
+import { isOtherModel } from '../../../../contract/other-model.ts'
 import type { TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
 import { foldWords } from '../fold-words.ts'
@@ -54,7 +55,7 @@ class Names {
     const names: string[] = []
     let start = 0
     for (const owner of models.flatMap((model): (Model | Variant)[] => [model, ...model.variants])) {
-      const name = foldedName('variants' in owner ? `${owner.make.name} ${owner.name}` : owner.name)
+      const name = foldedName('variants' in owner ? fullName(owner) : owner.name)
       this.#starts.push(start)
       this.#owners.push(owner)
       names.push(name)
@@ -86,6 +87,11 @@ class Names {
     }
     return low
   }
+}
+
+/** "Other" is an everyday word, which names no vehicle. */
+function fullName({ make, slug, name }: Model): string {
+  return isOtherModel(slug) ? make.name : `${make.name} ${name}`
 }
 
 /** Small letters without accents and hyphens: a typed word with hyphens is looked for without them. */

@@ -1,0 +1,87 @@
+/** Searches for what sellers state about drive, history and VAT. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SearchInput } from '../src/contract/search.ts'
+import { draftOf, type Market, openMarket } from './market.ts'
+
+let market: Market
+
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+})
+
+/** What a search finds, as the facet and the results count it. */
+async function found(search: SearchInput): Promise<string[]> {
+  const { listings } = await market.visitor.listings.search({ ...search, sort: 'price_asc' })
+  expect((await market.visitor.listings.summary(search)).total).toBe(listings.length)
+  return listings.map(({ priceEuros }) => String(priceEuros))
+}
+
+describe('a search', () => {
+  test('hides damaged vehicles, shows only these, or shows all; what is not stated is not damaged', async () => {
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, damaged: 'yes' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, damaged: 'no' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 3_000 })
+    expect(await found({})).toEqual(['1000', '2000', '3000'])
+    expect(await found({ damaged: ['hidden'] })).toEqual(['2000', '3000'])
+    expect(await found({ damaged: ['only'] })).toEqual(['1000'])
+    expect(await found({ damaged: ['hidden', 'only'] })).toEqual(['1000', '2000', '3000'])
+    const { damages } = await market.visitor.listings.facets({ damaged: ['only'] })
+    expect(damages).toEqual([
+      { key: 'hidden', listings: 2 },
+      { key: 'only', listings: 1 },
+    ])
+  })
+
+  test('finds accident-free vehicles only where the seller says so', async () => {
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, accident: 'no' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, accident: 'yes' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 3_000 })
+    expect(await found({ accident: ['free'] })).toEqual(['1000'])
+  })
+
+  test('finds few previous owners, a full service history and a drive', async () => {
+    await market.ana.sells('Volkswagen Golf', {
+      priceEuros: 1_000,
+      previousOwners: 1,
+      serviceHistory: 'yes',
+      drive: 'all',
+    })
+    await market.ana.sells('Volkswagen Golf', {
+      priceEuros: 2_000,
+      previousOwners: 3,
+      serviceHistory: 'no',
+      drive: 'front',
+    })
+    expect(await found({ maxPreviousOwners: 1 })).toEqual(['1000'])
+    expect(await found({ serviceHistory: ['full'] })).toEqual(['1000'])
+    expect(await found({ drive: ['front', 'rear'] })).toEqual(['2000'])
+  })
+
+  test('counts the months of an inspection from today, and from another day tomorrow', async () => {
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, inspectionValidUntil: '2026-07-01' })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, inspectionValidUntil: '2026-12-31' })
+    expect(market.scope.now().toISOString().slice(0, 10)).toBe('2026-06-01')
+    expect(await found({ minInspectionMonths: 1 })).toEqual(['1000', '2000'])
+    expect(await found({ minInspectionMonths: 2 })).toEqual(['2000'])
+    market.later(24 * 3_600_000)
+    expect(await found({ minInspectionMonths: 1 })).toEqual(['2000'])
+  })
+})
+
+test('the price without VAT is stated where the dealer shows VAT on the invoice', async () => {
+  const { karl, visitor } = market
+  const shown = await karl.api.listings.create(draftOf('Fiat Panda', { priceEuros: 11_900, vatTreatment: 'deductible', country: 'DE' })) // prettier-ignore
+  const { vatTreatment, netPrice } = await visitor.listings.get(shown)
+  expect({ vatTreatment, netPrice }).toEqual({ vatTreatment: 'deductible', netPrice: { priceEuros: 10_000, vatPercent: 19 } }) // prettier-ignore
+  const margin = await karl.api.listings.create(draftOf('Fiat Panda', { vatTreatment: 'margin' }))
+  expect((await visitor.listings.get(margin)).netPrice).toBeNull()
+  expect(await found({ vatTreatment: ['deductible'] })).toEqual(['11900'])
+})
+
+test.each([
+  ['a value of the fact that is no option', { damaged: ['yes'] }],
+  ['more months than a search may ask for', { minInspectionMonths: 61 }],
+])('%s is refused', async (_, search) => {
+  await expect(market.visitor.listings.search(search as never)).rejects.toMatchObject({ code: 'invalid_input' })
+})
