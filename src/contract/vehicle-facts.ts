@@ -24,9 +24,11 @@ import {
   fuelTypes,
   heatings,
   licenceClasses,
+  paintFinishes,
   statedValues,
   strokes,
   transmissions,
+  upholsteries,
   vatTreatments,
 } from './vocabulary.ts'
 
@@ -186,6 +188,40 @@ export const vehicleFacts = {
     max: 100,
     fits: { towed: false },
     filter: { by: 'range', min: 'minSeats', max: 'maxSeats', options: [2, 3, 4, 5, 6, 7, 8, 9] },
+  },
+  interiorColour: {
+    kind: 'choice',
+    values: colours,
+    words: 'colour',
+    fits: { notOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'interiorColours' },
+  },
+  upholstery: {
+    kind: 'choice',
+    values: upholsteries,
+    fits: { notOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'upholsteries' },
+  },
+  paintFinish: {
+    kind: 'choice',
+    values: paintFinishes,
+    filter: { by: 'anyOf', facet: 'paintFinishes' },
+  },
+  gears: {
+    kind: 'number',
+    min: 1,
+    max: 18,
+    picked: true,
+    fits: withEngine,
+    filter: { by: 'range', min: 'minGears', options: [5, 6, 7, 8, 9, 10, 12] },
+  },
+  cylinders: {
+    kind: 'number',
+    min: 1,
+    max: 16,
+    picked: true,
+    fits: { ...withEngine, electric: false },
+    filter: { by: 'range', min: 'minCylinders', max: 'maxCylinders', options: [1, 2, 3, 4, 5, 6, 8, 10, 12] },
   },
   features: {
     kind: 'several',

@@ -29,6 +29,11 @@ const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> 
   doors: ['car', 'truck', 'bus', 'campervan'],
   colour: everyType,
   seats: withEngine,
+  interiorColour: ['car', 'truck', 'bus', 'campervan', 'touring_caravan'],
+  upholstery: ['car', 'truck', 'bus', 'campervan', 'touring_caravan'],
+  paintFinish: everyType,
+  gears: withEngine,
+  cylinders: withEngine,
   features: everyType,
   accident: everyType,
   damaged: everyType,
@@ -100,11 +105,11 @@ describe('what a form offers', () => {
   })
 
   test.each(['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const)(
-    'an electric %s has neither an engine size nor an emission class',
+    'an electric %s has no engine size, no cylinders and no emission class',
     (type) => {
       const kind = kindOf(type)
       const lost = missingOf({ ...kind, fuelType: 'electric' }).filter((fact) => !missingOf(kind).includes(fact))
-      expect(lost).toEqual(['engineCc', ...(type === 'motorcycle' ? ['stroke'] : []), 'emissionClass'])
+      expect(lost).toEqual(['engineCc', 'cylinders', ...(type === 'motorcycle' ? ['stroke'] : []), 'emissionClass'])
     },
   )
 

@@ -12,6 +12,7 @@ import type { DemoSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { furtherEquipmentOf } from './further-equipment.ts'
+import { interiorOf } from './interior.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
 import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
@@ -53,8 +54,8 @@ const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
 /** The resulting share in the whole market, since small countries have one seller only. */
 const privateShare = 0.2
 
-/** Further equipment is drawn apart, so that it changes nothing else of a vehicle. */
-const equipmentStream = 2
+/** Further equipment and interior are drawn apart, so that they change nothing else of a vehicle. */
+const streamApart = 2
 
 export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarket): Generator<DemoListing> {
   const chooseVehicle = createVehicleChooser(taxonomy, now)
@@ -114,6 +115,7 @@ function listingOf(
   const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
 
+  const apart = createRandom(index, streamApart)
   return {
     draft: {
       vehicleType,
@@ -140,12 +142,13 @@ function listingOf(
       powerKw: variant.powerKw,
       colour,
       ...seatingOf(random, vehicle),
+      ...interiorOf(apart, vehicle, { transmission, soldByDealer }),
       registrationNumber: !isNew && random.chance(0.09) ? registrationNumberFrom(random, seller.country) : null,
       vin:
         index < mostVins && random.chance(soldByDealer ? 0.6 : 0.08)
           ? vinFor(random, index, vehicleType, make.slug, year)
           : null,
-      features: [...features, ...furtherEquipmentOf(createRandom(index, equipmentStream), vehicle)],
+      features: [...features, ...furtherEquipmentOf(apart, vehicle)],
       description,
       descriptionLanguage: language,
       accident: state.accident,

@@ -41,7 +41,7 @@ const onTheForm: readonly FilterName[] = [
 ]
 
 const foldedRanges = inOrder<RangedFact>(
-  [...ofSomeTypes(rangedFacts), 'mileageKm', 'powerKw', 'engineCc', 'seats'],
+  [...ofSomeTypes(rangedFacts), 'mileageKm', 'powerKw', 'engineCc', 'cylinders', 'gears', 'seats'],
   rangedFacts.filter((key) => boundsOf(key).length > 0),
 )
 const foldedLists = inOrder<ListedFact>(

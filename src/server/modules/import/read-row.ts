@@ -7,7 +7,7 @@ import { otherModel } from '../../../contract/other-model.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
+import { featuresFor, misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
 import { type BodyType, type Language, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -97,6 +97,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const powerKw = stated.powerKw || (powerPs ? kwOfPs(powerPs) : null)
   const facts = { name: `${make.name} ${cell('model')}`, year: registered.year, mileageKm, fuelType, transmission, powerKw } // prettier-ignore
   const described = cell('description')
+  const fittingItems = featuresFor({ vehicleType: match.line.vehicleType, bodyType, fuelType })
   const isNowhere = place.latitude === null
   return {
     refusal: null,
@@ -131,6 +132,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       bodyType,
       powerKw,
       vin: readVin(cell('vin')).vin || null,
+      features: stated.features?.filter((item) => fittingItems.includes(item)) ?? [],
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,
     },

@@ -124,3 +124,15 @@ test.each([
 ])('the equipment %j', (cell, items) => {
   expect(readFeatures(cell)).toEqual(items)
 })
+
+test.each([
+  ['upholstery', 'Teilleder', 'part_leather'],
+  ['upholstery', 'Cuir', 'leather'],
+  ['upholstery', 'Tejido', 'cloth'],
+  ['upholstery', 'Bambus', undefined],
+  ['paintFinish', 'Metallic', 'metallic'],
+  ['paintFinish', 'Nacrée', 'pearl'],
+  ['interiorColour', 'Innen schwarz', 'black'],
+] as const)('%s of the cell %j', (fact, cell, value) => {
+  expect(choiceReaders[fact](cell)).toBe(value)
+})
