@@ -236,6 +236,13 @@ describe('relevance', () => {
   })
 })
 
+test('where no single filter is to blame, make and model alone lead on', async () => {
+  const page = await open('/listings?make=volkswagen&model=golf&colour=green&fuelType=lpg&doors=2')
+  expect(page).toMatchObject({ total: 0, relaxations: [] })
+  expect(page.onlyVehicle).toEqual({ filters: { make: 'volkswagen', model: 'golf' }, total: 18 })
+  expect((await open('/listings?make=volkswagen')).onlyVehicle).toBeNull()
+})
+
 describe('words that are not known', () => {
   test('two of three are named, and the third still finds', async () => {
     const page = await open('/listings?text=zauberhaft+gti+quux')

@@ -130,13 +130,30 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-function Results({ search, shownFilters, names, total, pageSize, listings, relaxations, now }: LoaderData) {
+function Results({
+  search,
+  shownFilters,
+  names,
+  total,
+  pageSize,
+  listings,
+  relaxations,
+  onlyVehicle,
+  now,
+}: LoaderData) {
   const { text } = useSpeech()
   const last = lastPage(total, pageSize)
   const Card = search.view === 'grid' ? ListingTile : ListingRow
   const pathOf = (page: number) => searchPath(search.filters, search.sort, page, search.view, search.exact)
   // Its numbers are those of the filters that results are shown for.
-  const rescue = <ResultRescue search={{ ...search, filters: shownFilters }} names={names} relaxations={relaxations} />
+  const rescue = (
+    <ResultRescue
+      search={{ ...search, filters: shownFilters }}
+      names={names}
+      relaxations={relaxations}
+      onlyVehicle={onlyVehicle}
+    />
+  )
   if (total === 0) {
     return (
       <>

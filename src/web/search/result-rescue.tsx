@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { SearchRelaxations } from '../../contract/search.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { activeFilters } from './filter-words.ts'
 import type { TaxonomyNames } from './load-facets.ts'
+import type { OnlyVehicle } from './load-results.ts'
 import { type Filters, type Search, searchPath, withoutFilter } from './search-address.ts'
 
 type Relaxation = SearchRelaxations['relaxations'][number]
@@ -12,13 +14,17 @@ interface ResultRescueProps {
   search: Search
   names: TaxonomyNames
   relaxations: readonly Relaxation[]
+  onlyVehicle: OnlyVehicle | null
 }
 
-/** Ways out of a search that finds hardly anything: what it would find without one of its filters, or with a wider one. */
-export function ResultRescue({ search, names, relaxations }: ResultRescueProps) {
+/**
+ * Ways out of a search that finds hardly anything: what it would find without one of its filters, or with a wider one; where none of
+ * these helps, its make and model alone.
+ */
+export function ResultRescue({ search, names, relaxations, onlyVehicle }: ResultRescueProps) {
   const speech = useSpeech()
   const { text, formats } = speech
-  if (relaxations.length === 0) return null
+  if (relaxations.length === 0 && onlyVehicle === null) return null
   const { filters, sort, view, exact } = search
   return (
     <section className="mx-auto max-w-2xl rounded-card border border-line bg-surface p-5 shadow-card">
@@ -33,25 +39,44 @@ export function ResultRescue({ search, names, relaxations }: ResultRescueProps) 
             // The sentence has its own quotation marks.
             .map(({ name, value, words }) => (name === 'text' ? String(value) : words))
           return (
-            <li key={`${relaxation.filter} ${relaxation.value}`}>
-              <LocalLink
-                to={searchPath(wider, sort, 1, view, exact)}
-                preventScrollReset
-                className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-4 py-2 hover:border-line-strong hover:bg-sunken"
-              >
-                <span className="min-w-0">
-                  {text(relaxation.value === null ? 'rescue.without' : 'rescue.with', { filter: formats.list(words) })}
-                </span>
-                <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
-                  {text('rescue.found', { count: relaxation.total })}
-                  <Icon name="arrow-right" className="size-4 text-brand" />
-                </span>
-              </LocalLink>
-            </li>
+            <WayOut
+              key={`${relaxation.filter} ${relaxation.value}`}
+              to={searchPath(wider, sort, 1, view, exact)}
+              total={relaxation.total}
+            >
+              {text(relaxation.value === null ? 'rescue.without' : 'rescue.with', { filter: formats.list(words) })}
+            </WayOut>
           )
         })}
+        {onlyVehicle && (
+          <WayOut to={searchPath(onlyVehicle.filters, undefined, 1, view)} total={onlyVehicle.total}>
+            {text('rescue.only', {
+              filter: formats.list(activeFilters(onlyVehicle.filters, speech, names).map(({ words }) => words)),
+            })}
+          </WayOut>
+        )}
       </ul>
     </section>
+  )
+}
+
+/** A row that leads to another search and says how much that finds. */
+function WayOut({ to, total, children }: { to: string; total: number; children: ReactNode }) {
+  const { text } = useSpeech()
+  return (
+    <li>
+      <LocalLink
+        to={to}
+        preventScrollReset
+        className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line px-4 py-2 hover:border-line-strong hover:bg-sunken"
+      >
+        <span className="min-w-0">{children}</span>
+        <span className="flex shrink-0 items-center gap-2 font-semibold tabular-nums">
+          {text('rescue.found', { count: total })}
+          <Icon name="arrow-right" className="size-4 text-brand" />
+        </span>
+      </LocalLink>
+    </li>
   )
 }
 
