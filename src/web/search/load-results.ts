@@ -4,7 +4,7 @@ import { fewResults } from '../../contract/search-filters.ts'
 import type { Country, Language } from '../../contract/vocabulary.ts'
 import { type FacetedSearch, withFacets, withFindableWords } from './load-facets.ts'
 import { hasFilters, readSearch, searchInputOf, sortAfter } from './search-address.ts'
-import { guessesOf, literalOf, searchOfTyped } from './understood-text.ts'
+import { guessesOf, literalOf, literalSearchOf, searchOfTyped } from './understood-text.ts'
 
 /** The results of an address, or the address that typed text stands for. */
 export async function loadResults(
@@ -19,9 +19,22 @@ export async function loadResults(
   const { search, names } = whole
   const { filters, facets, notFound } = await withFindableWords(api, whole)
   const guesses = await guessesOf(api, search, query, home)
+  const literalSearch = await literalSearchOf(api, search, query, home)
   const sort = sortAfter(search, filters)
   const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters, sort }))
   const { relaxations } =
     total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
-  return { search, shownFilters: filters, facets, names, notFound, guesses, total, pageSize, listings, relaxations }
+  return {
+    search,
+    shownFilters: filters,
+    facets,
+    names,
+    notFound,
+    guesses,
+    literalSearch,
+    total,
+    pageSize,
+    listings,
+    relaxations,
+  }
 }
