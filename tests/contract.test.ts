@@ -458,7 +458,11 @@ function factsOf(error: unknown): unknown {
 /** Things that must be unique are removed before they are added again. */
 async function undone({ name }: Named): Promise<void> {
   const { db } = world.market.scope
-  if (name === 'adminTaxonomy.create') await db.execute(sql`delete from vehicle_makes where name = 'Seat'`)
+  if (name === 'adminTaxonomy.create') {
+    const seat = sql`(select id from vehicle_makes where name = 'Seat')`
+    await db.execute(sql`delete from vehicle_models where make_id in ${seat}`)
+    await db.execute(sql`delete from vehicle_makes where name = 'Seat'`)
+  }
   if (name === 'dealerApplication.submit')
     await db.execute(sql`update profiles set dealer_application_status = null where not is_approved_dealer`)
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)

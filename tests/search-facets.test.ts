@@ -8,6 +8,8 @@ import { type Market, openMarket, refusal } from './market.ts'
 const dayMs = 86_400_000
 let market: Market
 
+const interior = { interiorColour: 'beige', upholstery: 'part_leather', paintFinish: 'metallic', gears: 6, cylinders: 4 } as const // prettier-ignore
+
 async function fill(): Promise<void> {
   market = await openMarket()
   await market.reset()
@@ -16,7 +18,7 @@ async function fill(): Promise<void> {
   const berlin = { city: 'Berlin', latitude: 52.52, longitude: 13.405 }
   const potsdam = { city: 'Potsdam', latitude: 52.39, longitude: 13.06 }
   await ana.sells('Volkswagen Golf', { priceEuros: 9_900, variant: 'gti', colour: 'red', features: ['bluetooth', 'sunroof'], ...berlin }) // prettier-ignore
-  await ana.sells('Volkswagen Golf', { priceEuros: 5_000, year: 2012, variant: '1-6-tdi', colour: 'blue', features: ['bluetooth'], ...potsdam }) // prettier-ignore
+  await ana.sells('Volkswagen Golf', { priceEuros: 5_000, year: 2012, variant: '1-6-tdi', colour: 'blue', features: ['bluetooth'], ...interior, ...potsdam }) // prettier-ignore
   await karl.sells('Volkswagen Golf', { model: 'passat', fuelType: 'petrol', priceEuros: 12_000, powerKw: 110, ...potsdam }) // prettier-ignore
   await karl.sells('Tesla Model 3', { priceEuros: 30_000, city: 'Madrid', country: 'ES', latitude: 40.4, longitude: -3.7 }) // prettier-ignore
   await karl.sells('Yamaha MT-07', { priceEuros: 5_500 }, { publishedAt: new Date(now - 5 * dayMs) })
@@ -78,6 +80,25 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
     expect(named(makes)).toEqual({ tesla: 1, volkswagen: 3, yamaha: 1 })
     expect(named(models)).toEqual({ golf: 2, passat: 1, 'model-3': 1 })
     expect(named(variants)).toEqual({ 'gti': 1, '1-6-tdi': 1 }) // prettier-ignore
+  })
+
+  test('interior, paint and engine are counted and found; what is not stated is no match', async () => {
+    const { interiorColours, upholsteries, paintFinishes } = await facetsOf({})
+    expect([interiorColours, upholsteries, paintFinishes].map(listed)).toEqual([
+      { beige: 1 },
+      { part_leather: 1 },
+      { metallic: 1 },
+    ])
+    for (const filters of [
+      { interiorColour: ['beige' as const], upholstery: ['part_leather' as const] },
+      { paintFinish: ['metallic' as const, 'matt' as const] },
+      { minGears: 6 },
+      { minCylinders: 4, maxCylinders: 4 },
+    ]) {
+      expect(await titles(filters)).toEqual([golf5])
+    }
+    expect(await titles({ minGears: 7 })).toEqual([])
+    expect(await titles({ maxCylinders: 3 })).toEqual([])
   })
 
   test('of features all have to be there, so they count what is left with one more', async () => {
@@ -146,6 +167,8 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
 
   test.each<[string, SearchInput, string, string]>([
     ['doors of a motorcycle', { vehicleType: 'motorcycle', doors: [5] }, 'doors', 'not_of_vehicle_type'],
+    ['berths of a car', { vehicleType: 'car', minBerths: 4 }, 'minBerths', 'not_of_vehicle_type'],
+    ['CO2 of a caravan', { vehicleType: 'caravan', maxCo2: 95 }, 'maxCo2', 'not_of_vehicle_type'],
     ['a radius without a place', { radiusKm: 50 }, 'radiusKm', 'needs_place'],
     ['an order by distance without a place', { sort: 'distance' }, 'sort', 'needs_place'],
     ['a place that is nowhere', { place: ['de-atlantis'] }, 'place', 'unknown_place'],

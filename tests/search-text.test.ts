@@ -31,6 +31,19 @@ test('a typed search finds what it asks for', async () => {
   expect(listings.map(({ id }) => id)).toEqual([golf])
 })
 
+test('equipment and drive are filters where somebody states them, else words of the text', async () => {
+  const panda = await market.ana.sells('Fiat Panda', { description: 'Panda 4x4 mit Standheizung, aus erster Hand.' })
+  const typed = 'panda 4x4 standheizung'
+  const first = await market.visitor.searchText.interpret({ text: typed })
+  expect(first).toMatchObject({ filters: { make: 'fiat', model: 'panda' }, rest: '4x4 standheizung' })
+  expect(first.filters).not.toHaveProperty('drive')
+  const found = await market.visitor.listings.search({ make: 'fiat', model: 'panda', text: first.rest })
+  expect(found.listings.map(({ id }) => id)).toEqual([panda])
+  await market.ben.sells('Fiat Panda', { drive: 'all', features: ['auxiliary_heating'] })
+  const then = await market.visitor.searchText.interpret({ text: typed })
+  expect(then).toMatchObject({ filters: { drive: ['all'], features: ['auxiliary_heating'] }, rest: '' })
+})
+
 test('a model that an administrator adds is understood a minute later', async () => {
   const { db } = market.scope
   await market.visitor.searchText.interpret({ text: 'golf' })

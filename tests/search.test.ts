@@ -216,7 +216,7 @@ const filters = fc
     minYear: optional(fc.integer({ min: 2014, max: 2020 })),
     maxYear: optional(fc.integer({ min: 2014, max: 2020 })),
     maxMileage: optional(fc.integer({ min: 0, max: 150_000 })),
-    region: optional(fc.constantFrom('DE', 'FR')),
+    region: optional(fc.constantFrom<('DE' | 'FR')[]>(['DE'], ['FR'], ['DE', 'FR'])),
     bodyType: optional(fc.subarray(['hatchback', 'sedan', 'naked'])),
     fuelType: optional(fc.subarray(['diesel', 'petrol', 'electric'])),
     featuredOnly: optional(fc.boolean()),
@@ -240,7 +240,7 @@ function fits(card: ListingCard, wanted: SearchInput): boolean {
     card.priceEuros >= priceFrom && card.priceEuros <= priceUpTo &&
     card.year >= minYear && card.year <= maxYear &&
     card.mileageKm <= maxMileage &&
-    (region ?? card.country) === card.country &&
+    (region === undefined || region.some((country) => country === card.country)) &&
     (bodyType.length === 0 || bodyType.includes(card.bodyType)) &&
     (fuelType.length === 0 || (card.fuelType !== null && fuelType.includes(card.fuelType))) &&
     (featuredOnly !== true || card.featured)

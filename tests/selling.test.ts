@@ -69,7 +69,7 @@ describe('publishing says', () => {
     )
     expect({ code, details }).toEqual({
       code: 'model_not_found',
-      details: { model: 'panda', make: 'Volkswagen', available: ['Golf', 'Passat'] },
+      details: { model: 'panda', make: 'Volkswagen', available: ['Golf', 'Passat', 'Other'] },
     })
   })
 

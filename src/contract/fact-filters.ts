@@ -76,7 +76,7 @@ function boundsOf(key: RangedFact): RangeBound[] {
 function rangeOf(fact: VehicleFact): NumberFact | undefined {
   if (fact.kind === 'number') return fact
   const months = fact.kind === 'day' ? fact.filter?.maxMonths : undefined
-  return months === undefined ? undefined : { kind: 'number', min: 0, max: months, unit: 'months' }
+  return months === undefined ? undefined : { kind: 'number', min: 1, max: months, unit: 'months' }
 }
 
 /** Every bound of every range, in the order of the table. */

@@ -8,6 +8,8 @@ export type Unit =
   | 'kW'
   | 'cm³'
   | 'g/km'
+  | 'kg'
+  | 'cm'
   | 'year'
   | 'month'
   | 'months'
@@ -23,7 +25,9 @@ export type Unit =
 export interface Fits {
   /** Vehicle types without it; types that administrators add have all facts. */
   notOf?: readonly VehicleType[]
-  /** False: touring caravans, which have no engine, do not have it. */
+  /** The only vehicle types with it; searches offer its filter once one of them is chosen. */
+  onlyOf?: readonly VehicleType[]
+  /** False: touring caravans, which have neither an engine nor seats for travelling, do not have it. */
   towed?: false
   /** False: electric vehicles do not have it. */
   electric?: false

@@ -150,7 +150,7 @@ type RangeInputs = { [Name in RangeName]: z.ZodOptional<z.ZodInt> }
 /** Remarks on filters with unclear names. */
 const remarks: Partial<Record<RangeName | ListedFact, string>> = {
   maxCo2: 'Grams per kilometre',
-  doors: 'Refused for motorcycles',
+  doors: 'Refused for motorcycles, as each filter is for a vehicle type that does not have the fact',
   features: 'All of them',
   damaged: '`hidden` leaves out vehicles that are stated to be damaged',
   minInspectionMonths: 'From today up to `inspectionValidUntil`',

@@ -120,6 +120,39 @@ export const factSurfaces = {
     quality: { weight: 1, step: 'add_seats' },
     schemaOrg: 'vehicleSeatingCapacity',
   },
+  interiorColour: {
+    asked: 'equipment',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'never',
+    schemaOrg: 'vehicleInteriorColor',
+  },
+  upholstery: {
+    asked: 'equipment',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'never',
+    schemaOrg: 'vehicleInteriorType',
+  },
+  paintFinish: {
+    asked: 'equipment',
+    shown: 'page',
+    sheet: 'vehicle',
+    missed: 'never',
+  },
+  gears: {
+    asked: 'equipment',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
+    schemaOrg: 'numberOfForwardGears',
+  },
+  cylinders: {
+    asked: 'equipment',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
+  },
   features: {
     asked: 'equipment',
     shown: 'page',
@@ -176,6 +209,76 @@ export const factSurfaces = {
     shown: 'owner',
     sheet: 'history',
     quality: { weight: 6, step: 'add_vin' },
+  },
+
+  // Motorcycles.
+  licenceClass: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    quality: { weight: 2, step: 'add_licence_class' },
+  },
+  stroke: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
+  },
+  a2Restriction: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
+  },
+
+  // Trucks, buses, caravans and motorhomes.
+  permittedMassKg: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    quality: { weight: 2, step: 'add_permitted_mass' },
+    schemaOrg: 'weightTotal',
+  },
+  payloadKg: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    schemaOrg: 'payload',
+  },
+  axles: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
+    schemaOrg: 'numberOfAxles',
+  },
+  cabin: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
+  },
+  berths: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'vehicle',
+    quality: { weight: 2, step: 'add_berths' },
+  },
+  lengthCm: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'vehicle',
+  },
+  layout: {
+    asked: 'technical',
+    shown: 'page',
+    sheet: 'vehicle',
+  },
+  heating: {
+    asked: 'history',
+    shown: 'page',
+    sheet: 'technical',
+    missed: 'never',
   },
 
   // Drive, history and offer.

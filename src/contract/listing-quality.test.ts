@@ -40,9 +40,14 @@ describe('the quality of a listing', () => {
     const electric: QualityFacts = { ...complete, fuelType: 'electric', facts: { ...facts, fuelType: 'electric' } }
     expect(qualityOf(electric).score).toBe(100)
     const { doors: _doors, ...withoutDoors } = everything
-    expect(qualityOf({ ...complete, vehicleType: 'motorcycle', bodyType: 'naked', facts: withoutDoors }).score).toBe(
-      100,
-    )
+    expect(
+      qualityOf({
+        ...complete,
+        vehicleType: 'motorcycle',
+        bodyType: 'naked',
+        facts: { ...withoutDoors, licenceClass: 'a2' },
+      }).score,
+    ).toBe(100)
   })
 
   const listing = fc.record<QualityFacts>({

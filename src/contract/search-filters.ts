@@ -63,10 +63,15 @@ export function yearOptions(now: Date): number[] {
   return Array.from({ length: next - firstYearOption + 1 }, (_, index) => next - index)
 }
 
-/** Whether a filter means something for a vehicle type: motorcycles have no doors. */
+/**
+ * Whether a filter means something for a vehicle type: motorcycles have no doors. What only some types have is asked for once
+ * one of them is chosen.
+ */
 export function fitsVehicleType(filter: string, vehicleType: VehicleType | undefined): boolean {
   const fact = factOfFilter(filter)
-  return vehicleType === undefined || fact === undefined || !factOf(fact).fits?.notOf?.includes(vehicleType)
+  const { notOf, onlyOf } = (fact && factOf(fact).fits) ?? {}
+  if (vehicleType === undefined) return onlyOf === undefined
+  return !notOf?.includes(vehicleType) && onlyOf?.includes(vehicleType) !== false
 }
 
 /** Results so few that ways to more are looked for. */

@@ -7,6 +7,9 @@
 import type { VehicleFact } from './fact-kinds.ts'
 import { maxMileageKm, maxModelDescriptionLength, maxPriceEuros, minYear, vinLength } from './limits.ts'
 import {
+  a2Restrictions,
+  cabins,
+  caravanLayouts,
   colours,
   conditions,
   doorCounts,
@@ -19,8 +22,13 @@ import {
   warrantyKinds,
   features,
   fuelTypes,
+  heatings,
+  licenceClasses,
+  paintFinishes,
   statedValues,
+  strokes,
   transmissions,
+  upholsteries,
   vatTreatments,
 } from './vocabulary.ts'
 
@@ -152,7 +160,7 @@ export const vehicleFacts = {
     min: 0,
     max: 2_000,
     unit: 'g/km',
-    fits: withEngine,
+    fits: { ...withEngine, notOf: ['caravan'] },
     filter: { by: 'range', max: 'maxCo2', options: [0, 50, 95, 110, 120, 130, 150, 175, 200, 250] },
   },
   condition: {
@@ -166,7 +174,7 @@ export const vehicleFacts = {
     min: Math.min(...doorCounts),
     max: Math.max(...doorCounts),
     picked: true,
-    fits: { notOf: ['motorcycle'] },
+    fits: { towed: false, notOf: ['motorcycle'] },
     filter: { by: 'anyOf', facet: 'doors' },
   },
   colour: {
@@ -178,7 +186,42 @@ export const vehicleFacts = {
     kind: 'number',
     min: 1,
     max: 100,
+    fits: { towed: false },
     filter: { by: 'range', min: 'minSeats', max: 'maxSeats', options: [2, 3, 4, 5, 6, 7, 8, 9] },
+  },
+  interiorColour: {
+    kind: 'choice',
+    values: colours,
+    words: 'colour',
+    fits: { notOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'interiorColours' },
+  },
+  upholstery: {
+    kind: 'choice',
+    values: upholsteries,
+    fits: { notOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'upholsteries' },
+  },
+  paintFinish: {
+    kind: 'choice',
+    values: paintFinishes,
+    filter: { by: 'anyOf', facet: 'paintFinishes' },
+  },
+  gears: {
+    kind: 'number',
+    min: 1,
+    max: 18,
+    picked: true,
+    fits: withEngine,
+    filter: { by: 'range', min: 'minGears', options: [5, 6, 7, 8, 9, 10, 12] },
+  },
+  cylinders: {
+    kind: 'number',
+    min: 1,
+    max: 16,
+    picked: true,
+    fits: { ...withEngine, electric: false },
+    filter: { by: 'range', min: 'minCylinders', max: 'maxCylinders', options: [1, 2, 3, 4, 5, 6, 8, 10, 12] },
   },
   features: {
     kind: 'several',
@@ -224,6 +267,102 @@ export const vehicleFacts = {
     kind: 'code',
     maxLength: vinLength,
     pattern: /^[A-HJ-NPR-Z0-9]*$/,
+  },
+
+  // Motorcycles.
+  licenceClass: {
+    kind: 'choice',
+    values: licenceClasses,
+    fits: { onlyOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'licenceClasses' },
+  },
+  stroke: {
+    kind: 'choice',
+    values: strokes,
+    fits: { onlyOf: ['motorcycle'], electric: false },
+    filter: { by: 'anyOf', facet: 'strokes' },
+  },
+  a2Restriction: {
+    kind: 'choice',
+    values: a2Restrictions,
+    fits: { onlyOf: ['motorcycle'] },
+    filter: { by: 'anyOf', facet: 'a2Restrictions' },
+  },
+
+  // Trucks, buses, caravans and motorhomes.
+  permittedMassKg: {
+    kind: 'number',
+    min: 300,
+    max: 100_000,
+    unit: 'kg',
+    fits: { onlyOf: ['truck', 'bus', 'caravan'] },
+    filter: {
+      by: 'range',
+      min: 'minPermittedMassKg',
+      max: 'maxPermittedMassKg',
+      options: [
+        750, 1_000, 1_300, 1_500, 1_800, 2_000, 2_800, 3_500, 4_250, 5_000, 7_500, 12_000, 18_000, 26_000, 40_000,
+      ],
+    },
+  },
+  payloadKg: {
+    kind: 'number',
+    min: 1,
+    max: 100_000,
+    unit: 'kg',
+    fits: { onlyOf: ['truck'] },
+    filter: {
+      by: 'range',
+      min: 'minPayloadKg',
+      options: [500, 750, 1_000, 1_250, 1_500, 2_000, 3_000, 5_000, 7_500, 10_000, 15_000, 20_000],
+    },
+  },
+  axles: {
+    kind: 'number',
+    min: 1,
+    max: 6,
+    picked: true,
+    fits: { onlyOf: ['truck', 'bus', 'caravan'] },
+    filter: { by: 'anyOf', facet: 'axles' },
+  },
+  cabin: {
+    kind: 'choice',
+    values: cabins,
+    fits: { onlyOf: ['truck'] },
+    filter: { by: 'anyOf', facet: 'cabins' },
+  },
+  berths: {
+    kind: 'number',
+    min: 1,
+    max: 10,
+    picked: true,
+    fits: { onlyOf: ['caravan'] },
+    filter: { by: 'range', min: 'minBerths', options: [2, 3, 4, 5, 6, 7] },
+  },
+  lengthCm: {
+    kind: 'number',
+    min: 200,
+    max: 2_000,
+    unit: 'cm',
+    fits: { onlyOf: ['caravan'] },
+    filter: {
+      by: 'range',
+      min: 'minLengthCm',
+      max: 'maxLengthCm',
+      options: [450, 500, 550, 600, 650, 700, 750, 800, 900],
+    },
+  },
+  layout: {
+    kind: 'choice',
+    values: caravanLayouts,
+    fits: { onlyOf: ['caravan'] },
+    filter: { by: 'anyOf', facet: 'layouts' },
+  },
+  heating: {
+    kind: 'choice',
+    values: heatings,
+    fits: { onlyOf: ['caravan'] },
+    filter: { by: 'anyOf', facet: 'heatings' },
   },
 
   // Drive, history and offer.

@@ -10,35 +10,108 @@ function missingOf(kind: VehicleKind): FactKey[] {
   return factKeys.filter((fact) => ![null, 'not_for_fuel'].includes(misfitOf(fact, kind)))
 }
 
+/** Every fact with the types of vehicle that have it, where not all do. A new fact is decided here for each type. */
+const everyType = ['car', 'motorcycle', 'truck', 'bus', 'campervan', 'touring_caravan'] as const
+const withEngine = ['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const
+const typesOf: Readonly<Record<FactKey, readonly (typeof everyType)[number][]>> = {
+  priceEuros: everyType,
+  year: everyType,
+  firstRegistrationMonth: everyType,
+  mileageKm: everyType,
+  modelDescription: everyType,
+  bodyType: everyType,
+  transmission: withEngine,
+  fuelType: withEngine,
+  powerKw: withEngine,
+  engineCc: withEngine,
+  co2GramsPerKm: ['car', 'motorcycle', 'truck', 'bus'],
+  condition: everyType,
+  doors: ['car', 'truck', 'bus', 'campervan'],
+  colour: everyType,
+  seats: withEngine,
+  interiorColour: ['car', 'truck', 'bus', 'campervan', 'touring_caravan'],
+  upholstery: ['car', 'truck', 'bus', 'campervan', 'touring_caravan'],
+  paintFinish: everyType,
+  gears: withEngine,
+  cylinders: withEngine,
+  features: everyType,
+  accident: everyType,
+  damaged: everyType,
+  serviceHistory: everyType,
+  previousOwners: everyType,
+  inspectionValidUntil: everyType,
+  vatTreatment: everyType,
+  registrationNumber: everyType,
+  vin: everyType,
+
+  licenceClass: ['motorcycle'],
+  stroke: ['motorcycle'],
+  a2Restriction: ['motorcycle'],
+  permittedMassKg: ['truck', 'bus', 'campervan', 'touring_caravan'],
+  payloadKg: ['truck'],
+  axles: ['truck', 'bus', 'campervan', 'touring_caravan'],
+  cabin: ['truck'],
+  berths: ['campervan', 'touring_caravan'],
+  lengthCm: ['campervan', 'touring_caravan'],
+  layout: ['campervan', 'touring_caravan'],
+  heating: ['campervan', 'touring_caravan'],
+
+  drive: ['car', 'truck', 'bus', 'campervan'],
+  warrantyKind: everyType,
+  warrantyMonths: everyType,
+  nonSmoker: everyType,
+  offerKind: everyType,
+  firstRegistrationCountry: everyType,
+
+  electricRangeKm: withEngine,
+  batteryWh: withEngine,
+  batteryHealthPercent: withEngine,
+  chargingPlug: withEngine,
+  acChargingWatts: withEngine,
+  dcChargingWatts: withEngine,
+  chargingMinutes: withEngine,
+  heatPump: withEngine,
+  consumptionMlPerKm: withEngine,
+  consumptionWhPerKm: withEngine,
+  consumptionGramsPerKm: withEngine,
+  dischargedConsumptionMlPerKm: withEngine,
+  dischargedCo2GramsPerKm: withEngine,
+  emissionClass: withEngine,
+  environmentalBadge: withEngine,
+}
+
+function kindOf(type: (typeof everyType)[number]): VehicleKind {
+  const isCaravan = type === 'campervan' || type === 'touring_caravan'
+  return { ...nothing, vehicleType: isCaravan ? 'caravan' : type, ...(isCaravan && { bodyType: type }) }
+}
+
+/** The facts that a vehicle can have with one fuel or another. */
+function factsOf(kind: VehicleKind): FactKey[] {
+  const fuels = kind.bodyType === 'touring_caravan' ? [null] : fuelTypes
+  return factKeys.filter((fact) => fuels.some((fuelType) => misfitOf(fact, { ...kind, fuelType }) === null))
+}
+
+test.each(everyType)('a %s has the facts of its type and no others', (type) => {
+  expect(factsOf(kindOf(type))).toEqual(factKeys.filter((fact) => typesOf[fact].includes(type)))
+})
+
+test('a type that administrators added has what every vehicle has, and nothing that single types have', () => {
+  expect(factsOf({ ...nothing, vehicleType: 'boat' })).toEqual(factKeys.filter((fact) => typesOf[fact].includes('car')))
+})
+
 describe('what a form offers', () => {
-  test.each<[string, Partial<VehicleKind>, string[]]>([
-    ['somebody who has said nothing', {}, []],
-    ['a petrol car', { vehicleType: 'car', bodyType: 'sedan', fuelType: 'petrol' }, []],
-    ['an electric car', { vehicleType: 'car', fuelType: 'electric' }, ['engineCc', 'emissionClass']],
-    ['a motorcycle', { vehicleType: 'motorcycle', bodyType: 'naked' }, ['doors', 'drive']],
-    [
-      'an electric scooter',
-      { vehicleType: 'motorcycle', fuelType: 'electric' },
-      ['engineCc', 'doors', 'drive', 'emissionClass'],
-    ],
-    ['a campervan', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
-    [
-      'a touring caravan',
-      { vehicleType: 'caravan', bodyType: 'touring_caravan' },
-      [
-        'fuelType',
-        'transmission',
-        'engineCc',
-        'powerKw',
-        'co2GramsPerKm',
-        'drive',
-        'emissionClass',
-        'environmentalBadge',
-      ],
-    ],
-  ])('%s: all but what does not fit', (_, kind, missing) => {
-    expect(missingOf({ ...nothing, ...kind }).toSorted()).toEqual(missing.toSorted())
+  test('is everything while nothing is said', () => {
+    expect(missingOf(nothing)).toEqual([])
   })
+
+  test.each(['car', 'motorcycle', 'truck', 'bus', 'campervan'] as const)(
+    'an electric %s has no engine size, no cylinders and no emission class',
+    (type) => {
+      const kind = kindOf(type)
+      const lost = missingOf({ ...kind, fuelType: 'electric' }).filter((fact) => !missingOf(kind).includes(fact))
+      expect(lost).toEqual(['engineCc', 'cylinders', ...(type === 'motorcycle' ? ['stroke'] : []), 'emissionClass'])
+    },
+  )
 
   test('is never less for saying less', () => {
     for (const vehicleType of vehicleTypes) {

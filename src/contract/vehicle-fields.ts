@@ -22,8 +22,9 @@ export function isTowed({ bodyType }: Pick<VehicleKind, 'bodyType'>): boolean {
 
 /** Why this vehicle cannot have this fact; null if it can. */
 export function misfitOf(fact: FactKey, kind: VehicleKind): Misfit | null {
-  const { notOf, towed, electric, fuels } = factOf(fact).fits ?? {}
+  const { notOf, onlyOf, towed, electric, fuels } = factOf(fact).fits ?? {}
   if (kind.vehicleType !== null && notOf?.includes(kind.vehicleType)) return 'not_of_vehicle_type'
+  if (kind.vehicleType !== null && onlyOf?.includes(kind.vehicleType) === false) return 'not_of_vehicle_type'
   if (towed === false && isTowed(kind)) return 'not_for_towed'
   if (electric === false && kind.fuelType === 'electric') return 'not_for_electric'
   if (fuels && (kind.fuelType === null || !fuels.includes(kind.fuelType))) return 'not_for_fuel'

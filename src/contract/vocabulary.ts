@@ -108,6 +108,13 @@ export const colours = [
 ] as const
 export type Colour = (typeof colours)[number]
 
+/** What most of the seats are covered with. */
+export const upholsteries = ['leather', 'part_leather', 'alcantara', 'cloth', 'velour', 'other'] as const
+export type Upholstery = (typeof upholsteries)[number]
+
+export const paintFinishes = ['solid', 'metallic', 'matt', 'pearl'] as const
+export type PaintFinish = (typeof paintFinishes)[number]
+
 /**
  * Equipment by group, in the order of all lists: in each group what most buyers ask for first. A form shows the `common`
  * items at once.
@@ -115,134 +122,48 @@ export type Colour = (typeof colours)[number]
 export const equipment = {
   comfort: {
     common: [
-      'air_conditioning',
-      'automatic_climate',
-      'electric_windows',
-      'central_locking',
-      'power_steering',
-      'cruise_control',
-      'adaptive_cruise',
-      'parking_sensors',
-      'reverse_camera',
-      'heated_seats',
-      'leather_seats',
-      'keyless_entry',
-      'sunroof',
+      'air_conditioning', 'automatic_climate', 'electric_windows', 'central_locking', 'power_steering',
+      'cruise_control', 'adaptive_cruise', 'parking_sensors', 'reverse_camera', 'heated_seats', 'leather_seats',
+      'keyless_entry', 'sunroof',
     ],
     further: [
-      'panoramic_roof',
-      'dual_zone_climate',
-      'auxiliary_heating',
-      'heated_wheel',
-      'heated_windscreen',
-      'ventilated_seats',
-      'massage_seats',
-      'electric_seats',
-      'seat_memory',
-      'lumbar_support',
-      'armrest',
-      'folding_rear_seats',
-      'electric_mirrors',
-      'folding_mirrors',
-      'dimming_mirror',
-      'electric_tailgate',
-      'keyless_start',
-      'start_stop',
-      'rain_sensor',
-      'light_sensor',
-      'multifunction_wheel',
-      'leather_wheel',
-      'paddle_shifters',
-      'air_suspension',
-      'head_up_display',
-      'park_assist',
-      'camera_360',
-      'ambient_lighting',
-      'tinted_windows',
-      'hill_start_assist',
-      'heated_grips',
-      'riding_modes',
-      'quickshifter',
+      'panoramic_roof', 'dual_zone_climate', 'auxiliary_heating', 'heated_wheel', 'heated_windscreen',
+      'ventilated_seats', 'massage_seats', 'electric_seats', 'seat_memory', 'lumbar_support', 'armrest',
+      'folding_rear_seats', 'electric_mirrors', 'folding_mirrors', 'dimming_mirror', 'electric_tailgate',
+      'keyless_start', 'start_stop', 'rain_sensor', 'light_sensor', 'multifunction_wheel', 'leather_wheel',
+      'paddle_shifters', 'air_suspension', 'head_up_display', 'park_assist', 'camera_360', 'ambient_lighting',
+      'tinted_windows', 'hill_start_assist', 'heated_grips', 'riding_modes', 'quickshifter',
     ],
   },
   safety: {
     common: [
-      'abs_brakes',
-      'airbags',
-      'stability_control',
-      'isofix',
-      'led_headlights',
-      'emergency_brake_assist',
-      'lane_assist',
-      'blind_spot_assist',
-      'tyre_pressure_monitoring',
+      'abs_brakes', 'airbags', 'stability_control', 'isofix', 'led_headlights', 'emergency_brake_assist',
+      'lane_assist', 'blind_spot_assist', 'tyre_pressure_monitoring',
     ],
     further: [
-      'side_airbags',
-      'curtain_airbags',
-      'traction_control',
-      'xenon_headlights',
-      'matrix_headlights',
-      'cornering_lights',
-      'high_beam_assist',
-      'daytime_lights',
-      'fog_lights',
-      'headlight_washers',
-      'drowsiness_alert',
-      'sign_recognition',
-      'speed_limiter',
-      'collision_warning',
-      'cross_traffic_alert',
-      'night_vision',
-      'emergency_call',
-      'immobiliser',
-      'alarm',
-      'crash_bars',
+      'side_airbags', 'curtain_airbags', 'traction_control', 'xenon_headlights', 'matrix_headlights',
+      'cornering_lights', 'high_beam_assist', 'daytime_lights', 'fog_lights', 'drowsiness_alert', 'sign_recognition',
+      'speed_limiter', 'collision_warning', 'cross_traffic_alert', 'night_vision', 'emergency_call', 'immobiliser',
+      'alarm', 'crash_bars',
     ],
   },
   media: {
     common: ['navigation_system', 'bluetooth', 'usb_port', 'apple_carplay', 'android_auto', 'digital_radio'],
     further: [
-      'touchscreen',
-      'hands_free',
-      'sound_system',
-      'digital_cockpit',
-      'on_board_computer',
-      'voice_control',
-      'wireless_charging',
-      'wifi_hotspot',
-      'cd_player',
-      'television',
-      'satellite_dish',
+      'touchscreen', 'hands_free', 'sound_system', 'digital_cockpit', 'on_board_computer', 'voice_control',
+      'wireless_charging', 'wifi_hotspot', 'cd_player', 'television', 'satellite_dish',
     ],
   },
   extras: {
     common: ['alloy_wheels', 'towbar', 'roof_rails', 'sports_seats', 'sports_package', 'awning'],
     further: [
-      'winter_package',
-      'sports_suspension',
-      'sports_exhaust',
-      'particulate_filter',
-      'differential_lock',
-      'roof_rack',
-      'bicycle_rack',
-      'ski_bag',
-      'spare_wheel',
-      'trailer_assist',
-      'wheelchair_access',
-      'right_hand_drive',
-      'panniers',
-      'top_case',
-      'centre_stand',
-      'solar_panel',
-      'kitchen',
-      'shower',
-      'toilet',
-      'caravan_mover',
-      'stabiliser',
+      'summer_tyres', 'winter_tyres', 'all_season_tyres', 'winter_package', 'sports_suspension', 'sports_exhaust',
+      'particulate_filter', 'differential_lock', 'roof_rack', 'bicycle_rack', 'spare_wheel', 'trailer_assist',
+      'wheelchair_access', 'right_hand_drive', 'panniers', 'top_case', 'centre_stand', 'solar_panel', 'kitchen',
+      'shower', 'toilet', 'caravan_mover', 'stabiliser',
     ],
   },
-} as const
+} as const // prettier-ignore
 export type EquipmentGroup = keyof typeof equipment
 export const equipmentGroups = Object.keys(equipment) as EquipmentGroup[]
 
@@ -280,6 +201,24 @@ export const vinChecks = ['not_given', 'given', 'checked'] as const
 export type VinCheck = (typeof vinChecks)[number]
 
 export const doorCounts = [2, 3, 4, 5] as const
+
+/** Classes of Directive 2006/126/EC for two-wheelers: the lowest that may ride it. */
+export const licenceClasses = ['am', 'a1', 'a2', 'a'] as const
+export const strokes = ['two_stroke', 'four_stroke'] as const
+/** Limited to the 35 kW of class A2, or can be. */
+export const a2Restrictions = ['restricted', 'restrictable'] as const
+export const cabins = ['day', 'sleeper', 'crew'] as const
+/** What the fixed places to sleep and sit are like. */
+export const caravanLayouts = [
+  'island_bed',
+  'twin_beds',
+  'french_bed',
+  'transverse_bed',
+  'bunk_beds',
+  'drop_down_bed',
+  'round_seat',
+] as const
+export const heatings = ['gas', 'diesel', 'electric', 'warm_water'] as const
 
 /** ISO 3166 codes of the 27 EU countries, then the three more that the country list of the specification has. */
 export const euCountries = [

@@ -47,6 +47,45 @@ test('the contact number is hidden and shown again from the card', async ({ page
   await expect(card.getByText('Phone hidden')).toBeVisible()
 })
 
+test('a similar vehicle is sold with the facts of an earlier one, but not its price, mileage and pictures', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'seller')
+  await page.goto('/my-listings?sort=oldest')
+  const card = cards(page).first()
+  const title = (await card.getAttribute('aria-label')) ?? ''
+  await card.getByRole('link', { name: /^Sell a similar one/ }).click()
+  await expect(page).toHaveURL(/\/add-listing\?/)
+  await hydrated(page)
+  const field = (name: string) => page.locator(`#wizard-${name}`)
+  const make = await field('make').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '-')
+  expect(title.startsWith(make)).toBe(true)
+  await expect(field('mileageKm')).toHaveValue('')
+  await field('mileageKm').fill('1000')
+  await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL(/step=2/)
+  await expect(field('description')).not.toHaveValue('')
+  await expect(field('priceEuros')).toHaveValue('')
+  await expect(field('vin')).toHaveValue('')
+})
+
+test('the listing of another seller starts no similar one', async ({ page, context }) => {
+  await signIn(context, 'dealer')
+  await page.goto('/my-listings')
+  const href = await cards(page)
+    .first()
+    .getByRole('link', { name: /^Sell a similar one/ })
+    .getAttribute('href')
+  await context.clearCookies()
+  await page.goto(href ?? '')
+  await expect(page).toHaveURL(/\/auth\?returnTo=/)
+  await signIn(context, 'seller')
+  await page.goto(href ?? '')
+  await expect(page).toHaveURL(/\/my-profile$/)
+  await expect(page.getByText('Listing not found')).toBeVisible()
+})
+
 test('filter and order are in the address', async ({ page, context }) => {
   await signIn(context, 'dealer')
   await page.goto('/my-listings')

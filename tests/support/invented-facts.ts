@@ -11,7 +11,7 @@ const factsBeside = (taken: readonly string[]) => factKeys.filter((key) => filte
 /** Facts of listings beside those that a test invents itself: from few values, so that many are equal and sit on bounds. */
 export function inventedFacts(now: Date, taken: readonly string[]): fc.Arbitrary<Partial<FactValues>> {
   const values = factsBeside(taken).map((key) => [key, valueOf(key, factOf(key), now)] as const)
-  return fc.record(Object.fromEntries(values)) as fc.Arbitrary<Partial<FactValues>>
+  return fc.record<Partial<FactValues>>(Object.fromEntries(values))
 }
 
 function valueOf(key: FactKey, fact: VehicleFact, now: Date): fc.Arbitrary<unknown> {
@@ -48,17 +48,15 @@ export function inventedFilters(taken: readonly string[]): fc.Arbitrary<Partial<
   const facts = factsBeside(taken)
   const bounds = rangeBounds.filter(({ key }) => facts.includes(key))
   const lists = listedFacts.filter((key) => facts.includes(key))
-  return fc.record(
-    Object.fromEntries([
-      ...bounds.map(({ name, key, max }) => [name, seldom(fc.constantFrom(...edges(key), max))] as const),
-      ...lists.map((key) => {
-        const fact = factOf(key)
-        const values = Object.keys(optionsOf(key) ?? {})
-        const known = values.length > 0 ? values : 'values' in fact ? fact.values : []
-        return [key, seldom(fc.subarray([...known], { maxLength: Math.min(3, known.length) }))] as const
-      }),
-    ]),
-  )
+  const ofBounds = bounds.map(({ name, key, max }) => [name, seldom(fc.constantFrom(...edges(key), max))] as const)
+  const ofLists = lists.map((key) => {
+    const fact = factOf(key)
+    const options = Object.keys(optionsOf(key) ?? {})
+    const known = options.length > 0 ? options : 'values' in fact ? fact.values : []
+    return [key, seldom(fc.subarray([...known], { maxLength: Math.min(3, known.length) }))] as const
+  })
+  const entries: [string, fc.Arbitrary<unknown>][] = [...ofBounds, ...ofLists].map(([name, values]) => [name, values])
+  return fc.record<Partial<SearchConditions>>(Object.fromEntries(entries))
 }
 
 /** One in twelve: a search by everything finds nothing. */

@@ -1,5 +1,5 @@
 /**
- * The market's schema made wide: 128 items of equipment and 60 facts; the added ones are artificial. What it proves
+ * The market's schema made wide: 128 items of equipment and 60 facts at least; the added ones are artificial. What it proves
  * holds for facts added later.
  */
 import { boolean, integer, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
@@ -9,7 +9,11 @@ import { type ChoiceFact, type RangeFact, type Schema, schemaOf } from '../../sr
 const addedItems = 128 - (marketSchema.items[0]?.words.length ?? 0)
 const addedChoices = 17
 const addedRanges = 12
-const addedFlags = 60 - addedChoices - addedRanges - marketSchema.choices.length - marketSchema.ranges.length - 1
+/** Some at least, however many facts the market has by itself. */
+const addedFlags = Math.max(
+  2,
+  60 - addedChoices - addedRanges - marketSchema.choices.length - marketSchema.ranges.length - 1,
+)
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}_${index + 1}`)
 const choiceNames = numbered('wide_choice', addedChoices)

@@ -12,11 +12,13 @@ import type { DemoSeller } from './demo-sellers.ts'
 import { describeVehicle } from './descriptions.ts'
 import { co2Of, colourOf, featuresOf, seatingOf } from './equipment.ts'
 import { furtherEquipmentOf } from './further-equipment.ts'
+import { interiorOf } from './interior.ts'
 import { modelDescriptionOf } from './model-descriptions.ts'
 import { laterFactsOf } from './later-facts.ts'
 import { courseOf, type OfferCourse } from './offer-course.ts'
 import { picturesOf } from './pictures.ts'
 import { askingPrice } from './pricing.ts'
+import { typeFactsOf } from './type-facts.ts'
 import { createRandom, type Random, weightedTable } from './random.ts'
 import { registrationNumberFrom } from './registration-numbers.ts'
 import { type Town, townsOf } from './towns.ts'
@@ -52,8 +54,8 @@ const privateShareByType: Readonly<Record<KnownVehicleType, number>> = {
 /** The resulting share in the whole market, since small countries have one seller only. */
 const privateShare = 0.2
 
-/** Further equipment is drawn apart, so that it changes nothing else of a vehicle. */
-const equipmentStream = 2
+/** Further equipment and interior are drawn apart, so that they change nothing else of a vehicle. */
+const streamApart = 2
 
 export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarket): Generator<DemoListing> {
   const chooseVehicle = createVehicleChooser(taxonomy, now)
@@ -72,7 +74,9 @@ export function* demoListings({ count, taxonomy, sellers, seed, now }: DemoMarke
     if (!seller) throw new Error(`There is no seller ${sellerIndex}`)
     // Facts that came later are drawn by themselves, so that the others stay as they were.
     const later = createRandom(seed + 1, index)
-    yield { sellerIndex, ...listingOf(random, later, index, vehicle, seller, now) }
+    const listing = listingOf(random, later, index, vehicle, seller, now)
+    const typeFacts = typeFactsOf(createRandom(seed + 2, index), vehicle)
+    yield { sellerIndex, ...listing, draft: { ...listing.draft, ...typeFacts } }
   }
 }
 
@@ -111,6 +115,7 @@ function listingOf(
   const firstRegistrationMonth = isNew || random.chance(0.08) ? null : month
   const transmission = variant.transmissions.length === 0 ? null : transmissionOf(random, vehicle)
 
+  const apart = createRandom(index, streamApart)
   return {
     draft: {
       vehicleType,
@@ -137,12 +142,13 @@ function listingOf(
       powerKw: variant.powerKw,
       colour,
       ...seatingOf(random, vehicle),
+      ...interiorOf(apart, vehicle, { transmission, soldByDealer }),
       registrationNumber: !isNew && random.chance(0.09) ? registrationNumberFrom(random, seller.country) : null,
       vin:
         index < mostVins && random.chance(soldByDealer ? 0.6 : 0.08)
           ? vinFor(random, index, vehicleType, make.slug, year)
           : null,
-      features: [...features, ...furtherEquipmentOf(createRandom(index, equipmentStream), vehicle)],
+      features: [...features, ...furtherEquipmentOf(apart, vehicle)],
       description,
       descriptionLanguage: language,
       accident: state.accident,

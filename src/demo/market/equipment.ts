@@ -104,7 +104,7 @@ export function seatingOf(random: Random, vehicle: ChosenVehicle): { doors: numb
   // If a model had three and five doors, the three-door version was discontinued by then.
   const known = model.doors !== null && year > 2014 ? [Math.max(...model.doors)] : model.doors
   const doors = usual.doors === null ? null : random.pick(known ?? usual.doors)
-  const seats = model.seats ?? (usual.seats === null ? null : random.pick(usual.seats))
+  const seats = usual.seats === null ? null : (model.seats ?? random.pick(usual.seats))
   return { doors, seats }
 }
 
@@ -166,8 +166,13 @@ export function featuresOf(random: Random, vehicle: ChosenVehicle): NamedItem[] 
     .map(([feature]) => feature)
 }
 
-/** Grams per kilometre as in the papers; heavy vehicles are not measured that way. */
+/** Grams per kilometre as in the papers; heavy vehicles are not measured that way, and motorhomes do not state it. */
 export function co2Of(random: Random, vehicle: ChosenVehicle): number | null {
+  const grams = measuredCo2(random, vehicle)
+  return vehicle.vehicleType === 'caravan' ? null : grams
+}
+
+function measuredCo2(random: Random, vehicle: ChosenVehicle): number | null {
   const { vehicleType, bodyType, variant, year } = vehicle
   const { fuelType, powerKw } = variant
   if (fuelType === null || powerKw === null) return null

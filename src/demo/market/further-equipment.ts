@@ -23,7 +23,7 @@ const ofCars: Spread = [
   ['paddle_shifters', 2025], ['alarm', 2026], ['sound_system', 2026], ['camera_360', 2026], ['cross_traffic_alert', 2026],
   ['sports_package', 2027], ['cornering_lights', 2027], ['seat_memory', 2027], ['head_up_display', 2028], ['panoramic_roof', 2028],
   ['matrix_headlights', 2029], ['heated_windscreen', 2029], ['winter_package', 2029], ['wifi_hotspot', 2029], ['towbar', 2028],
-  ['sports_suspension', 2030], ['ventilated_seats', 2031], ['air_suspension', 2032], ['massage_seats', 2032],
+  ['summer_tyres', 2024], ['all_season_tyres', 2030], ['winter_tyres', 2028], ['sports_suspension', 2030], ['ventilated_seats', 2031], ['air_suspension', 2032], ['massage_seats', 2032],
   ['auxiliary_heating', 2032], ['trailer_assist', 2033], ['night_vision', 2035],
 ] // prettier-ignore
 

@@ -26,6 +26,8 @@ const numbers: Partial<Record<Unit, (value: number, formats: Formats) => string>
   kW: (value, { power }) => power(value),
   'cm³': (value, { cubicCentimetres }) => cubicCentimetres(value),
   'g/km': (value, { co2 }) => co2(value),
+  kg: (value, { kilograms }) => kilograms(value),
+  cm: (value, { centimetres }) => centimetres(value),
   year: String,
   month: (value, { month }) => month(value),
   months: (value, { months }) => months(value),

@@ -78,6 +78,8 @@ export function createFormats(language: Language, townOf: (town: string) => unkn
     /** A model or title in the language: `BMW 3er`. */
     vehicle: (name: string) => vehicleName(language, name),
     cubicCentimetres: (value: number) => `${number.format(value)} cm³`,
+    kilograms: (value: number) => `${number.format(value)} kg`,
+    centimetres: (value: number) => `${number.format(value)} cm`,
     co2: (gramsPerKm: number) => `${number.format(gramsPerKm)} g/km`,
     date: (instant: string) => date.format(new Date(instant)),
     /** A day with its time: `24 Nov 2026, 08:49`. */

@@ -3,6 +3,7 @@ import type { SheetGroup } from '../../contract/fact-kinds.ts'
 import { type FactsOn, surfacesOf } from '../../contract/fact-surfaces.ts'
 import type { ListingDetail } from '../../contract/listings.ts'
 import { factKeys, inOrder } from '../../contract/vehicle-facts.ts'
+import { misfitOf } from '../../contract/vehicle-fields.ts'
 import { factName, factWords } from '../facts/fact-words.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
 
@@ -91,7 +92,8 @@ function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail,
 }
 
 /** Returns true if a fact that is not stated is listed as missing; an electric car has no displacement to state. */
-function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boolean {
+function isMissed(key: RowFact, { vehicleType, bodyType, fuelType }: ListingDetail): boolean {
+  if (misfitOf(key, { vehicleType, bodyType, fuelType }) !== null) return false
   const hasEngine = fuelType !== null || vehicleType !== 'caravan'
   switch (surfacesOf(key).missed) {
     case 'of_cars':

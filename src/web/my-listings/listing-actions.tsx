@@ -8,7 +8,7 @@ import { closePopover } from '../ui/popover.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { Confirmation } from './confirmation.tsx'
 
-/** Edit, mark as sold or undo that, feature, remove (specification section 2). */
+/** Edit, mark as sold or undo that, feature, sell a similar one, remove (specification section 2). */
 export function ListingActions({ listing }: { listing: MyListingCard }) {
   const text = useSellerText()
   const formats = useFormats()
@@ -41,6 +41,12 @@ export function ListingActions({ listing }: { listing: MyListingCard }) {
             </ChangeForm>
           )}
         </>
+      )}
+      {listing.rejection === null && (
+        <LocalLink to={`/add-listing?like=${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
+          {text('mine.sellSimilar')}
+          {named}
+        </LocalLink>
       )}
       {canUndoSoldUntil !== null && (
         <ChangeForm listingId={id}>

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { EquipmentWords } from '../equipment/equipment-words.tsx'
 import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
@@ -7,11 +6,10 @@ import { localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
-import { problemOf } from '../problems.ts'
-import { flashHeader } from '../toasts/flashes.ts'
 import { openEdit, viewerOf } from '../wizard/open-wizard.ts'
 import { staysOpen } from '../wizard/stays-open.ts'
 import { submitWizard } from '../wizard/submit-wizard.ts'
+import { listingUnknown } from '../wizard/unknown-listing.ts'
 import { withUnreachableFallback } from '../wizard/unreachable.ts'
 import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
@@ -30,11 +28,7 @@ export async function loader({ request, params: { listingId }, context }: Route.
       equipment: allEquipmentWords(page.language),
     }
   } catch (error) {
-    const code = problemOf(error)?.code
-    if (code !== 'listing_not_found' && code !== 'invalid_input') throw error
-    // Specification section 8: an unknown id leads to the profile, which says so.
-    // oxlint-disable-next-line typescript/only-throw-error -- This is how React Router is told.
-    throw redirect(localHref(pathname, '/my-profile'), { headers: { 'set-cookie': flashHeader('listingNotFound') } })
+    return listingUnknown(error, pathname)
   }
 }
 

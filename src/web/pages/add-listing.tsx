@@ -5,11 +5,13 @@ import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { signInFirst } from '../layout/sign-in-first.ts'
 import { pageContext } from '../page-context.ts'
 import { DraftChooser } from '../wizard/draft-chooser.tsx'
 import { draftsToContinue, openNew, viewerOf } from '../wizard/open-wizard.ts'
 import { staysOpen } from '../wizard/stays-open.ts'
 import { submitWizard } from '../wizard/submit-wizard.ts'
+import { listingUnknown } from '../wizard/unknown-listing.ts'
 import { withUnreachableFallback } from '../wizard/unreachable.ts'
 import { VehicleDataFailure } from '../wizard/vehicle-data-failure.tsx'
 import { Wizard } from '../wizard/wizard.tsx'
@@ -18,15 +20,17 @@ import type { Route } from './+types/add-listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const { searchParams } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  const isNamed = searchParams.has('draft') || searchParams.has('like')
+  if (searchParams.has('like') && !page.actor) signInFirst(request)
   const [opened, drafts] = await Promise.all([
-    openNew(page, searchParams),
-    searchParams.has('draft') ? [] : draftsToContinue(page),
+    openNew(page, searchParams).catch((error: unknown) => listingUnknown(error, pathname)),
+    isNamed ? [] : draftsToContinue(page),
   ])
   return {
     opened,
     drafts,
-    isNamed: searchParams.has('draft'),
+    isNamed,
     viewer: viewerOf(page),
     now: page.now.toISOString(),
     texts: sellerMessages(page.language),
@@ -58,7 +62,7 @@ export const shouldRevalidate = staysOpen
 export default function AddListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { opened, drafts, isNamed, viewer, now, texts, equipment } = loaderData
   const [query] = useSearchParams()
-  // Users who continue one draft are not asked about the others.
+  // Users who continue one draft, or start a similar one, are not asked about the others.
   const offersDrafts = !isNamed && actionData === undefined && readStep(query.get('step')) === 1
   return (
     <SellerTexts messages={texts}>

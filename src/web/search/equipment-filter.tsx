@@ -1,4 +1,4 @@
-/** The filter by equipment: items by group, each with what it would find. */
+/** The filter by equipment: items by group, each with what it would find. Groups are folded unless something in them is chosen. */
 import { useEffect, useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import { featuresOfType } from '../../contract/vehicle-fields.ts'
@@ -7,6 +7,7 @@ import { type EquipmentMessages, EquipmentWords, useEquipmentMessages } from '..
 import { groupedItems } from '../equipment/grouped-items.ts'
 import { loadEquipmentWords } from '../equipment/load-equipment-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { FacetCheckboxes } from './facet-checkboxes.tsx'
 import type { Filters } from './filters.ts'
 
@@ -48,13 +49,18 @@ function Groups({ filters, facets }: EquipmentFilterProps) {
   // What the address asks for is always there: a form must not lose it.
   const offered = features.filter((item) => fitting.includes(item) || selected.includes(item))
   return groupedItems(offered).map(({ group, items }) => (
-    <FacetCheckboxes
-      key={group}
-      name="features"
-      label={text(`equipment.${group}`)}
-      options={items.map((key) => ({ key, listings: listingsOf.get(key) ?? 0 }))}
-      selected={selected.filter((item) => items.includes(item))}
-      words={(item) => text(`feature.${item}`)}
-    />
+    <details key={group} open={items.some((item) => selected.includes(item))} className="group/items">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {text(`equipment.${group}`)}
+        <Icon name="chevron-down" className="ml-auto size-4 text-muted group-open/items:rotate-180" />
+      </summary>
+      <FacetCheckboxes
+        name="features"
+        label={<span className="sr-only">{text(`equipment.${group}`)}</span>}
+        options={items.map((key) => ({ key, listings: listingsOf.get(key) ?? 0 }))}
+        selected={selected.filter((item) => items.includes(item))}
+        words={(item) => text(`feature.${item}`)}
+      />
+    </details>
   ))
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useSpeech } from '../i18n/text.tsx'
 import { CheckboxField, FieldGroup } from '../ui/field.tsx'
 
 interface FacetCheckboxesProps<Key extends string | number> {
   name: string
-  label: string
+  label: ReactNode
   options: readonly { key: Key; listings: number }[]
   selected: readonly Key[] | undefined
   words: (key: Key) => string

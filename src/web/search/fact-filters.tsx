@@ -11,7 +11,7 @@ import {
 } from '../../contract/fact-filters.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { fitsVehicleType } from '../../contract/search-filters.ts'
-import { factOf, inOrder, vehicleFacts } from '../../contract/vehicle-facts.ts'
+import { type FactKey, factOf, inOrder, vehicleFacts } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed, numberWords } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { EquipmentFilter } from './equipment-filter.tsx'
@@ -41,10 +41,18 @@ const onTheForm: readonly FilterName[] = [
 ]
 
 const foldedRanges = inOrder<RangedFact>(
-  ['mileageKm', 'powerKw', 'engineCc', 'seats'],
+  [...ofSomeTypes(rangedFacts), 'mileageKm', 'powerKw', 'engineCc', 'cylinders', 'gears', 'seats'],
   rangedFacts.filter((key) => boundsOf(key).length > 0),
 )
-const foldedLists = listedFacts.filter((key) => !onTheForm.includes(key))
+const foldedLists = inOrder<ListedFact>(
+  ofSomeTypes(listedFacts),
+  listedFacts.filter((key) => !onTheForm.includes(key)),
+)
+
+/** What only the chosen vehicle type has is asked for first. */
+function ofSomeTypes<Key extends FactKey>(facts: readonly Key[]): Key[] {
+  return facts.filter((key) => factOf(key).fits?.onlyOf !== undefined)
+}
 
 /** The names of all filters that are folded away. */
 export const foldedNames: readonly FilterName[] = [
@@ -76,7 +84,7 @@ function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {
   const filter = filterOf(key)
   const bounds = boundsOf(key)
   const [first] = bounds
-  if (!first || filter?.by !== 'range') return null
+  if (!first || filter?.by !== 'range' || !fitsVehicleType(first.name, filters.vehicleType)) return null
   const shared = {
     any: text(key === 'mileageKm' ? 'any.mileage' : 'any.value'),
     options: filter.options ?? [],
@@ -86,6 +94,9 @@ function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {
   if (!from || !upTo) return from && <NumberSelect {...from} {...shared} />
   return <RangeFilter label={isNamed(key) ? text(factName(key)) : from.label} from={from} upTo={upTo} {...shared} />
 }
+
+/** Facts of so many values that those which nothing has are not offered. */
+const sparse: readonly ListedFact[] = ['firstRegistrationCountry', 'emissionClass', 'environmentalBadge']
 
 /** Values to tick, with what each would find; nothing where the vehicle type does not have the fact. */
 export function FactList({
@@ -102,7 +113,9 @@ export function FactList({
     <FacetCheckboxes<string | number>
       name={key}
       label={speech.text(`filter.${key}`)}
-      options={options.filter((option) => offered(option.key))}
+      options={options.filter(
+        ({ key: option, listings }) => offered(option) && (listings > 0 || !sparse.includes(key)),
+      )}
       selected={filters[key]}
       words={(value) =>
         isOptioned(key)

@@ -20,6 +20,7 @@ import {
   searchInputOf,
   sortAfter,
   searchPath,
+  withoutFilter,
   withoutValue,
   writeSearch,
 } from './search-address.ts'
@@ -137,6 +138,18 @@ test('ordinary searches have short addresses', () => {
   expect(searchPath({})).toBe('/listings')
   expect(searchPath({ make: 'bmw' }, 'featured', 1)).toBe('/listings?make=bmw')
   expect(searchPath({ make: 'bmw' }, 'price_asc', 2)).toBe('/listings?make=bmw&sort=price_asc&page=2')
+})
+
+test('filters of single vehicle types go with their type', () => {
+  const caravans = read('vehicleType=caravan&minBerths=4&layout=bunk_beds&priceUpTo=50000')
+  expect(caravans.filters).toMatchObject({ minBerths: 4, layout: ['bunk_beds'] })
+  expect(withoutFilter(caravans.filters, 'vehicleType')).toEqual({ priceUpTo: 50_000 })
+  const form = new FormData()
+  const fields = { vehicleType: 'truck', minBerths: '4', maxPermittedMassKg: '3500', priceUpTo: '50000' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const query = new URLSearchParams(queryOfForm(form, 'vehicleType'))
+  expect(Object.fromEntries(query)).toEqual({ vehicleType: 'truck', priceUpTo: '50000' })
+  expect(read('minBerths=4')).toMatchObject({ filters: {}, invalid: [{ name: 'minBerths', value: '4' }] })
 })
 
 const someFilters: fc.Arbitrary<Filters> = fc

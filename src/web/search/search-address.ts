@@ -58,9 +58,12 @@ export const filterNames = Object.keys(readers) as FilterName[]
 /** Filters that may hold several values, joined by OR; of features all have to be there. */
 const listNames: ReadonlySet<string> = new Set(['vehicle', 'region', 'place', ...listedFacts] satisfies FilterName[])
 
+/** Filters by what only some vehicle types have. */
+export const filtersOfSomeTypes: readonly FilterName[] = filterNames.filter((name) => !fitsVehicleType(name, undefined))
+
 /** What goes when a filter changes, because it belongs to the old value (specification section 4; body types likewise). */
 const dependents: Partial<Record<FilterName, readonly FilterName[]>> = {
-  vehicleType: ['make', 'model', 'variant', 'vehicle', 'bodyType', 'doors'],
+  vehicleType: ['make', 'model', 'variant', 'vehicle', 'bodyType', 'doors', ...filtersOfSomeTypes],
   make: ['model', 'variant'],
   model: ['variant'],
   place: ['radiusKm'],

@@ -8,6 +8,7 @@ import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.
 import { type Filters, statedFilters } from './filters.ts'
 import {
   filterNames,
+  filtersOfSomeTypes,
   guessField,
   hasFilters,
   literalField,
@@ -197,9 +198,10 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
   const body = asked.bodyType?.[0]
   const type = asked.vehicleType ?? kept.vehicleType
   const types: Readonly<Record<string, readonly string[]>> = bodyTypesByVehicleType
-  if (body !== undefined && type !== undefined && !types[type]?.includes(body)) drop('vehicleType', 'doors')
+  if (body !== undefined && type !== undefined && !types[type]?.includes(body))
+    drop('vehicleType', 'doors', ...filtersOfSomeTypes)
   if (asked.vehicleType !== undefined && asked.vehicleType !== before.vehicleType) {
-    drop('make', 'model', 'variant', 'vehicle', 'bodyType', 'doors')
+    drop('make', 'model', 'variant', 'vehicle', 'bodyType', 'doors', ...filtersOfSomeTypes)
   }
   if (asked.vehicle !== undefined) drop('make', 'model', 'variant')
   if (asked.make !== undefined) {

@@ -21,7 +21,7 @@ const vehicleTypeNames: Readonly<Record<VehicleType, string>> = {
 }
 
 /** UN/CEFACT codes of units. */
-const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ' }
+const unitCodes: Partial<Record<Unit, string>> = { km: 'KMT', kW: 'KWT', 'cm³': 'CMQ', kg: 'KGM' }
 
 type SchemaFact = FactsOn<{ schemaOrg: string }>
 const factKeysOfSchema = factKeys.filter((key): key is SchemaFact => surfacesOf(key).schemaOrg !== undefined)

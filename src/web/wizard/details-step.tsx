@@ -10,6 +10,7 @@ import { fittingTransmissions } from './fitting-fields.ts'
 import { FieldSection } from './form-field.tsx'
 import { EnergyFields } from './energy-fields.tsx'
 import { HistoryFields } from './history-fields.tsx'
+import { InteriorFields } from './interior-fields.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { NumberInput, TypedInput } from './text-inputs.tsx'
@@ -25,6 +26,7 @@ export function DetailsStep({ signIn }: { signIn: string }) {
         <FactFields section="papers" own={{ registrationNumber: <RegistrationNumberInput />, vin: <VinInput /> }} />
       </FieldSection>
       <FeatureChecklist />
+      <InteriorFields />
       <OfferFields />
       <EnergyFields />
       <ContactBlock />

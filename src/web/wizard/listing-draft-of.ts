@@ -71,7 +71,8 @@ function number(text: string): number | null {
 function typedOf(field: string, value: unknown): string {
   const fact = isFact(field) ? factOf(field) : null
   if (fact?.kind === 'number' && typeof value === 'number') return numberAsTyped(fact, value)
-  return value === 'not_stated' ? '' : String(value ?? '')
+  const isText = typeof value === 'string' || typeof value === 'number'
+  return isText && value !== 'not_stated' ? String(value) : ''
 }
 
 /** The reverse: an own listing as wizard data. */

@@ -7,6 +7,7 @@ import { wizardDataOfDraft } from './draft-data.ts'
 import { wizardFactsOf } from './listing-draft-of.ts'
 import { loadChoices } from './load-choices.ts'
 import type { OpenedWizard } from './opened-wizard.ts'
+import { similarWizardData } from './similar-listing.ts'
 import type { WizardViewer } from './wizard-context.tsx'
 import { emptyWizardData, type WizardData, wizardDataOf } from './wizard-data.ts'
 import { readStep } from './wizard-steps.ts'
@@ -20,12 +21,15 @@ export function viewerOf({ actor }: PageContext): WizardViewer {
   }
 }
 
-/** Opens a new listing: the draft named in the address, or an empty one. The device may have a newer version. */
+/**
+ * Opens a new listing: the draft named in the address, a similar one to the own listing named there as `like`, or an empty
+ * one. The device may have a newer version. Another seller's listing is not found.
+ */
 export async function openNew(context: PageContext, search: URLSearchParams): Promise<OpenedWizard> {
   const named = search.get('draft')
   const draftId = isUuid(named) ? named : null
   const draft = draftId === null ? null : await findDraft(context, draftId)
-  const data = draft === null ? emptyWizardData : wizardDataOfDraft(draft)
+  const data = draft === null ? await startOf(context, search.get('like')) : wizardDataOfDraft(draft)
   return {
     draftId: draftId ?? newUuid(),
     listingId: null,
@@ -34,6 +38,11 @@ export async function openNew(context: PageContext, search: URLSearchParams): Pr
     restoredFrom: null,
     ...(await rest(context, search, data)),
   }
+}
+
+async function startOf({ api }: PageContext, like: string | null): Promise<WizardData> {
+  if (like === null) return emptyWizardData
+  return similarWizardData((await api.myListings.get({ listingId: like })).stated)
 }
 
 /** Opens an own listing, with its unsaved changes applied. Another seller's listing is not found. */

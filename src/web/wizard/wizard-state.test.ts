@@ -72,6 +72,7 @@ describe('what depends on a choice goes with it', () => {
       'touring_caravan',
     )
     expect(fittingData(caravan)).toMatchObject({
+      doors: '',
       fuelType: '',
       transmission: '',
       engineCc: '',

@@ -7,7 +7,7 @@ import { otherModel } from '../../../contract/other-model.ts'
 import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
-import { misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
+import { featuresFor, misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
 import { type BodyType, type Language, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -97,6 +97,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
   const powerKw = stated.powerKw || (powerPs ? kwOfPs(powerPs) : null)
   const facts = { name: `${make.name} ${cell('model')}`, year: registered.year, mileageKm, fuelType, transmission, powerKw } // prettier-ignore
   const described = cell('description')
+  const fittingItems = featuresFor({ vehicleType: match.line.vehicleType, bodyType, fuelType })
   const isNowhere = place.latitude === null
   return {
     refusal: null,
@@ -129,9 +130,9 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       priceEuros,
       condition: stated.condition ?? 'used_good',
       bodyType,
-      engineCc: fuelType === 'electric' ? null : stated.engineCc,
       powerKw,
       vin: readVin(cell('vin')).vin || null,
+      features: stated.features?.filter((item) => fittingItems.includes(item)) ?? [],
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,
     },
@@ -190,8 +191,7 @@ function readFact(key: CellFact, cell: string): unknown {
       if (value === null) return null
       // "Yes" says that there is a warranty, and not how long.
       if (key === 'warrantyMonths' && Number.isNaN(value)) return null
-      if (key === 'engineCc') return Math.round(cubicOf(value))
-      return Math.round(value * (fact.written?.per ?? 1))
+      return Math.round(inUnitOf(key, value) * (fact.written?.per ?? 1))
     }
     case 'choice':
       return choiceReaders[key as keyof typeof choiceReaders](cell)
@@ -208,12 +208,23 @@ function readFact(key: CellFact, cell: string): unknown {
 
 /** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
 function withoutMisfits(stated: StatedFacts, kind: VehicleKind): Partial<StatedFacts> {
-  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) === 'not_for_fuel')
+  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) !== null)
   return Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))]))
 }
 
 function unstated(fact: VehicleFact): string | null {
   return (fact.kind === 'choice' && fact.unstated) || null
+}
+
+function inUnitOf(key: CellFact, value: number): number {
+  if (key === 'engineCc') return cubicOf(value)
+  return key === 'lengthCm' ? centimetresOf(value) : value
+}
+
+/** Some files state metres or millimetres: 7.45 and 7,450 mean 745. No vehicle is longer than 20 m or shorter than 2 m. */
+function centimetresOf(value: number): number {
+  if (value <= 20) return value * 100
+  return value > 2_000 ? value / 10 : value
 }
 
 /** Some files state litres instead of cubic centimetres: 1.6 means 1,600. */

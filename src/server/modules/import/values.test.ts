@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  choiceReaders,
   cleaned,
   readColour,
   readCondition,
@@ -92,6 +93,24 @@ test('any cell is read without failing', () => {
   )
 })
 
+test.each<[keyof typeof choiceReaders, string, string | null | undefined]>([
+  ['licenceClass', 'A2', 'a2'],
+  ['licenceClass', 'Permis A1', 'a1'],
+  ['stroke', '2-Takt', 'two_stroke'],
+  ['stroke', '4T', 'four_stroke'],
+  ['a2Restriction', 'drosselbar', 'restrictable'],
+  ['a2Restriction', 'Bridée', 'restricted'],
+  ['cabin', 'Fernverkehr', 'sleeper'],
+  ['cabin', 'cabina doble', 'crew'],
+  ['layout', 'Queensbett', 'island_bed'],
+  ['layout', 'lits superposés', 'bunk_beds'],
+  ['heating', 'Alde', 'warm_water'],
+  ['heating', '', null],
+  ['heating', 'coal', undefined],
+])('the %s %j', (fact, cell, key) => {
+  expect(choiceReaders[fact](cell)).toBe(key)
+})
+
 test.each([
   ['ABS, Tempomat, Sitzheizung', ['abs_brakes', 'cruise_control', 'heated_seats']],
   ['Elektr. Fensterheber; Einparkhilfe hinten|AHK', ['electric_windows', 'parking_sensors', 'towbar']],
@@ -104,4 +123,16 @@ test.each([
   ['Isofix, ISOFIX, Kaugummi', ['isofix']],
 ])('the equipment %j', (cell, items) => {
   expect(readFeatures(cell)).toEqual(items)
+})
+
+test.each([
+  ['upholstery', 'Teilleder', 'part_leather'],
+  ['upholstery', 'Cuir', 'leather'],
+  ['upholstery', 'Tejido', 'cloth'],
+  ['upholstery', 'Bambus', undefined],
+  ['paintFinish', 'Metallic', 'metallic'],
+  ['paintFinish', 'Nacrée', 'pearl'],
+  ['interiorColour', 'Innen schwarz', 'black'],
+] as const)('%s of the cell %j', (fact, cell, value) => {
+  expect(choiceReaders[fact](cell)).toBe(value)
 })

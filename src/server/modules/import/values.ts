@@ -1,10 +1,11 @@
 /** Parses cells of a file into the market's values. */
-import { bodyTypes, type BodyType, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
+import { paintFinishes, type PaintFinish, upholsteries, type Upholstery, a2Restrictions, bodyTypes, type BodyType, cabins, caravanLayouts, chargingPlugs, countries, type Country, emissionClasses, environmentalBadges, languages, localeOf, offerKinds, type OfferKind, type Stated, statedValues, warrantyKinds, colours, type Colour, conditions, type Condition, type Drive, drives, features, type Feature, fuelTypes, type FuelType, heatings, licenceClasses, strokes, transmissions, type Transmission, type VatTreatment, vehicleTypes, type VehicleType } from '../../../contract/vocabulary.ts' // prettier-ignore
 import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
-import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, plugWords, transmissionWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
+import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, paintWords, plugWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
+import { a2RestrictionWords, cabinWords, heatingWords, layoutWords, licenceClassWords, strokeWords } from './data/type-words.ts' // prettier-ignore
 
 const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
@@ -40,6 +41,8 @@ export const readTransmission: (cell: string) => Keyed<Transmission> = reader(tr
 export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
 export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
+const readUpholstery: (cell: string) => Keyed<Upholstery> = reader(upholsteries, upholsteryWords, () => undefined)
+const readPaint: (cell: string) => Keyed<PaintFinish> = reader(paintFinishes, paintWords, () => undefined)
 export const readDrive: (cell: string) => Keyed<Drive> = reader(drives, driveWords, () => undefined)
 export const readOfferKind: (cell: string) => Keyed<OfferKind> = reader(offerKinds, offerKindWords, () => undefined)
 const readStated: (cell: string) => Keyed<Stated> = reader(statedValues, [['yes', yesWords], ['no', noWords]], () => undefined) // prettier-ignore
@@ -59,6 +62,11 @@ export function readColour(cell: string): Keyed<Colour> {
   return cell.split(/[^\p{L}]+/u).map(readColourWord).find((colour) => colour) ?? undefined // prettier-ignore
 }
 
+/** Searches have no words for it. */
+function noWish(): undefined {
+  return undefined
+}
+
 /** Reads a choice from a cell. A choice with a column but without a reader does not compile. */
 export const choiceReaders: {
   readonly [Key in ImportedFact & FactsWith<{ kind: 'choice' }>]: (cell: string) => Keyed<NonNullable<FactValue<Key>>>
@@ -67,7 +75,17 @@ export const choiceReaders: {
   transmission: readTransmission,
   condition: readCondition,
   colour: readColour,
+  interiorColour: readColour,
+  upholstery: readUpholstery,
+  paintFinish: readPaint,
   vatTreatment: readVat,
+
+  licenceClass: reader(licenceClasses, licenceClassWords, noWish),
+  stroke: reader(strokes, strokeWords, noWish),
+  a2Restriction: reader(a2Restrictions, a2RestrictionWords, noWish),
+  cabin: reader(cabins, cabinWords, noWish),
+  layout: reader(caravanLayouts, layoutWords, noWish),
+  heating: reader(heatings, heatingWords, noWish),
   drive: readDrive,
   warrantyKind: reader(warrantyKinds, warrantyWords, () => undefined),
   nonSmoker: readStated,

@@ -30,8 +30,12 @@ describe('facts that do not fit together are named', () => {
     engineCc: null,
     powerKw: null,
     co2GramsPerKm: null,
+    doors: null,
     features: [],
   } as const
+
+  const campervan = { vehicleType: 'caravan', bodyType: 'campervan' } as const
+  const truck = { vehicleType: 'truck', bodyType: 'tractor_unit' } as const
 
   test.each<[string, Partial<StatedFacts>, string[]]>([
     ['a petrol car', {}, []],
@@ -53,7 +57,26 @@ describe('facts that do not fit together are named', () => {
     ['a touring caravan with an engine', { ...towed, fuelType: 'diesel' }, ['fuelType not_for_towed']],
     ['a touring caravan with a gearbox', { ...towed, transmission: 'manual' }, ['transmission not_for_towed']],
     ['a touring caravan with airbags', { ...towed, features: ['airbags'] }, ['features not_of_vehicle_type']],
-    ['a campervan with an engine', { vehicleType: 'caravan', bodyType: 'campervan' }, []],
+    ['a touring caravan with seats', { ...towed, seats: 4 }, ['seats not_for_towed']],
+    ['a touring caravan with berths', { ...towed, berths: 4, lengthCm: 740 }, []],
+    ['a campervan with an engine', { ...campervan, co2GramsPerKm: null }, []],
+    ['a campervan with CO2', campervan, ['co2GramsPerKm not_of_vehicle_type']],
+    ['a motorcycle with a licence class', { ...motorcycle, licenceClass: 'a2', stroke: 'four_stroke' }, []],
+    ['a motorcycle with berths', { ...motorcycle, berths: 2 }, ['berths not_of_vehicle_type']],
+    [
+      'an electric motorcycle with strokes',
+      { ...motorcycle, ...electric, stroke: 'two_stroke' },
+      ['stroke not_for_electric'],
+    ],
+    ['a car with a licence class', { licenceClass: 'a2' }, ['licenceClass not_of_vehicle_type']],
+    ['a car with axles', { axles: 2 }, ['axles not_of_vehicle_type']],
+    ['a truck with its masses', { ...truck, permittedMassKg: 18_000, payloadKg: 9_000, axles: 2, cabin: 'day' }, []],
+    ['a truck with a layout', { ...truck, layout: 'bunk_beds' }, ['layout not_of_vehicle_type']],
+    [
+      'a bus with a payload',
+      { vehicleType: 'bus', bodyType: 'coach', payloadKg: 1 },
+      ['payloadKg not_of_vehicle_type'],
+    ],
     [
       'everything wrong at once',
       { year: 1800, bodyType: 'scooter', ...electric, engineCc: 1, transmission: 'manual' },

@@ -33,7 +33,7 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
 const misfitTitles: Readonly<Record<Misfit, string>> = {
   not_of_vehicle_type: 'This type of vehicle does not have it',
   not_for_electric: 'An electric vehicle does not have it',
-  not_for_towed: 'A touring caravan has no engine',
+  not_for_towed: 'A touring caravan does not have it',
   not_for_fuel: 'A vehicle with this fuel does not have it',
 }
 

@@ -17,6 +17,7 @@ import {
   dropAdjectives,
   dropAmbiguousAuto,
   dropContradictions,
+  dropUnfit,
   joinBodies,
   ofMotorcycles,
   preferVans,
@@ -73,6 +74,7 @@ export function interpret(
   joinBodies(claims, lexicon.vehicles)
   preferVans(claims, lexicon.vehicles)
   dropContradictions(claims)
+  dropUnfit(claims)
   dropAdjectives(claims)
   dropAmbiguousAuto(claims)
   return resultOf(text, claims, lexicon.vehicles, distances, chosenType)

@@ -1,10 +1,12 @@
 import { maxYear } from '../../../contract/limits.ts'
+import { searchFilters } from '../../../contract/search.ts'
 import type { searchTextOperations } from '../../../contract/search-text.ts'
 import type { HandlersOf } from '../../operations.ts'
-import { count, wordsOf } from '../search/service.ts'
+import { count, issuesOf, wordsOf } from '../search/service.ts'
 import { countsOf } from './counts.ts'
 import { interpret } from './interpret.ts'
 import { knownTaxonomy } from './known-taxonomy.ts'
+import { asStated } from './stated-facts.ts'
 import { suggest } from './suggest.ts'
 
 export type { Wish } from './data/words.ts'
@@ -16,7 +18,17 @@ export { squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from './v
 export const searchText: HandlersOf<typeof searchTextOperations> = {
   async interpret(scope, { text, vehicleType, homeCountry, literal }) {
     const { lexicon } = await knownTaxonomy(scope)
-    return interpret(text, lexicon, maxYear(scope.now()), { chosenType: vehicleType, home: homeCountry, literal })
+    const options = { chosenType: vehicleType, home: homeCountry }
+    const interpreted = (asTyped: readonly string[]) =>
+      interpret(text, lexicon, maxYear(scope.now()), { ...options, literal: asTyped })
+    return asStated(
+      interpreted(literal ?? []),
+      (words) => interpreted([...(literal ?? []), ...words]),
+      async (filters) => {
+        const search = searchFilters.parse(filters)
+        return issuesOf(search).length > 0 ? 0 : count(scope, search)
+      },
+    )
   },
 
   async findableWords(scope, { text = '', ...filters }) {

@@ -1,4 +1,5 @@
 /** Settles claims that cannot both hold, and those that are about something else than the vehicle. */
+import { fitsVehicleType } from '../../../contract/search-filters.ts'
 import { fold } from '../../platform/text/fold.ts'
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
@@ -24,6 +25,16 @@ export function dropAdjectives(claims: Claims): void {
     return wish.condition?.length === 1 && wish.condition[0] === 'new' && isNoun(to)
   })
   for (const claim of ofParts) claims.giveBack(claim)
+}
+
+/** "moto tracción delantera": what a vehicle type does not have stays as typed. */
+export function dropUnfit(claims: Claims): void {
+  const { vehicleType } = claims.all.find(({ wish }) => wish.vehicleType !== undefined)?.wish ?? {}
+  const unfit = claims.all.filter(({ wish }) => {
+    const names = Object.keys(wish).filter((name) => name !== 'vehicleType')
+    return names.length > 0 && !names.every((name) => fitsVehicleType(name, vehicleType))
+  })
+  for (const claim of unfit) if (claim.wish.vehicleType === undefined) claims.giveBack(claim)
 }
 
 /** "diesel auto" is an automatic in English and a car in German: behind a fuel the word says nothing for sure. */

@@ -6,8 +6,11 @@ import { readVehicleChoice, type VehicleChoice } from '../../../contract/vehicle
 /** Filters that do not go together, all at once. Bounds the wrong way round are no mistake: they fit nothing. */
 export function issuesOf(query: SearchFilters & { sort?: ListingSort | undefined }): InputIssue[] {
   const issues: InputIssue[] = []
-  if (query.doors?.length && !fitsVehicleType('doors', query.vehicleType)) {
-    issues.push({ path: 'doors', code: 'not_of_vehicle_type', message: 'This vehicle type has no doors' })
+  for (const [path, value] of Object.entries(query)) {
+    const asks = value !== undefined && !(Array.isArray(value) && value.length === 0)
+    if (asks && query.vehicleType !== undefined && !fitsVehicleType(path, query.vehicleType)) {
+      issues.push({ path, code: 'not_of_vehicle_type', message: 'This vehicle type does not have it' })
+    }
   }
   if (query.model !== undefined && query.make === undefined) {
     issues.push({ path: 'model', code: 'needs_make', message: 'Models of different makes share names' })

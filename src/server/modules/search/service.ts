@@ -13,6 +13,7 @@ import { sqlEngine } from './sql-engine.ts'
 import { type Likeness, similarBySql } from './similar-store.ts'
 
 export { followDatabase, indexState } from './followed-index.ts'
+export { issuesOf } from './rules.ts'
 export { wordsOf } from './typed-words.ts'
 export type { FollowerState } from './index/follower.ts'
 export type { Parts, SearchAnswer } from './search-engine.ts'

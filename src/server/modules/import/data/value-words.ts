@@ -1,5 +1,5 @@
 /** Words in dealers' files for the keys of our vocabulary. Case, accents, blanks and hyphens do not matter. */
-import type { ChargingPlug, Condition, Drive, EmissionClass, EnvironmentalBadge, FuelType, OfferKind, Transmission, VehicleType, WarrantyKind } from '../../../../contract/vocabulary.ts'
+import type { ChargingPlug, Condition, Drive, EmissionClass, EnvironmentalBadge, FuelType, OfferKind, PaintFinish, Transmission, Upholstery, VehicleType, WarrantyKind } from '../../../../contract/vocabulary.ts'
 
 /** In addition to the words that buyers use: abbreviations, and words that occur only in lists. */
 export const fuelWords: readonly (readonly [FuelType, string])[] = [
@@ -18,6 +18,22 @@ export const transmissionWords: readonly (readonly [Transmission, string])[] = [
   ['manual', 'm, man, manuel, mec, mécanique, manuell, 5-gang, 6-gang, schaltung'],
   ['semi_automatic', 'semi, halbautomatik, semi-automatic'],
   ['cvt', 'stufenlos, variomatic'],
+]
+
+export const upholsteryWords: readonly (readonly [Upholstery, string])[] = [
+  ['leather', 'leder, vollleder, full leather, cuero, piel, cuir, cuir intégral, pele, couro'],
+  ['part_leather', 'teilleder, part leather, partial leather, half leather, cuero parcial, semicuero, media piel, cuir partiel, semi-cuir, pele parcial, meia pele'],
+  ['alcantara', 'ultrasuede'],
+  ['cloth', 'stoff, fabric, textile, textil, tela, tejido, tissu, tecido'],
+  ['velour', 'velours, terciopelo, veludo'],
+  ['other', 'andere, anderes material, sonstige, kunstleder, artificial leather, leatherette, otro material, polipiel, cuero sintético, autre matière, simili cuir, outro material, napa, pele sintética'],
+]
+
+export const paintWords: readonly (readonly [PaintFinish, string])[] = [
+  ['solid', 'uni, unilack, einfarbig, sólida, sólido, unie, non-metallic'],
+  ['metallic', 'metallic-lack, metallic lackierung, met, metalizada, metalizado, métallisée, métallisé, 1, ja, yes, true, sí, oui, sim'],
+  ['matt', 'mat, matte, mattlack, mate'],
+  ['pearl', 'perleffekt, perlmutt, pearlescent, perlada, perlado, nacrée, nacré'],
 ]
 
 export const conditionWords: readonly (readonly [Condition, string])[] = [

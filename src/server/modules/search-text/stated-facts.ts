@@ -1,0 +1,50 @@
+/** Facts that typed words name and that many sellers leave to their title and text. */
+import { maxSearchTextLength } from '../../../contract/limits.ts'
+import type { SearchFilters } from '../../../contract/search.ts'
+import { fitsVehicleType } from '../../../contract/search-filters.ts'
+import type { Interpretation, Part } from './interpretation.ts'
+
+/** "Standheizung", "4x4": as a filter it finds only vehicles whose seller stated it, as a word those whose seller wrote it. */
+const seldomStated = ['features', 'drive'] as const
+
+/**
+ * Returns the reading of a text that finds more: words for equipment and drive as filters, or as words of titles and texts. They are
+ * words, too, where the vehicle type has no such fact. Filters where both readings find the same.
+ * @param again interprets the text with these words as typed
+ * @param count how many vehicles a search finds
+ */
+export async function asStated(
+  interpretation: Interpretation,
+  again: (literal: readonly string[]) => Interpretation,
+  count: (filters: SearchFilters) => Promise<number>,
+): Promise<Interpretation> {
+  const words = interpretation.parts.filter(isSeldomStated).map(({ text }) => text)
+  if (words.length === 0) return interpretation
+  const literal = again(words)
+  const { vehicleType } = interpretation.filters
+  if (!seldomStated.every((name) => interpretation.filters[name] === undefined || fitsVehicleType(name, vehicleType)))
+    return literal
+  // With every word first; a word that leaves nothing does not empty a page, so without words where both find nothing.
+  for (const searchOf of [wholeSearchOf, filtersOf]) {
+    const [stated, written] = [await count(searchOf(interpretation)), await count(searchOf(literal))]
+    if (stated + written > 0) return written > stated ? literal : interpretation
+  }
+  return interpretation
+}
+
+function isSeldomStated({ filters }: Part): boolean {
+  const names = Object.keys(filters)
+  return names.length > 0 && names.every((name) => (seldomStated as readonly string[]).includes(name))
+}
+
+function filtersOf({ filters: { sort: _sort, text: _text, ...filters } }: Interpretation): SearchFilters {
+  return filters
+}
+
+function wholeSearchOf(interpretation: Interpretation): SearchFilters {
+  const text = [interpretation.filters.text, interpretation.rest]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, maxSearchTextLength)
+  return { ...filtersOf(interpretation), ...(text !== '' && { text }) }
+}

@@ -1,0 +1,22 @@
+/** A new listing that starts with what an earlier one of the seller states about its kind of vehicle. */
+import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import type { ListingDraft } from '../../contract/listing-draft.ts'
+import { type FactKey, factKeys } from '../../contract/vehicle-facts.ts'
+import { wizardFactsOf } from './listing-draft-of.ts'
+import { type WizardData, wizardDataOf } from './wizard-data.ts'
+import { consistent } from './wizard-state.ts'
+
+const typedAnew: readonly FactKey[] = ['priceEuros', 'mileageKm', 'firstRegistrationMonth', 'registrationNumber']
+
+/** What is true of one vehicle only: its price, mileage and papers, and its history, which nobody should state by accident. */
+export const ofOneVehicle: readonly FactKey[] = factKeys.filter(
+  (key) => typedAnew.includes(key) || surfacesOf(key).sheet === 'history',
+)
+
+/** The facts, equipment, texts, place and contact of a listing; without what is true of one vehicle only, pictures and video. */
+export function similarWizardData(stated: ListingDraft): WizardData {
+  const facts = wizardFactsOf(stated)
+  for (const key of ofOneVehicle) delete facts[key]
+  delete facts['videoUrl']
+  return consistent(wizardDataOf(facts))
+}
