@@ -217,5 +217,6 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
     if (asked[from] !== undefined && asked[upTo] === undefined) drop(upTo)
     else if (asked[from] === undefined && asked[upTo] !== undefined) drop(from)
   }
-  return { ...kept, ...asked }
+  const words = literalWords([kept.text, asked.text].filter(Boolean).join(' '))
+  return { ...kept, ...asked, ...(words.length > 0 && { text: words.join(' ') }) }
 }
