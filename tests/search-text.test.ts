@@ -180,13 +180,33 @@ test('bodies, places and completions are suggested in the language that is typed
   const towns = await countedSuggestions({ text: 'golf madr' })
   expect(towns.places[0]).toEqual({
     name: 'Madrid, Comunidad de Madrid',
-    filters: { place: ['es-madrid'], radiusKm: 50 },
+    filters: { make: 'volkswagen', model: 'golf', place: ['es-madrid'], radiusKm: 50 },
     listings: 1,
   })
   // None is in Barcelona, none is electric, and no motorcycle is in Madrid.
   expect((await countedSuggestions({ text: 'golf barcelo' })).places).toEqual([])
   expect((await countedSuggestions({ text: 'golf elek' })).completions).toEqual([])
   expect((await countedSuggestions({ text: 'madr', vehicleType: 'motorcycle' })).places).toEqual([])
+})
+
+test('a suggested place keeps the words before it, and is counted with them', async () => {
+  market.later(7 * yearMs)
+  const munich = { latitude: 48.14, longitude: 11.58 }
+  await market.ana.sells('Volkswagen Golf', { fuelType: 'diesel', ...munich })
+  await market.ben.sells('Volkswagen Golf', { fuelType: 'petrol', ...munich })
+  const placeOf = async (text: string) =>
+    (await countedSuggestions({ text, homeCountry: 'DE', language: 'de', vehicleType: 'car' })).places[0]
+  const golf = { make: 'volkswagen', model: 'golf' }
+  expect(await placeOf('golf diesel mün')).toEqual({
+    name: 'München, Bayern',
+    filters: { ...golf, fuelType: ['diesel'], place: ['de-munchen'], radiusKm: 50 },
+    listings: 1,
+  })
+  expect(await placeOf('golf 80331')).toMatchObject({ filters: { ...golf, radiusKm: 50 }, listings: 2 })
+  expect((await placeOf('golf 80331'))?.name).toMatch(/^80331 München/)
+  expect(await placeOf('mün')).toMatchObject({ filters: { place: ['de-munchen'], radiusKm: 50 } })
+  expect((await placeOf('golf im umkreis von 100 km um mün'))?.filters).toEqual({ ...golf, place: ['de-munchen'], radiusKm: 100 }) // prettier-ignore
+  expect((await placeOf('golf in mün'))?.filters).toEqual({ ...golf, place: ['de-munchen'], radiusKm: 50 })
 })
 
 test.each(['', ' ', '🚗', '%', "'; drop table vehicle_listings; --", 'a', '((((', '\\', '<script>'])(

@@ -12,7 +12,7 @@ import { splitWords } from '../src/server/modules/search-text/split-words.ts'
 import { tokenise } from '../src/server/modules/search-text/tokens.ts'
 import { readTaxonomy } from '../src/server/seed/taxonomy/taxonomy.ts'
 import { readSearch } from '../src/web/search/search-address.ts'
-import { guessesOf, literalOf, searchOfTyped } from '../src/web/search/understood-text.ts'
+import { guessesOf, literalOf, literalSearchOf, searchOfTyped } from '../src/web/search/understood-text.ts'
 import { type Market, openMarket } from './market.ts'
 
 const taxonomy = readTaxonomy()
@@ -97,11 +97,15 @@ describe('a correction', () => {
   const answer = async (address: string) => {
     const query = new URL(address, 'http://market.test').searchParams
     const found = await searchOfTyped(api, searchOf(address), literalOf(query))
-    if (!('path' in found)) return { path: address, guesses: [] }
+    if (!('path' in found)) {
+      return { path: address, guesses: [], literalSearch: await literalSearchOf(api, found, query) }
+    }
     const search = searchOf(found.path)
+    const { searchParams } = new URL(found.path, 'http://market.test')
     return {
       path: found.path,
-      guesses: await guessesOf(api, search, new URL(found.path, 'http://market.test').searchParams),
+      guesses: await guessesOf(api, search, searchParams),
+      literalSearch: await literalSearchOf(api, search, searchParams),
     }
   }
 
@@ -133,6 +137,28 @@ describe('a correction', () => {
     const literally = await answer(guesses[1]?.literalPath ?? '')
     expect(searchOf(literally.path).filters).toEqual({ make: 'bmw', text: 'disel' })
     expect(literally.guesses.map(({ typed }) => typed)).toEqual(['bwm'])
+  })
+
+  test('that was taken back is offered again, with what was chosen beside it', async () => {
+    for (const address of ['/listings?colour=red&text=tuareg+diesel', '/listings?colour=red&text=tuareg']) {
+      const { path, guesses, literalSearch } = await answer(address)
+      expect(literalSearch).toBeNull()
+      const literally = await answer(guesses[0]?.literalPath ?? '')
+      expect(literally.literalSearch?.words).toEqual(['tuareg'])
+      const again = await answer(literally.literalSearch?.correctedPath ?? '')
+      expect(again.path).toBe(path)
+      expect(again.guesses).toMatchObject([{ typed: 'tuareg' }])
+    }
+  })
+
+  test('to an order is named, and its order goes with it', async () => {
+    const { path, guesses } = await answer('/listings?text=suche+g%C3%BCnstigen+golf')
+    expect(searchOf(path)).toMatchObject({ sort: 'price_asc', filters: { make: 'volkswagen', model: 'golf' } })
+    for (const guess of guesses) expect(guess).toMatchObject({ filters: {}, sort: 'price_asc' })
+    const mistyped = await answer('/listings?text=cheapst+golf')
+    expect(mistyped.guesses).toMatchObject([{ typed: 'cheapst', filters: {}, sort: 'price_asc' }])
+    const literally = await answer(mistyped.guesses[0]?.literalPath ?? '')
+    expect(searchOf(literally.path)).toMatchObject({ sort: searchOf('/listings?words=cheapst').sort })
   })
 
   test('is not made of what is typed rightly', async () => {

@@ -52,7 +52,7 @@ export const searchSuggestions = z
     models: group,
     variants: group,
     bodyTypes: group.meta({ description: '`name` is the key: pages have the word' }),
-    places: group,
+    places: group.meta({ description: '`filters` include those of the words before the place' }),
     completions: z
       .array(z.object({ text: z.string(), filters: understoodFilters, listings: suggestion.shape.listings }))
       .max(suggestionsPerGroup)

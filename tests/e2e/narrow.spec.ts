@@ -74,3 +74,27 @@ test('badges of a card leave room for its heart on the narrowest phone', async (
   )
   expect(covered).toBe(0)
 })
+
+test('a large number of vehicles fits its button on the home page, in every language', async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(`${language}/`)
+    const button = page.getByRole('main').getByRole('search').locator('button[type=submit]')
+    await button.evaluate((element) => {
+      const label = [...element.childNodes].find((node) => /\d/.test(node.textContent ?? ''))
+      if (label) label.textContent = (label.textContent ?? '').replace(/\d[\d.,\s]*\d|\d/, '26.891')
+    })
+    await expect(button).toContainText('26.891')
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      const places = await button.evaluate((element) => {
+        const content = document.createRange()
+        content.selectNodeContents(element)
+        const [inner, outer] = [content.getBoundingClientRect(), element.getBoundingClientRect()]
+        return { inner: [inner.left, inner.right], outer: [outer.left, outer.right] }
+      })
+      expect(places.inner[0], `left at ${width} px, ${language}`).toBeGreaterThanOrEqual(places.outer[0] ?? 0)
+      expect(places.inner[1], `right at ${width} px, ${language}`).toBeLessThanOrEqual(places.outer[1] ?? 0)
+      await expectNoSidewaysScroll(page, width)
+    }
+  }
+})

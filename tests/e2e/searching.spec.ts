@@ -367,4 +367,6 @@ test('a word that no vehicle has is named, and can be insisted on', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'Volkswagen Golf' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Search for exactly that' }).click()
   await expect(page.getByText('No vehicles match your current filters.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the nearest, too' }).click()
+  await expect(page.getByText('No vehicle here has the word zauberhaft.')).toBeVisible()
 })

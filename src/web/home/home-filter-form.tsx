@@ -55,7 +55,7 @@ export function HomeFilterForm({ vehicleType, sheetId }: HomeFilterFormProps) {
         <FilterFields search={search} facets={facets} names={{}} now={new Date(now)} />
       </div>
       <div className="border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button type="submit" size="large" className="w-full">
+        <Button type="submit" size="large" wraps className="w-full">
           {text('search.show', { count: facets.total })}
         </Button>
         <output className="sr-only">{text('listings.found', { count: facets.total })}</output>

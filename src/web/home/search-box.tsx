@@ -106,7 +106,7 @@ function SearchFields({ vehicleType, count }: SearchBoxProps) {
         />
         <div className="flex flex-wrap items-end gap-2 max-sm:col-span-2 lg:col-span-5">
           <HomeFilters key={vehicleType} vehicleType={vehicleType} />
-          <Button type="submit" className="h-auto min-h-11 min-w-0 grow basis-40 py-2 leading-tight whitespace-normal">
+          <Button type="submit" wraps className="grow basis-40 leading-tight">
             <Icon name="search" className="size-[1.125rem] shrink-0" />
             {text('search.show', { count: (variant ?? model ?? make)?.listings ?? count })}
           </Button>

@@ -118,7 +118,7 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
             />
           </div>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
-            <GuessedWords guesses={loaderData.guesses} names={names} />
+            <GuessedWords guesses={loaderData.guesses} literalSearch={loaderData.literalSearch} names={names} />
             <WordsNotFound search={search} notFound={loaderData.notFound} />
             <Results {...loaderData} />
           </div>

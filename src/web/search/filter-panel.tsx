@@ -70,7 +70,7 @@ export function FilterPanel({ onHide, ...fields }: FilterPanelProps) {
 function ShowResults({ total }: { total: number }) {
   const text = useText()
   return (
-    <Button type="submit" size="large" className="w-full" onClick={() => closePopover(filterSheetId)}>
+    <Button type="submit" size="large" wraps className="w-full" onClick={() => closePopover(filterSheetId)}>
       {text('search.show', { count: total })}
     </Button>
   )

@@ -144,7 +144,9 @@ function vehicleWords(row: string, known: string | undefined, { text, formats }:
   if (!choice) return row
   const name =
     known ?? [choice.make, choice.model, choice.variant].flatMap((slug) => (slug ? capitalised(slug) : [])).join(' ')
-  const vehicle = isOtherModel(choice.model) ? name.replace(/Other$/, formats.vehicle(otherModel.name)) : name
+  const vehicle = isOtherModel(choice.model)
+    ? name.replace(/Other$/, formats.vehicle(otherModel.name))
+    : formats.vehicle(name)
   return choice.excluded ? text('chip.without', { vehicle }) : vehicle
 }
 

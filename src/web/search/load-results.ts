@@ -5,7 +5,7 @@ import type { Country, Language } from '../../contract/vocabulary.ts'
 import { type FacetedSearch, withFacets, withFindableWords } from './load-facets.ts'
 import { type Filters, statedFilters } from './filters.ts'
 import { hasFilters, readSearch, searchInputOf, sortAfter } from './search-address.ts'
-import { guessesOf, literalOf, searchOfTyped } from './understood-text.ts'
+import { guessesOf, literalOf, literalSearchOf, searchOfTyped } from './understood-text.ts'
 
 /** The results of an address, or the address that typed text stands for. */
 export async function loadResults(
@@ -20,13 +20,27 @@ export async function loadResults(
   const { search, names } = whole
   const { filters, facets, notFound } = await withFindableWords(api, whole)
   const guesses = await guessesOf(api, search, query, home)
+  const literalSearch = await literalSearchOf(api, search, query, home)
   const sort = sortAfter(search, filters)
   const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters, sort }))
   const { relaxations } =
     total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
   const isDeadEnd = total === 0 && relaxations.length === 0
   const onlyVehicle = isDeadEnd ? await onlyVehicleOf(api, filters) : null
-  return { search, shownFilters: filters, facets, names, notFound, guesses, total, pageSize, listings, relaxations, onlyVehicle } // prettier-ignore
+  return {
+    search,
+    shownFilters: filters,
+    facets,
+    names,
+    notFound,
+    guesses,
+    literalSearch,
+    total,
+    pageSize,
+    listings,
+    relaxations,
+    onlyVehicle,
+  }
 }
 
 /** A search for the make and model of another one alone, and how much it finds. */

@@ -32,6 +32,12 @@ test.each<[string, Filters, Filters, Filters]>([
     { place: ['de-berlin'], radiusKm: 50 },
     { place: ['de-berlin'], radiusKm: 50 },
   ],
+  [
+    'words are searched for together',
+    { text: 'unfallfrei' },
+    { text: 'scheckheft', place: ['de-munchen'] },
+    { text: 'unfallfrei scheckheft', place: ['de-munchen'] },
+  ],
   ['rows of vehicles replace the one', { make: 'audi' }, { vehicle: ['bmw', 'seat'] }, { vehicle: ['bmw', 'seat'] }],
 ])('%s', (_, before, asked, expected) => {
   expect(withUnderstood(before, asked)).toEqual(expected)

@@ -2,6 +2,8 @@ import { rangeBounds } from '../../contract/fact-filters.ts'
 import { countryOfSearch } from '../../contract/home-country.ts'
 import type { ForecourtApi } from '../../contract/index.ts'
 import { maxLiteralWords, maxSearchTextLength } from '../../contract/limits.ts'
+import type { ListingSort } from '../../contract/search-filters.ts'
+import type { SearchTextInterpretation } from '../../contract/search-text.ts'
 import { bodyTypesByVehicleType, type Country } from '../../contract/vocabulary.ts'
 import { type Filters, statedFilters } from './filters.ts'
 import {
@@ -42,13 +44,16 @@ export async function searchOfTyped(
   const sort = askedSort ?? sortAfter(search, merged)
   if (!hasFilters(asked) && askedSort === undefined) return { ...search, filters: merged, typed: null, sort }
   const path = searchPath(merged, sort, 1, view)
-  return { path: parts.some(({ guessed }) => guessed) ? withQuery(path, guessQuery(typed, literal)) : path }
+  const isCorrectable = literal.length > 0 || parts.some(({ guessed }) => guessed)
+  return { path: isCorrectable ? withQuery(path, guessQuery(typed, literal)) : path }
 }
 
 /** A typed word that was corrected, what it was taken for, and the address of the search that takes it as typed. */
 export interface Guess {
   typed: string
   filters: Filters
+  /** The order that it was taken for. */
+  sort: ListingSort | null
   /** Of a make, model or place. */
   name: string | null
   literalPath: string
@@ -66,19 +71,47 @@ export async function guessesOf(
   const literal = literalOf(query)
   const { filters } = search
   const { filters: understood, parts, rest } = await interpretationOf(api, typed, literal, filters, home)
-  const { sort: _, text, ...asked } = understood
-  const others = withoutUnderstood(filters, statedFilters(asked), [text, rest].filter(Boolean).join(' '))
-  return parts
-    .filter((part) => part.guessed && isInForce(statedFilters(part.filters), filters))
-    .map((part) => ({
-      typed: part.text,
-      filters: statedFilters(part.filters),
-      name: part.name,
-      literalPath: withQuery(
-        searchPath(others, sortAfter(search, others), 1, search.view),
-        new URLSearchParams([[typedField, typed], ...[...literal, part.text].map((word) => [literalField, word])]),
-      ),
-    }))
+  const others = pathWithoutUnderstood(search, understood, rest)
+  return parts.flatMap(({ text, guessed, name, filters: { sort = null, ...asked } }) => {
+    const stated = statedFilters(asked)
+    if (!guessed || !isInForce(stated, filters) || (sort !== null && sort !== search.sort)) return []
+    return { typed: text, filters: stated, sort, name, literalPath: withTypedWords(others, typed, [...literal, text]) }
+  })
+}
+
+/** Words that are searched for as typed because the user asked for it, and the address of the search that corrects them. */
+export interface LiteralSearch {
+  words: string[]
+  correctedPath: string
+}
+
+/** The words of a search that are not corrected at the user's wish; null if there are none. */
+export async function literalSearchOf(
+  api: ForecourtApi,
+  search: Search,
+  query: URLSearchParams,
+  home: Country | null = null,
+): Promise<LiteralSearch | null> {
+  const typed = (query.get(guessField) ?? query.get(typedField))?.trim().slice(0, maxSearchTextLength)
+  const words = literalOf(query)
+  const searched = literalWords(search.filters.text ?? '')
+  if (!typed || !words.some((word) => literalWords(word).some((one) => searched.includes(one)))) return null
+  const { filters: understood, rest } = await interpretationOf(api, typed, words, search.filters, home)
+  return { words, correctedPath: withTypedWords(pathWithoutUnderstood(search, understood, rest), typed, []) }
+}
+
+/** The address of what was chosen beside the typed text. */
+function pathWithoutUnderstood(search: Search, understood: Understood, rest: string): string {
+  const { sort, text, ...asked } = understood
+  const others = withoutUnderstood(search.filters, statedFilters(asked), [text, rest].filter(Boolean).join(' '))
+  const isTyped = sort !== undefined && sort === search.sort
+  return searchPath(others, isTyped ? undefined : sortAfter(search, others), 1, search.view)
+}
+
+type Understood = SearchTextInterpretation['filters']
+
+function withTypedWords(path: string, typed: string, literal: readonly string[]): string {
+  return withQuery(path, new URLSearchParams([[typedField, typed], ...literal.map((word) => [literalField, word])]))
 }
 
 /** The words of an address that are not to be interpreted. */
@@ -184,5 +217,6 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
     if (asked[from] !== undefined && asked[upTo] === undefined) drop(upTo)
     else if (asked[from] === undefined && asked[upTo] !== undefined) drop(from)
   }
-  return { ...kept, ...asked }
+  const words = literalWords([kept.text, asked.text].filter(Boolean).join(' '))
+  return { ...kept, ...asked, ...(words.length > 0 && { text: words.join(' ') }) }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchSuggestions } from '../../contract/search-text.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { homeParameter } from '../i18n/home-country.ts'
-import { useSpeech } from '../i18n/text.tsx'
+import { type Speech, useSpeech } from '../i18n/text.tsx'
 
 /** Typing pauses this long before suggestions are asked for. */
 const typingPauseMs = 120
@@ -23,7 +23,8 @@ export interface Suggestion {
 
 /** What may be meant by the typed words. When it cannot be had there is none: the words search by themselves. */
 export function useSearchSuggestions(words: string, vehicleType: VehicleType | undefined): readonly Suggestion[] {
-  const { text, language } = useSpeech()
+  const speech = useSpeech()
+  const { language } = speech
   const [found, setFound] = useState<SearchSuggestions | null>(null)
   const typed = words.trim()
   useEffect(() => {
@@ -47,14 +48,19 @@ export function useSearchSuggestions(words: string, vehicleType: VehicleType | u
   }, [typed, vehicleType, language])
 
   if (typed === '' || found === null) return []
-  return groups.flatMap((group): Suggestion[] =>
-    group === 'completions'
-      ? found.completions.map(({ text: name }) => ({ group, name, filters: null, listings: null }))
-      : found[group].map(({ name, filters, listings }) => ({
-          group,
-          name: group === 'bodyTypes' ? text(`bodyType.${name}`) : name,
-          filters,
-          listings,
-        })),
-  )
+  return suggestionsOf(found, speech)
+}
+
+/** What the server suggests, in the order of its groups and in the language of the page. */
+export function suggestionsOf(found: SearchSuggestions, { text, formats }: Speech): Suggestion[] {
+  return groups.flatMap((group): Suggestion[] => {
+    if (group === 'completions')
+      return found.completions.map(({ text: name }) => ({ group, name, filters: null, listings: null }))
+    const named = (name: string) => {
+      if (group === 'bodyTypes') return text(`bodyType.${name}`)
+      // The server has towns in the language of the page, and vehicles in English.
+      return group === 'places' ? name : formats.vehicle(name)
+    }
+    return found[group].map(({ name, filters, listings }) => ({ group, name: named(name), filters, listings }))
+  })
 }

@@ -138,7 +138,7 @@ function claimAround(claims: Claims, place: NamedPlace, from: number, to: number
 }
 
 /** Returns the next larger distance that search offers. */
-function radiusOf(km: number): RadiusKm {
+export function radiusOf(km: number): RadiusKm {
   return radiusOptionsKm.find((option) => option >= km) ?? 400
 }
 

@@ -46,10 +46,10 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
   async suggest(scope, { text, ...reader }) {
     const found = suggest(text, reader, await knownTaxonomy(scope), maxYear(scope.now()))
     const { makes, models, variants, bodyTypes, completions, places } = found
-    // A place is chosen beside the vehicle type; every other suggestion has its own.
+    // A place is chosen beside the vehicle type, unless the words before it name another; every other suggestion has its own.
     const counts = await countsOf(scope, [
       ...[makes, models, variants, bodyTypes, completions].flat().map(({ filters }) => filters),
-      ...places.map(({ filters }) => ({ ...filters, vehicleType: reader.vehicleType })),
+      ...places.map(({ filters }) => ({ vehicleType: reader.vehicleType, ...filters })),
     ])
     let next = 0
     // Suggestions must have listings on offer.

@@ -4,11 +4,14 @@ import { townName } from '../../../contract/town-names.ts'
 import { bodyTypes, type Country, type Language, type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { findPlaces } from '../places/service.ts'
+import { radiusOf } from './claim-places.ts'
 import type { Wish } from './data/words.ts'
 import { wishes } from './data/words.ts'
 import { interpret } from './interpret.ts'
 import type { KnownTaxonomy } from './known-taxonomy.ts'
+import { readQuantity } from './quantities.ts'
 import type { SuggestedVehicle } from './suggestion-index.ts'
+import { tokenise } from './tokens.ts'
 
 export interface Suggestion {
   name: string
@@ -57,7 +60,9 @@ export function suggest(
     places:
       last.length < leastLettersOfPlace || namesVehicle(last, lexicon)
         ? []
-        : suggestedPlaces(text, last, reader, beginsVehicle),
+        : suggestedPlaces(text, last, reader, beginsVehicle, (words) =>
+            filtersBefore(words, reader, lexicon, nextYear),
+          ),
     completions: completionsOf(text, last).map((completed) => ({
       text: completed,
       filters: interpret(completed, lexicon, nextYear, { home: reader.homeCountry }).filters,
@@ -115,15 +120,42 @@ function placeOf({ name }: Suggestion): number {
 const cityPopulation = 100_000
 const townPopulation = 15_000
 
-/** Matches the whole text, else its last word: "golf madr". */
+/** The filters of the words before a place; the radius around it is the stated distance. */
+function filtersBefore(
+  words: string,
+  { vehicleType: chosenType, homeCountry: home }: Reader,
+  lexicon: KnownTaxonomy['lexicon'],
+  nextYear: number,
+): Wish {
+  const tokens = tokenise(words)
+  const distance = tokens
+    .map((_, at) => readQuantity(tokens, at, nextYear))
+    .find((quantity) => quantity !== null && quantity.distanceKm !== null)
+  const from = tokens[distance?.from ?? -1]?.from ?? words.length
+  const to = tokens[(distance?.to ?? 0) - 1]?.to ?? words.length
+  const others = `${words.slice(0, from)} ${words.slice(to)}`
+  const { filters, rest } = interpret(others, lexicon, nextYear, { chosenType, home })
+  // The chosen place stands for every place that was typed.
+  const { place: _, region: __, text, ...asked } = filters
+  const literal = [text, rest].filter(Boolean).join(' ')
+  return {
+    ...asked,
+    ...(literal !== '' && { text: literal }),
+    radiusKm: radiusOf(distance?.distanceKm ?? placeRadiusKm),
+  }
+}
+
+/** Matches the whole text, else its last word: "golf madr". Then the filters of the other words are part of each suggestion. */
 function suggestedPlaces(
   text: string,
   last: string,
   { homeCountry: home, language }: Reader,
   beginsVehicle: boolean,
+  filtersOf: (wordsBefore: string) => Wish,
 ): Suggestion[] {
   const whole = findPlaces(text, suggestionsPerGroup, { home })
   const places = whole.length > 0 ? whole : findPlaces(last, suggestionsPerGroup, { home })
+  const others = filtersOf(whole.length > 0 ? '' : text.trim().replace(/\S+$/, ''))
   const likely = beginsVehicle
     ? places.filter(({ name, population }) => population >= (fold(name) === last ? townPopulation : cityPopulation))
     : places
@@ -133,7 +165,7 @@ function suggestedPlaces(
       name: [postcode === null ? town : `${postcode} ${town}`, region === name ? null : region]
         .filter(Boolean)
         .join(', '),
-      filters: { place: [key], radiusKm: placeRadiusKm },
+      filters: { ...others, place: [key] },
     }
   })
   // Two towns of one region and name cannot be distinguished.
