@@ -195,6 +195,28 @@ function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Cla
   )
 }
 
+/**
+ * Returns whether a number names a model of the make that stands before it ("Peugeot 208"), a generation of the model
+ * before it ("Golf 7"), or `withEngines` one of that model's engines ("C 220").
+ */
+export function isNumberOfVehicleBefore(
+  { tokens }: Claims,
+  at: number,
+  names: VehicleNames,
+  withEngines: boolean,
+): boolean {
+  const number = tokens[at]?.word ?? ''
+  const [ofNumber, engines] = [names.models.get(number) ?? [], withEngines ? names.badges.get(number) : undefined]
+  const generations = names.badges.get(`mk${number}`)
+  return Array.from({ length: Math.min(longestName, at) }, (_, index) => index + 1).some((length) => {
+    const key = tokens.slice(at - length, at).map(({ word }) => word).join('') // prettier-ignore
+    const makes = new Set(names.makes.get(key)?.map(({ make }) => make.slug))
+    if (ofNumber.some(({ make }) => makes.has(make.slug))) return true
+    const models = [...(names.models.get(key) ?? []), ...(names.models.get(`${key}class`) ?? [])]
+    return models.some((line) => generations?.has(line) || engines?.has(line))
+  })
+}
+
 /** Returns the slugs of the makes that a text names itself. */
 export function makesOf({ all }: Claims): ReadonlySet<string> {
   const named = all.flatMap(({ vehicles, isGroup }) => vehicles.filter(({ model }) => isGroup || model === null))

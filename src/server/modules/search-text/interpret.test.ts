@@ -455,6 +455,18 @@ const understood = `
   1999 => maxYear=1999 minYear=1999
   <script> => ? script
   SELECT * FROM cars => vehicleType=car ? SELECT
+  peugeot 208 bis 80.000 km => make=peugeot maxMileage=80000 model=208
+  peugeot 208 bis 8000 € => make=peugeot model=208 priceUpTo=8000
+  fiat 500 hasta 80.000 km => make=fiat maxMileage=80000 model=500
+  mazda 3 bis 80.000 km => make=mazda maxMileage=80000 model=3
+  golf 7 bis 80.000 km => make=volkswagen maxMileage=80000 model=golf text=Mk7
+  mercedes c 220 bis 150.000 km => make=mercedes-benz maxMileage=150000 model=c-class text=220
+  audi 80 bis 300.000 km => make=audi maxMileage=300000 model=80
+  peugeot 208 to 80,000 miles => make=peugeot maxMileage=128748 model=208
+  peugeot 2008 bis 2015 => make=peugeot maxYear=2015 minYear=2008
+  golf 100 bis 150 ps => make=volkswagen maxPowerKw=111 minPowerKw=73 model=golf
+  golf 5000 bis 8000 euro => make=volkswagen model=golf priceFrom=5000 priceUpTo=8000
+  golf 2015 bis 2018 => make=volkswagen maxYear=2018 minYear=2015 model=golf
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'

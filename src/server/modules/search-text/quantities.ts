@@ -99,6 +99,23 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
   return wish && { from: start, to, wish, distanceKm: null, bare: !hasBound && unit === null }
 }
 
+/**
+ * Returns what the range measures whose lower bound is the number at a token; null if no range begins with this number, or
+ * if the number has a unit of its own.
+ */
+export function rangeBeginningAt(
+  tokens: readonly Token[],
+  at: number,
+  nextYear: number,
+): 'year' | 'power' | 'other' | null {
+  const first = readNumber(tokens, at)
+  if (!first || first.unit !== null || first.token.decimal || !rangeSet.has(tokens[first.to]?.word ?? '')) return null
+  const second = readNumber(tokens, skipEuro(tokens, first.to + 1))
+  if (!second) return null
+  if (second.unit === null && looksLikeYear(first, nextYear) && looksLikeYear(second, nextYear)) return 'year'
+  return second.unit === 'horsepower' || second.unit === 'kilowatt' ? 'power' : 'other'
+}
+
 /** A vehicle of the year before `nextYear` is one year old. Null without a word that says that an age is meant. */
 function ageQuantity(
   tokens: readonly Token[],
