@@ -71,7 +71,7 @@ function beginningWith(key: string, { badges }: VehicleNames): ReadonlySet<Taxon
 /** Numbers are searched for as typed: 2.0, not 20. */
 function wordOf(token: Token, key: string): string {
   if (token.kind === 'number')
-    return token.grouped ? token.text : token.decimal ? token.value.toFixed(1) : String(token.value)
+    return token.grouped ? token.text : token.decimal ? token.text.replace(',', '.') : String(token.value)
   return token.spaced.includes(' ') ? token.text.toLowerCase() : key
 }
 

@@ -40,6 +40,8 @@ const leastKnownLongName = 3_000
 /** The radius around a town if none is given. */
 const usualRadiusKm = 50
 const before = new Set(placeWords.map(fold))
+/** Between a distance and the place that it is measured from: "100 km of Munich". */
+const isBetween: ReadonlySet<string> = new Set(['of', 'away', 'off', 'entfernt', 'di', 'da'])
 /** Between places of which each will do. */
 const joiners: ReadonlySet<string> = new Set(['oder', 'und', 'or', 'and', 'ou', 'et', 'o', 'y', 'e', 'u'])
 /** Another place beside one is a city, unless a word announces it. */
@@ -120,7 +122,7 @@ function claimAround(claims: Claims, place: NamedPlace, from: number, to: number
   let { from: start } = withPlaceWords(claims, from, to)
   let end = to
   let km = usualRadiusKm
-  const ahead = distances.findIndex((distance) => distance.to === start)
+  const ahead = distances.findIndex(({ to }) => to === start || (to === start - 1 && isBetween.has(claims.tokens[to]?.word ?? ''))) // prettier-ignore
   const behind = distances.findIndex(({ from }) => from === end || (from === end + 1 && isPlaceWord(claims, end)) || (from === end + 1 && claims.tokens[end]?.word === '+')) // prettier-ignore
   const index = ahead === -1 ? behind : ahead
   const distance = distances[index]

@@ -467,6 +467,22 @@ const understood = `
   golf 100 bis 150 ps => make=volkswagen maxPowerKw=111 minPowerKw=73 model=golf
   golf 5000 bis 8000 euro => make=volkswagen model=golf priceFrom=5000 priceUpTo=8000
   golf 2015 bis 2018 => make=volkswagen maxYear=2018 minYear=2015 model=golf
+  audi a4 umkreis 100 km münchen => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 münchen 100 km => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 80331 umkreis 100 km => make=audi model=a4 place=de-80331 radiusKm=100
+  audi a4 à 100 km de munich => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 a 80 km de Múnich => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 within 100 km of munich => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 100 miles from munich => make=audi model=a4 place=de-munchen radiusKm=200
+  audi 100 umkreis 100 km münchen => make=audi model=100 place=de-munchen radiusKm=100
+  bmw 320 umkreis 200 km => make=bmw ? 320
+  volkswagen golf non diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
+  golf non automatica => make=volkswagen model=golf transmission=manual|cvt|semi_automatic
+  non diesel golf => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
+  golf não diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
+  e-class not estate => bodyType=sedan|hatchback|suv|coupe|convertible|minivan|pickup make=mercedes-benz model=e-class
+  audi a6 not estate => bodyType=sedan|hatchback|suv|coupe|convertible|minivan|pickup make=audi model=a6
+  fiesta 1,25 => make=ford model=fiesta text=1.25
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'

@@ -107,8 +107,10 @@ function claimQuantities(claims: Claims, vehicles: VehicleNames, nextYear: numbe
     if (!quantity || quantity.bare) continue
     const { from, to, wish, distanceKm } = quantity
     if (!claims.isFree(from, to)) continue
-    if (distanceKm !== null) distances.push({ from, to, km: distanceKm })
-    else if (wish) claims.add({ from, to, wish })
+    if (distanceKm !== null) {
+      distances.push({ from, to, km: distanceKm })
+      claims.reserve(from, to)
+    } else if (wish) claims.add({ from, to, wish })
     at = to - 1
   }
 }

@@ -326,4 +326,4 @@ export const ordinaryWords = `
 export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona vicino provincia within von de from radio rayon raio radius`.split(' ')
 
 /** Words that exclude what follows. */
-export const notWords = 'senza eccetto tranne not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')
+export const notWords = 'senza eccetto tranne non não not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')
