@@ -483,6 +483,9 @@ const understood = `
   e-class not estate => bodyType=sedan|hatchback|suv|coupe|convertible|minivan|pickup make=mercedes-benz model=e-class
   audi a6 not estate => bodyType=sedan|hatchback|suv|coupe|convertible|minivan|pickup make=audi model=a6
   fiesta 1,25 => make=ford model=fiesta text=1.25
+  golf D-80331 => make=volkswagen model=golf place=de-80331 radiusKm=50
+  golf plz 80331 => make=volkswagen model=golf place=de-80331 radiusKm=50
+  polo hamburg 20095 => make=volkswagen model=polo place=de-20095 radiusKm=50
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'
