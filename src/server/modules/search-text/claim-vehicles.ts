@@ -2,6 +2,7 @@
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
+import { diesel, type Wish } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
@@ -259,7 +260,9 @@ function claimMercedes(claims: Claims, names: VehicleNames): void {
     const start = classWords.has(claims.tokens[from - 1]?.word ?? '') && claims.isFree(from - 1) ? from - 1 : from
     const text = suffix === 'amg' || suffix === 'cdi' ? `${number} ${suffix}` : number
     const isLetterApart = suffix === undefined && /^[deh]$/.test(claims.tokens[to]?.word ?? '') && claims.isFree(to)
-    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish: { text } })
+    const letter = isLetterApart ? claims.tokens[to]?.word : suffix
+    const wish: Wish = { text, ...(letter === 'd' && diesel) }
+    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish })
   }
 }
 

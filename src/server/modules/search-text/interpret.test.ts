@@ -20,7 +20,7 @@ const nextYear = 2027
 
 /** The typed text, the filters it became, and after a question mark what was not understood. */
 const understood = `
-  mercedes gle 350d coupe => make=mercedes-benz model=gle-coupe text=350
+  mercedes gle 350d coupe => fuelType=diesel make=mercedes-benz model=gle-coupe text=350
   golf gti => make=volkswagen model=golf text=gti
   mercedes amg => make=mercedes-benz text=amg
   golf gtd => make=volkswagen model=golf text=gtd
@@ -65,7 +65,7 @@ const understood = `
   porsche 911 997 => make=porsche model=911 text=997
   diesel auto => fuelType=diesel
   panda 4x4 => drive=all make=fiat model=panda
-  mercedes clase a 200 d => make=mercedes-benz model=a-class text=200
+  mercedes clase a 200 d => fuelType=diesel make=mercedes-benz model=a-class text=200
   mercedes ml => make=mercedes-benz model=m-class
   bmw 2er => vehicle=bmw.2-series-coupe|bmw.2-series-gran-coupe|bmw.2-series-active-tourer|bmw.2-series-gran-tourer
   bmw e46 => make=bmw text=e46
@@ -160,8 +160,8 @@ const understood = `
   golf 7 => make=volkswagen model=golf text=Mk7
   golf vii tdi => make=volkswagen model=golf text=Mk7 tdi
   Golf Variant 2.0 TDI 150 PS => bodyType=wagon make=volkswagen maxPowerKw=111 minPowerKw=109 model=golf text=2.0 tdi
-  mercedes c220d => make=mercedes-benz model=c-class text=220
-  c 220 d kombi => bodyType=wagon make=mercedes-benz model=c-class text=220
+  mercedes c220d => fuelType=diesel make=mercedes-benz model=c-class text=220
+  c 220 d kombi => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220
   mercedes e klasse => make=mercedes-benz model=e-class
   clase c => make=mercedes-benz model=c-class
   classe a => make=mercedes-benz model=a-class
@@ -365,7 +365,7 @@ const understood = `
   furgoneta citroen => bodyType=panel_van make=citroen vehicleType=truck
   mercedes gla => make=mercedes-benz model=gla
   cla coupe => bodyType=coupe make=mercedes-benz model=cla
-  mercedes glc 220d => make=mercedes-benz model=glc text=220
+  mercedes glc 220d => fuelType=diesel make=mercedes-benz model=glc text=220
   ford transit => make=ford model=transit
   fiat ducato camper => make=fiat-professional model=ducato ? camper
   bmw r 1200 gs => make=bmw model=r-1200-gs
@@ -486,6 +486,9 @@ const understood = `
   golf D-80331 => make=volkswagen model=golf place=de-80331 radiusKm=50
   golf plz 80331 => make=volkswagen model=golf place=de-80331 radiusKm=50
   polo hamburg 20095 => make=volkswagen model=polo place=de-20095 radiusKm=50
+  C220d => fuelType=diesel make=mercedes-benz model=c-class text=220
+  C 220 d T-Modell => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220
+  merc e220d => fuelType=diesel make=mercedes-benz model=e-class text=220
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'

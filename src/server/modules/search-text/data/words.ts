@@ -7,6 +7,8 @@ import type { Entry, Wish } from './wish.ts'
 
 export type { Wish } from './wish.ts'
 
+/** What a "d" behind an engine's number means. */
+export const diesel: Wish = { fuelType: ['diesel'] }
 const used: Wish = { condition: ['used_excellent', 'used_good', 'used_fair', 'used_poor'] }
 
 const entries: readonly Entry[] = [
@@ -14,7 +16,7 @@ const entries: readonly Entry[] = [
     wish: { fuelType: ['petrol'] },
     words: 'petrol, gasoline, benzin, benziner, essence, gasolina, ottomotor, a gasolina, a essence',
   },
-  { wish: { fuelType: ['diesel'] }, words: 'diesel, gasoil, gasoleo, gazole, selbstzünder, a gasoleo' },
+  { wish: diesel, words: 'diesel, gasoil, gasoleo, gazole, selbstzünder, a gasoleo' },
   {
     wish: { fuelType: ['electric'] },
     words:
