@@ -181,11 +181,21 @@ function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: numbe
   const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
   if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
   const makes = [...makesOf(claims)]
+  const listed = claims.tokens[at]?.afterComma ? models.filter((line) => isListed(line, claims, types)) : []
+  if (listed.length > 0) return listed
   // "Mercedes Elegance", "Duster Prestige": a word beside a make is rather an equipment than a model of another make.
   if (makes.length === 0) return models.filter(({ vehicleType }) => types.has(vehicleType))
   // Fiat's vans belong to the make Fiat Professional.
   return models.filter(({ make }) => makes.some((slug) => make.slug.startsWith(`${slug}-`)))
 }
+
+/** "BMW 3er, Audi A4, C-Klasse": a widespread model behind a comma, of the same vehicle type as a model before it. */
+function isListed({ vehicleType, variants }: TaxonomyLine, claims: Claims, types: ReadonlySet<string>): boolean {
+  const namesModel = claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model))
+  return namesModel && types.has(vehicleType) && variants.length >= leastVariantsOfListed
+}
+
+const leastVariantsOfListed = 10
 
 /** "SLK 200": there is a Mercedes 200 too, but after a model the number is its engine. */
 function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {

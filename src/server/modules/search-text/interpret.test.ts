@@ -489,6 +489,9 @@ const understood = `
   C220d => fuelType=diesel make=mercedes-benz model=c-class text=220
   C 220 d T-Modell => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220
   merc e220d => fuelType=diesel make=mercedes-benz model=e-class text=220
+  suzuky swift => make=suzuki model=swift
+  bmw 3er, audi a4, c-klasse => vehicle=bmw.3-series|audi.a4|mercedes-benz.c-class
+  vw golf, elegance, klima => features=air_conditioning make=volkswagen model=golf ? elegance
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'
