@@ -64,7 +64,11 @@ export function resultOf(
   const [namedType] = namedTypes
   if (statedType === undefined && namedType && chosenType && !namedTypes.has(chosenType))
     filters.vehicleType = namedType
-  if (filters.vehicleType === 'motorcycle') delete filters.doors
+  // Motorcycles have neither doors nor a driven axle to choose.
+  if (filters.vehicleType === 'motorcycle') {
+    delete filters.doors
+    delete filters.drive
+  }
   // "Umkreis 200 km" without a place says nothing about the vehicle.
   const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
   const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
