@@ -66,6 +66,11 @@ export function placeOfPostcode(
   return null
 }
 
+/** Whether exactly this postcode is known in the country, and not only its district. */
+export function isPostcodeOf(postcode: string, country: Country): boolean {
+  return townsOfPostcode(foldPostcode(postcode), country).some(({ isWhole }) => isWhole)
+}
+
 /**
  * Returns what a typed place stands for beside its letters: the towns of a postcode, or the local name of a city. `10115`
  * means the towns that are known to have the code in any country, `DE-10115` that of Germany. Empty for other text.

@@ -12,6 +12,7 @@ import type { Place } from './place.ts'
 export { countryName, countryNamed } from './country-names.ts'
 export {
   cityMistyped,
+  isPostcodeOf,
   placeNamed,
   placeOfPostcode,
   partsOfPlace,

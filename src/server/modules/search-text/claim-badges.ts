@@ -1,6 +1,7 @@
 /** Recognises badges, engines and generations in a text. */
 import type { Claims } from './claims.ts'
 import { badges } from './data/vehicle-words.ts'
+import { diesel } from './data/words.ts'
 import type { Token } from './tokens.ts'
 import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
 
@@ -21,7 +22,8 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     const number = claims.tokens[from]?.kind === 'number' ? /^(\d{3})[dei]$/.exec(key)?.[1] : undefined
     if (number === undefined || !claims.isFree(from, to)) continue
     const text = [key, number].find((badge) => fits(names.badges.get(badge) ?? nothing))
-    if (text !== undefined) claims.add({ from, to, wish: { text } })
+    // Without a badge of its own the letter says the fuel: "C 220 d".
+    if (text !== undefined) claims.add({ from, to, wish: { text, ...(text !== key && key.endsWith('d') && diesel) } })
   }
   for (const { from, to, key } of claims.windows(1)) {
     const token = claims.tokens[from] as Token
@@ -42,7 +44,7 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     // "xDrive" may precede the engine, xDrive20d, and "220d" is also written "220 d".
     else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
     else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
-      claims.add({ from, to, wish: { text: number } }) // prettier-ignore
+      claims.add({ from, to, wish: { text: number, ...(key === `${number}d` && diesel) } })
     else if (makes.size === 0 && exact.size > 0 && (famous.has(key) || /^[a-z]{0,2}\d{2,3}[a-z]{1,2}$/.test(key))) {
       const make = oneMake(exact)
       claims.add({ from, to, wish: { text: key, ...(make && { make: make.make.slug }) } })
@@ -71,7 +73,7 @@ function beginningWith(key: string, { badges }: VehicleNames): ReadonlySet<Taxon
 /** Numbers are searched for as typed: 2.0, not 20. */
 function wordOf(token: Token, key: string): string {
   if (token.kind === 'number')
-    return token.grouped ? token.text : token.decimal ? token.value.toFixed(1) : String(token.value)
+    return token.grouped ? token.text : token.decimal ? token.text.replace(',', '.') : String(token.value)
   return token.spaced.includes(' ') ? token.text.toLowerCase() : key
 }
 

@@ -35,6 +35,19 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
       else if (wish) claims.add({ from, to, wish: ofMotorcycles(claims, wish), isGuessed: true })
     }
   }
+  preferModels(claims, vehicles)
+}
+
+/** "Suzuky Swift": a make beside a mistyped one is that make's model, if it has one of this name. */
+function preferModels(claims: Claims, { models }: VehicleNames): void {
+  const guessed = claims.all.filter(({ isGuessed, vehicles }) => isGuessed && vehicles.some(({ model }) => !model))
+  const makes = new Set(guessed.flatMap(({ vehicles }) => vehicles.map(({ make }) => make.slug)))
+  for (const claim of claims.all) {
+    if (claim.isGuessed || claim.vehicles.length === 0 || claim.vehicles.some(({ model }) => model)) continue
+    const key = claims.tokens.slice(claim.from, claim.to).map(({ word }) => word).join('') // prettier-ignore
+    const ofGuessed = (models.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
+    if (ofGuessed.length > 0) claim.vehicles = ofGuessed
+  }
 }
 
 /** Whether a mistyped word can stand for a make, word or model by itself. */

@@ -2,6 +2,7 @@
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
+import { diesel, type Wish } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
@@ -180,11 +181,21 @@ function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: numbe
   const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
   if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
   const makes = [...makesOf(claims)]
+  const listed = claims.tokens[at]?.afterComma ? models.filter((line) => isListed(line, claims, types)) : []
+  if (listed.length > 0) return listed
   // "Mercedes Elegance", "Duster Prestige": a word beside a make is rather an equipment than a model of another make.
   if (makes.length === 0) return models.filter(({ vehicleType }) => types.has(vehicleType))
   // Fiat's vans belong to the make Fiat Professional.
   return models.filter(({ make }) => makes.some((slug) => make.slug.startsWith(`${slug}-`)))
 }
+
+/** "BMW 3er, Audi A4, C-Klasse": a widespread model behind a comma, of the same vehicle type as a model before it. */
+function isListed({ vehicleType, variants }: TaxonomyLine, claims: Claims, types: ReadonlySet<string>): boolean {
+  const namesModel = claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model))
+  return namesModel && types.has(vehicleType) && variants.length >= leastVariantsOfListed
+}
+
+const leastVariantsOfListed = 10
 
 /** "SLK 200": there is a Mercedes 200 too, but after a model the number is its engine. */
 function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {
@@ -193,6 +204,28 @@ function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Cla
     ({ to, vehicles, isGroup }) =>
       to === at && !isGroup && vehicles.some((line) => line.model !== null && lines?.has(line)),
   )
+}
+
+/**
+ * Returns whether a number names a model of the make that stands before it ("Peugeot 208"), a generation of the model
+ * before it ("Golf 7"), or `withEngines` one of that model's engines ("C 220").
+ */
+export function isNumberOfVehicleBefore(
+  { tokens }: Claims,
+  at: number,
+  names: VehicleNames,
+  withEngines: boolean,
+): boolean {
+  const number = tokens[at]?.word ?? ''
+  const [ofNumber, engines] = [names.models.get(number) ?? [], withEngines ? names.badges.get(number) : undefined]
+  const generations = names.badges.get(`mk${number}`)
+  return Array.from({ length: Math.min(longestName, at) }, (_, index) => index + 1).some((length) => {
+    const key = tokens.slice(at - length, at).map(({ word }) => word).join('') // prettier-ignore
+    const makes = new Set(names.makes.get(key)?.map(({ make }) => make.slug))
+    if (ofNumber.some(({ make }) => makes.has(make.slug))) return true
+    const models = [...(names.models.get(key) ?? []), ...(names.models.get(`${key}class`) ?? [])]
+    return models.some((line) => generations?.has(line) || engines?.has(line))
+  })
 }
 
 /** Returns the slugs of the makes that a text names itself. */
@@ -237,7 +270,9 @@ function claimMercedes(claims: Claims, names: VehicleNames): void {
     const start = classWords.has(claims.tokens[from - 1]?.word ?? '') && claims.isFree(from - 1) ? from - 1 : from
     const text = suffix === 'amg' || suffix === 'cdi' ? `${number} ${suffix}` : number
     const isLetterApart = suffix === undefined && /^[deh]$/.test(claims.tokens[to]?.word ?? '') && claims.isFree(to)
-    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish: { text } })
+    const letter = isLetterApart ? claims.tokens[to]?.word : suffix
+    const wish: Wish = { text, ...(letter === 'd' && diesel) }
+    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish })
   }
 }
 

@@ -42,6 +42,11 @@ export class Claims {
     }
   }
 
+  /** Reserves the tokens of a distance: they name no vehicle, and wait for the place that they belong to. */
+  reserve(from: number, to: number): void {
+    for (let index = from; index < to; index += 1) this.#taken[index] = true
+  }
+
   isLiteral(index: number): boolean {
     return this.#literal.has(index)
   }

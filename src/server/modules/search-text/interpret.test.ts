@@ -20,7 +20,7 @@ const nextYear = 2027
 
 /** The typed text, the filters it became, and after a question mark what was not understood. */
 const understood = `
-  mercedes gle 350d coupe => make=mercedes-benz model=gle-coupe text=350
+  mercedes gle 350d coupe => fuelType=diesel make=mercedes-benz model=gle-coupe text=350
   golf gti => make=volkswagen model=golf text=gti
   mercedes amg => make=mercedes-benz text=amg
   golf gtd => make=volkswagen model=golf text=gtd
@@ -65,7 +65,7 @@ const understood = `
   porsche 911 997 => make=porsche model=911 text=997
   diesel auto => fuelType=diesel
   panda 4x4 => drive=all make=fiat model=panda
-  mercedes clase a 200 d => make=mercedes-benz model=a-class text=200
+  mercedes clase a 200 d => fuelType=diesel make=mercedes-benz model=a-class text=200
   mercedes ml => make=mercedes-benz model=m-class
   bmw 2er => vehicle=bmw.2-series-coupe|bmw.2-series-gran-coupe|bmw.2-series-active-tourer|bmw.2-series-gran-tourer
   bmw e46 => make=bmw text=e46
@@ -160,8 +160,8 @@ const understood = `
   golf 7 => make=volkswagen model=golf text=Mk7
   golf vii tdi => make=volkswagen model=golf text=Mk7 tdi
   Golf Variant 2.0 TDI 150 PS => bodyType=wagon make=volkswagen maxPowerKw=111 minPowerKw=109 model=golf text=2.0 tdi
-  mercedes c220d => make=mercedes-benz model=c-class text=220
-  c 220 d kombi => bodyType=wagon make=mercedes-benz model=c-class text=220
+  mercedes c220d => fuelType=diesel make=mercedes-benz model=c-class text=220
+  c 220 d kombi => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220
   mercedes e klasse => make=mercedes-benz model=e-class
   clase c => make=mercedes-benz model=c-class
   classe a => make=mercedes-benz model=a-class
@@ -365,7 +365,7 @@ const understood = `
   furgoneta citroen => bodyType=panel_van make=citroen vehicleType=truck
   mercedes gla => make=mercedes-benz model=gla
   cla coupe => bodyType=coupe make=mercedes-benz model=cla
-  mercedes glc 220d => make=mercedes-benz model=glc text=220
+  mercedes glc 220d => fuelType=diesel make=mercedes-benz model=glc text=220
   ford transit => make=ford model=transit
   fiat ducato camper => make=fiat-professional model=ducato ? camper
   bmw r 1200 gs => make=bmw model=r-1200-gs
@@ -455,6 +455,44 @@ const understood = `
   1999 => maxYear=1999 minYear=1999
   <script> => ? script
   SELECT * FROM cars => vehicleType=car ? SELECT
+  peugeot 208 bis 80.000 km => make=peugeot maxMileage=80000 model=208
+  peugeot 208 bis 8000 € => make=peugeot model=208 priceUpTo=8000
+  fiat 500 hasta 80.000 km => make=fiat maxMileage=80000 model=500
+  mazda 3 bis 80.000 km => make=mazda maxMileage=80000 model=3
+  golf 7 bis 80.000 km => make=volkswagen maxMileage=80000 model=golf text=Mk7
+  mercedes c 220 bis 150.000 km => make=mercedes-benz maxMileage=150000 model=c-class text=220
+  audi 80 bis 300.000 km => make=audi maxMileage=300000 model=80
+  peugeot 208 to 80,000 miles => make=peugeot maxMileage=128748 model=208
+  peugeot 2008 bis 2015 => make=peugeot maxYear=2015 minYear=2008
+  golf 100 bis 150 ps => make=volkswagen maxPowerKw=111 minPowerKw=73 model=golf
+  golf 5000 bis 8000 euro => make=volkswagen model=golf priceFrom=5000 priceUpTo=8000
+  golf 2015 bis 2018 => make=volkswagen maxYear=2018 minYear=2015 model=golf
+  audi a4 umkreis 100 km münchen => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 münchen 100 km => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 80331 umkreis 100 km => make=audi model=a4 place=de-80331 radiusKm=100
+  audi a4 à 100 km de munich => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 a 80 km de Múnich => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 within 100 km of munich => make=audi model=a4 place=de-munchen radiusKm=100
+  audi a4 100 miles from munich => make=audi model=a4 place=de-munchen radiusKm=200
+  audi 100 umkreis 100 km münchen => make=audi model=100 place=de-munchen radiusKm=100
+  bmw 320 umkreis 200 km => make=bmw ? 320
+  volkswagen golf non diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
+  golf non automatica => make=volkswagen model=golf transmission=manual|cvt|semi_automatic
+  non diesel golf => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
+  golf não diesel => fuelType=petrol|electric|hybrid|lpg|plugin_hybrid|cng|hydrogen make=volkswagen model=golf
+  e-class not estate => bodyType=sedan|hatchback|suv|coupe|convertible|minivan|pickup make=mercedes-benz model=e-class
+  audi a6 not estate => bodyType=sedan|hatchback|suv|coupe|convertible|minivan|pickup make=audi model=a6
+  fiesta 1,25 => make=ford model=fiesta text=1.25
+  golf D-80331 => make=volkswagen model=golf place=de-80331 radiusKm=50
+  golf plz 80331 => make=volkswagen model=golf place=de-80331 radiusKm=50
+  polo hamburg 20095 => make=volkswagen model=polo place=de-20095 radiusKm=50
+  C220d => fuelType=diesel make=mercedes-benz model=c-class text=220
+  C 220 d T-Modell => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220
+  merc e220d => fuelType=diesel make=mercedes-benz model=e-class text=220
+  suzuky swift => make=suzuki model=swift
+  bmw 3er, audi a4, c-klasse => vehicle=bmw.3-series|audi.a4|mercedes-benz.c-class
+  vw golf, elegance, klima => features=air_conditioning make=volkswagen model=golf ? elegance
+  motorrad allrad => vehicleType=motorcycle
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'

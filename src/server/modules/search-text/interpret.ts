@@ -5,14 +5,14 @@ import { claimBadges } from './claim-badges.ts'
 import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
 import { claimSlips } from './claim-slips.ts'
-import { claimLongNames, claimVehicles } from './claim-vehicles.ts'
+import { claimLongNames, claimVehicles, isNumberOfVehicleBefore } from './claim-vehicles.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { numbersWithCc } from './data/number-words.ts'
 import { estatesOfMakes } from './data/vehicle-words.ts'
 import type { Wish } from './data/words.ts'
 import { type Interpretation, resultOf } from './interpretation.ts'
 import { isEveryday, isOrdinary, isPlaceWord, type Lexicon, wishOf } from './lexicon.ts'
-import { readQuantity } from './quantities.ts'
+import { rangeBeginningAt, readQuantity } from './quantities.ts'
 import {
   dropAdjectives,
   dropAmbiguousAuto,
@@ -24,6 +24,7 @@ import {
 } from './settle-claims.ts'
 import { splitWords } from './split-words.ts'
 import { type Token, tokenise } from './tokens.ts'
+import type { VehicleNames } from './vehicle-names.ts'
 
 export type { Interpretation, Part } from './interpretation.ts'
 
@@ -50,7 +51,7 @@ export function interpret(
   const asTyped = new Set(literal.flatMap((words) => tokenise(words).map(({ word }) => word)))
   tokens.forEach(({ word }, at) => asTyped.has(word) && claims.markLiteral(at, at + 1))
   claimLiterals(claims)
-  claimQuantities(claims, nextYear, distances)
+  claimQuantities(claims, lexicon.vehicles, nextYear, distances)
   claimLongNames(claims, lexicon.vehicles)
   claimWords(claims, lexicon, 6, 2)
   const known = (key: string) =>
@@ -101,20 +102,32 @@ function isCity(key: string, lexicon: Lexicon): boolean {
   return (lexicon.places.named(key)?.population ?? 0) >= cityPopulation
 }
 
-function claimQuantities(claims: Claims, nextYear: number, distances: Distance[]): void {
+function claimQuantities(claims: Claims, vehicles: VehicleNames, nextYear: number, distances: Distance[]): void {
   for (let at = 0; at < claims.tokens.length; at += 1) {
-    const quantity = isNamedWithCc(claims.tokens, at) ? null : readQuantity(claims.tokens, at, nextYear)
+    const isName = isNamedWithCc(claims.tokens, at) || isNameBeforeBound(claims, at, vehicles, nextYear)
+    const quantity = isName ? null : readQuantity(claims.tokens, at, nextYear)
     if (!quantity || quantity.bare) continue
     const { from, to, wish, distanceKm } = quantity
     if (!claims.isFree(from, to)) continue
-    if (distanceKm !== null) distances.push({ from, to, km: distanceKm })
-    else if (wish) claims.add({ from, to, wish })
+    if (distanceKm !== null) {
+      distances.push({ from, to, km: distanceKm })
+      claims.reserve(from, to)
+    } else if (wish) claims.add({ from, to, wish })
     at = to - 1
   }
 }
 
 function isNamedWithCc(tokens: readonly Token[], at: number): boolean {
   return numbersWithCc.has(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 'cc'
+}
+
+/**
+ * "Peugeot 208 bis 80.000 km": the number belongs to the vehicle before it, and is not the lower bound of a range. Two
+ * years are a range, and so is an engine's number before a power: "Golf 110 bis 150 PS".
+ */
+function isNameBeforeBound(claims: Claims, at: number, vehicles: VehicleNames, nextYear: number): boolean {
+  const range = rangeBeginningAt(claims.tokens, at, nextYear)
+  return range !== null && range !== 'year' && isNumberOfVehicleBefore(claims, at, vehicles, range !== 'power')
 }
 
 function claimYears(claims: Claims, nextYear: number): void {

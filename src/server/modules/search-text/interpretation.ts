@@ -1,11 +1,20 @@
 /** What a text is understood as: the filters of all claims together, its pieces, and the words that are left. */
-import { colours, conditions, fuelTypes, transmissions, type VehicleType } from '../../../contract/vocabulary.ts'
+import {
+  bodyTypesByVehicleType,
+  type BodyType,
+  colours,
+  conditions,
+  fuelTypes,
+  ownerOf,
+  transmissions,
+  type VehicleType,
+} from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Claim, Claims } from './claims.ts'
 import type { Distance } from './claim-places.ts'
 import { makesOf } from './claim-vehicles.ts'
 import type { Wish } from './data/words.ts'
-import { isEmpty, isEveryday, isNot } from './lexicon.ts'
+import { isEmpty, isEveryday, isNot, isPlaceWord } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
 
@@ -55,14 +64,20 @@ export function resultOf(
   const [namedType] = namedTypes
   if (statedType === undefined && namedType && chosenType && !namedTypes.has(chosenType))
     filters.vehicleType = namedType
-  if (filters.vehicleType === 'motorcycle') delete filters.doors
-  const waiting = new Set(distances.flatMap(({ from, to }) => range(from, to)))
+  // Motorcycles have neither doors nor a driven axle to choose.
+  if (filters.vehicleType === 'motorcycle') {
+    delete filters.doors
+    delete filters.drive
+  }
+  // "Umkreis 200 km" without a place says nothing about the vehicle.
+  const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
+  const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
   const rest = claims.tokens.filter(
     ({ word, kind }, at) =>
       kind !== 'sign' &&
       (claims.isLiteral(at) ||
-        (claims.isFree(at) &&
-          (waiting.has(at) || !isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles)))),
+        isWaiting(at) ||
+        (claims.isFree(at) && (!isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles)))),
   )
   return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
 }
@@ -79,10 +94,6 @@ function isVersion(claims: Claims, at: number, { badges }: VehicleNames): boolea
   )
   const next = claims.all.find(({ from }) => from === at + 1)
   return names.some(({ to }) => to === at) && !next?.vehicles.length
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index)
 }
 
 /** Handles what follows a "not": vehicles are excluded; for fuels and the like, all other values are selected. */
@@ -109,14 +120,21 @@ function claimNots(claims: Claims): ReadonlySet<Claim> {
 }
 
 /** Returns the wish for all other values; criteria that cannot be negated are left out. */
-function othersThan({ fuelType, transmission, colour, condition, sellerKind }: Wish): Wish {
+function othersThan({ vehicleType, bodyType, fuelType, transmission, colour, condition, sellerKind }: Wish): Wish {
   return {
+    ...(bodyType && { ...(vehicleType && { vehicleType }), bodyType: otherBodies(bodyType) }),
     ...(fuelType && { fuelType: without(fuelTypes, fuelType) }),
     ...(transmission && { transmission: without(transmissions, transmission) }),
     ...(colour && { colour: without(colours, colour) }),
     ...(condition && { condition: without(conditions, condition) }),
     ...(sellerKind && { sellerKind: sellerKind === 'dealer' ? 'private' : 'dealer' }),
   }
+}
+
+/** Returns the other bodies of the same vehicle type; none if a body is of a category of the market. */
+function otherBodies(bodies: readonly BodyType[]): BodyType[] {
+  const owner = ownerOf(bodies[0] ?? '')
+  return owner === undefined ? [] : without<BodyType>(bodyTypesByVehicleType[owner], bodies)
 }
 
 function without<Key>(all: readonly Key[], these: readonly Key[]): Key[] {

@@ -1,11 +1,19 @@
 /** The gazetteer in the form that texts are compared with. */
-import { cityMistyped, countryName, countryNamed, placeNamed, placeOfPostcode } from '../places/service.ts'
+import {
+  cityMistyped,
+  countryName,
+  countryNamed,
+  isPostcodeOf,
+  placeNamed,
+  placeOfPostcode,
+} from '../places/service.ts'
 import type { PlaceNames } from './claim-places.ts'
 
 export const gazetteerNames: PlaceNames = {
   named: placeNamed,
   mistyped: cityMistyped,
   withPostcode: (postcode, folded, home) => placeOfPostcode(postcode, folded, { home }),
+  hasPostcode: isPostcodeOf,
   country: (folded) => {
     const key = countryNamed(folded)
     return key && { key, name: countryName(key, 'en') }

@@ -1,6 +1,4 @@
 /** Numbers with the words around them: prices, years, mileages, power, engine size, doors and seats. */
-import { kwPerPs } from '../../../contract/power.ts'
-import { maxMileageKm, maxPriceEuros } from '../../../contract/limits.ts'
 import { fold } from '../../platform/text/fold.ts'
 import {
   ageWords,
@@ -16,6 +14,7 @@ import {
   units,
 } from './data/number-words.ts'
 import type { Wish } from './data/words.ts'
+import { kilometresPerMile, wishOf } from './quantity-wishes.ts'
 import type { Token } from './tokens.ts'
 
 /** The meaning of tokens `from` to `to` (exclusive); a distance needs the place that it is measured from. */
@@ -92,11 +91,29 @@ export function readQuantity(tokens: readonly Token[], start: number, nextYear: 
   const hasBound = bound !== null || high !== null
   const meaning = meaningOf(first.value, unit, first.token, hasBound ? (bound ?? 'from') : null, nextYear)
   if (meaning === null) return null
-  if (meaning === 'km' && high === null && bound !== 'from' && first.value <= farthestKm) {
-    return { from: start, to, wish: null, distanceKm: first.value, bare: false }
+  const distanceKm = meaning === 'km' ? first.value : meaning === 'mile' ? first.value * kilometresPerMile : null
+  if (distanceKm !== null && high === null && bound !== 'from' && distanceKm <= farthestKm) {
+    return { from: start, to, wish: null, distanceKm, bare: false }
   }
   const wish = wishOf(meaning, first.value, high, bound === 'older' ? 'upTo' : bound === 'newer' ? 'from' : bound)
   return wish && { from: start, to, wish, distanceKm: null, bare: !hasBound && unit === null }
+}
+
+/**
+ * Returns what the range measures whose lower bound is the number at a token; null if no range begins with this number, or
+ * if the number has a unit of its own.
+ */
+export function rangeBeginningAt(
+  tokens: readonly Token[],
+  at: number,
+  nextYear: number,
+): 'year' | 'power' | 'other' | null {
+  const first = readNumber(tokens, at)
+  if (!first || first.unit !== null || first.token.decimal || !rangeSet.has(tokens[first.to]?.word ?? '')) return null
+  const second = readNumber(tokens, skipEuro(tokens, first.to + 1))
+  if (!second) return null
+  if (second.unit === null && looksLikeYear(first, nextYear) && looksLikeYear(second, nextYear)) return 'year'
+  return second.unit === 'horsepower' || second.unit === 'kilowatt' ? 'power' : 'other'
 }
 
 /** A vehicle of the year before `nextYear` is one year old. Null without a word that says that an age is meant. */
@@ -212,87 +229,4 @@ function meaningOf(value: number, unit: Unit | null, token: Token, bound: Bound 
   if (isYear) return bound === 'upTo' && value % 100 === 0 ? 'euro' : 'year'
   if (bound !== null && value >= 500) return 'euro'
   return null
-}
-
-const kilometresPerMile = 1.609_344
-
-function limit(value: number, most: number): number {
-  return Math.min(Math.round(value), most)
-}
-
-function wishOf(unit: Unit, low: number, high: number | null, bound: Bound | null): Wish | null {
-  switch (unit) {
-    case 'euro': {
-      if (high !== null) return { priceFrom: limit(low, maxPriceEuros), priceUpTo: limit(high, maxPriceEuros) }
-      if (bound === 'about')
-        return { priceFrom: limit(low * 0.85, maxPriceEuros), priceUpTo: limit(low * 1.15, maxPriceEuros) }
-      return bound === 'from' ? { priceFrom: limit(low, maxPriceEuros) } : { priceUpTo: limit(low, maxPriceEuros) }
-    }
-    case 'km': {
-      if (high !== null) return { minMileage: limit(low, maxMileageKm), maxMileage: limit(high, maxMileageKm) }
-      return bound === 'from' ? { minMileage: limit(low, maxMileageKm) } : { maxMileage: limit(low, maxMileageKm) }
-    }
-    case 'mile':
-      return wishOf('km', low * kilometresPerMile, high === null ? null : high * kilometresPerMile, bound)
-    case 'year':
-      return yearWish(fullYear(low), high === null ? null : fullYear(high), bound)
-    case 'horsepower':
-      return powerWish(low * kwPerPs, high === null ? null : high * kwPerPs, bound)
-    case 'kilowatt':
-      return powerWish(low, high, bound)
-    case 'litre':
-      return engineWish(low * 1_000, high === null ? null : high * 1_000, bound)
-    case 'cubic':
-      return engineWish(low, high, bound)
-    case 'doors':
-      return Number.isInteger(low) && low >= 2 && low <= 5 ? { doors: [low] } : null
-    case 'age':
-      return null
-    case 'seats':
-      if (!Number.isInteger(low) || low < 1 || low > 60) return null
-      return bound === 'upTo' ? { maxSeats: low } : { minSeats: low }
-  }
-}
-
-/** "Bj 15" is 2015. */
-function fullYear(year: number): number {
-  if (year >= 100) return year
-  return year > 60 ? 1_900 + year : 2_000 + year
-}
-
-/** Null if the number is not a whole year: an engine of 1.5 litres may follow the word. */
-function yearWish(low: number, high: number | null, bound: Bound | null): Wish | null {
-  if (!Number.isInteger(low) || (high !== null && !Number.isInteger(high))) return null
-  if (low < 1_900 || low > 2_100 || (high !== null && high > 2_100)) return null
-  if (high !== null) return { minYear: low, maxYear: high }
-  if (bound === 'from') return { minYear: low }
-  if (bound === 'upTo') return { maxYear: low }
-  return bound === 'about' ? { minYear: low - 1, maxYear: low + 1 } : { minYear: low, maxYear: low }
-}
-
-/** Smaller numbers are names of models: 2 CV. */
-const leastKilowatts = 4
-
-/** A number alone means that power, within the rounding between kW and horsepower. */
-function powerWish(low: number, high: number | null, bound: Bound | null): Wish | null {
-  if (low < leastKilowatts || (high ?? low) > 1_999) return null
-  if (high !== null) return { minPowerKw: Math.floor(low), maxPowerKw: Math.ceil(high) }
-  if (bound === 'from') return { minPowerKw: Math.round(low) }
-  if (bound === 'upTo') return { maxPowerKw: Math.round(low) }
-  const about = bound === 'about' ? low * 0.1 : 1
-  return { minPowerKw: Math.max(1, Math.round(low - about)), maxPowerKw: Math.round(low + about) }
-}
-
-/** "2.0 l" means engines that round to it: 1,950 to 2,049 cc; small ones are named more exactly. */
-function engineWish(low: number, high: number | null, bound: Bound | null): Wish | null {
-  if (low < 40 || (high ?? low) > 29_000) return null
-  const least = Math.round(low) - roundingOf(low)
-  const most = Math.round(high ?? low) + roundingOf(high ?? low) - 1
-  if (high !== null) return { minEngineCc: least, maxEngineCc: most }
-  if (bound === 'from') return { minEngineCc: least }
-  return bound === 'upTo' ? { maxEngineCc: most } : { minEngineCc: least, maxEngineCc: most }
-}
-
-function roundingOf(cubicCentimetres: number): number {
-  return cubicCentimetres >= 1_000 ? 50 : Math.ceil(cubicCentimetres * 0.05)
 }

@@ -5,7 +5,7 @@ import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { colouredParts } from './data/vehicle-words.ts'
 import type { Wish } from './data/words.ts'
-import { isEveryday } from './lexicon.ts'
+import { isEveryday, isNot } from './lexicon.ts'
 import { squeeze, type VehicleNames } from './vehicle-names.ts'
 
 const parts = new Set([...colouredParts].map(fold))
@@ -49,7 +49,8 @@ export function dropAmbiguousAuto(claims: Claims): void {
 /** "GLE 350d Coupé" is the GLE Coupé: a body behind a model's engine may be the end of another model's name. */
 export function joinBodies(claims: Claims, { models }: VehicleNames): void {
   const bodies = claims.all.filter(
-    ({ from, to, wish, vehicles }) => to - from === 1 && vehicles.length === 0 && wish.bodyType,
+    ({ from, to, wish, vehicles }) =>
+      to - from === 1 && vehicles.length === 0 && wish.bodyType && !isNot.has(claims.tokens[from - 1]?.word ?? ''),
   )
   for (const body of bodies) {
     const word = claims.tokens[body.from]?.word ?? ''

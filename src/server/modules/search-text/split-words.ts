@@ -42,13 +42,18 @@ function joined({ word, text }: Token, { vehicles }: Lexicon): number[] | null {
   return isNumbered && vehicles.models.has(stem) ? [stem.length, 1] : null
 }
 
-function piecesOf({ text, from }: Token, lengths: readonly number[]): Token[] {
+function piecesOf({ text, from, afterComma }: Token, lengths: readonly number[]): Token[] {
   let at = 0
   return lengths.flatMap((length) => {
     const start = at
     at += length
     return tokenise(text.slice(start, at))
       .filter(({ kind }) => kind !== 'sign')
-      .map((token) => ({ ...token, from: from + start + token.from, to: from + start + token.to }))
+      .map((token) => ({
+        ...token,
+        afterComma: afterComma && start + token.from === 0,
+        from: from + start + token.from,
+        to: from + start + token.to,
+      }))
   })
 }

@@ -17,6 +17,8 @@ export interface Token {
   decimal: boolean
   /** Whether a number is the month before a year: 05/2019. */
   isMonth: boolean
+  /** Whether a comma or semicolon precedes it. */
+  afterComma: boolean
   from: number
   to: number
 }
@@ -59,10 +61,20 @@ export function tokenise(text: string): Token[] {
         tokens.push({ ...blank, text: word, word: spaced.replaceAll(' ', ''), spaced, from, to: from + word.length })
     }
   }
-  return tokens
+  return tokens.map((token, index) => ({
+    ...token,
+    afterComma: /[,;]/.test(text.slice(tokens[index - 1]?.to ?? token.from, token.from)),
+  }))
 }
 
-const blank = { kind: 'word', value: Number.NaN, grouped: false, decimal: false, isMonth: false } as const
+const blank = {
+  kind: 'word',
+  value: Number.NaN,
+  grouped: false,
+  decimal: false,
+  isMonth: false,
+  afterComma: false,
+} as const
 
 function numberToken(text: string, from: number): Token {
   const grouped = /\d[.,'’ \u00A0\u202F]\d{3}(?!\d)/u.test(text)
@@ -78,6 +90,7 @@ function numberToken(text: string, from: number): Token {
     grouped,
     decimal,
     isMonth: false,
+    afterComma: false,
     from,
     to: from + text.length,
   }

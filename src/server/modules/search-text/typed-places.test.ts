@@ -48,6 +48,28 @@ describe('a place in a typed search', () => {
   })
 })
 
+describe('a round number of five digits', () => {
+  test.each<[typed: string, home: Country, found: object]>([
+    ['Strasbourg 67000 golf', 'FR', { place: ['fr-67000'] }],
+    ['strasbourg 67000', 'FR', { place: ['fr-67000'] }],
+    ['Lille 59000', 'FR', { place: ['fr-59000'] }],
+    ['golf 67100', 'FR', { place: ['fr-67100'] }],
+    ['duster 31000', 'FR', { place: ['fr-31000'] }],
+    ['golf code postal 31000', 'FR', { place: ['fr-31000'] }],
+    ['clio F-67000', 'DE', { place: ['fr-67000'] }],
+    ['duster 31000 €', 'FR', { priceUpTo: 31_000 }],
+    ['duster max 31000', 'FR', { priceUpTo: 31_000 }],
+    ['duster prix 31000', 'FR', { priceUpTo: 31_000 }],
+    ['duster 31000', 'DE', { priceUpTo: 31_000 }],
+    ['golf 15000 berlin', 'FR', { place: ['de-berlin'], priceUpTo: 15_000 }],
+  ])('%s for %s is %j', (typed, home, found) => {
+    const { filters, rest } = read(typed, home)
+    const { place, priceUpTo } = filters
+    expect({ ...(place && { place }), ...(priceUpTo && { priceUpTo }) }).toEqual(found)
+    expect(rest).toBe('')
+  })
+})
+
 describe('several places in a typed search', () => {
   test.each<[typed: string, found: object]>([
     ['golf berlin oder hamburg', { place: ['de-berlin', 'de-hamburg'], radiusKm: 50 }],

@@ -7,6 +7,8 @@ import type { Entry, Wish } from './wish.ts'
 
 export type { Wish } from './wish.ts'
 
+/** What a "d" behind an engine's number means. */
+export const diesel: Wish = { fuelType: ['diesel'] }
 const used: Wish = { condition: ['used_excellent', 'used_good', 'used_fair', 'used_poor'] }
 
 const entries: readonly Entry[] = [
@@ -14,7 +16,7 @@ const entries: readonly Entry[] = [
     wish: { fuelType: ['petrol'] },
     words: 'petrol, gasoline, benzin, benziner, essence, gasolina, ottomotor, a gasolina, a essence',
   },
-  { wish: { fuelType: ['diesel'] }, words: 'diesel, gasoil, gasoleo, gazole, selbstzünder, a gasoleo' },
+  { wish: diesel, words: 'diesel, gasoil, gasoleo, gazole, selbstzünder, a gasoleo' },
   {
     wish: { fuelType: ['electric'] },
     words:
@@ -323,7 +325,7 @@ export const ordinaryWords = `
   .split(/\s+/)
 
 /** Words before the name of a place. */
-export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona vicino provincia within von de from radio rayon raio radius`.split(' ')
+export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona vicino provincia within von de from radio rayon raio radius plz postleitzahl postcode zip code postal código`.split(' ')
 
 /** Words that exclude what follows. */
-export const notWords = 'senza eccetto tranne not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')
+export const notWords = 'senza eccetto tranne non não not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')
