@@ -122,6 +122,8 @@ function claimPostcode(search: PlaceSearch, from: number, to: number, withSums: 
     // A number of five digits is a postcode if that exists; a round sum only if it exists in the user's country.
     const looksLikePostcode = postcode.startsWith('0') || (postcode.length === 5 && !isSum)
     const isOfHome = withSums && postcode.length === 5 && home !== undefined && places.hasPostcode(postcode, home)
+    // "golf 12000" is a price, although Rodez has that code; "golf 31000" is Toulouse.
+    if (isOfHome && Number(postcode) % 500 === 0 && Number(postcode) <= largestUsualPrice) return false
     if (!hasDistance && !looksLikePostcode && !isOfHome) return false
   }
   const place = places.withPostcode(postcode, name, country ?? home)
@@ -139,6 +141,9 @@ function isIn({ key }: NamedPlace, country: Country): boolean {
 
 /** Letters before a postcode that are no code of a country: those on vehicles. */
 const lettersOfVehicles: Readonly<Record<string, Country>> = { D: 'DE', F: 'FR', E: 'ES', I: 'IT', A: 'AT', P: 'PT', B: 'BE', L: 'LU' } // prettier-ignore
+
+/** Round sums up to this one are what most people pay. */
+const largestUsualPrice = 30_000
 
 const withCountry = /^(\p{L}{1,2})-(\d{4,5})$/u
 

@@ -492,7 +492,7 @@ const understood = `
   suzuky swift => make=suzuki model=swift
   bmw 3er, audi a4, c-klasse => vehicle=bmw.3-series|audi.a4|mercedes-benz.c-class
   vw golf, elegance, klima => features=air_conditioning make=volkswagen model=golf ? elegance
-  motorrad allrad => vehicleType=motorcycle
+  motorrad allrad => vehicleType=motorcycle ? allrad
 `
 
 const used = 'used_excellent|used_good|used_fair|used_poor'

@@ -55,6 +55,7 @@ describe('a round number of five digits', () => {
     ['Lille 59000', 'FR', { place: ['fr-59000'] }],
     ['golf 67100', 'FR', { place: ['fr-67100'] }],
     ['duster 31000', 'FR', { place: ['fr-31000'] }],
+    ['golf 12000', 'FR', { priceUpTo: 12_000 }],
     ['golf code postal 31000', 'FR', { place: ['fr-31000'] }],
     ['clio F-67000', 'DE', { place: ['fr-67000'] }],
     ['duster 31000 €', 'FR', { priceUpTo: 31_000 }],
