@@ -264,9 +264,9 @@ test('the rarer filters come when they are unfolded, and stay while they are in 
   await openFilters(page, isMobile)
   // The specification lists doors with the others.
   await expect(page.getByRole('group', { name: 'Doors' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Colour' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Colour', exact: true })).toHaveCount(0)
   await page.getByText('More filters', { exact: true }).click()
-  const colours = page.getByRole('group', { name: 'Colour' })
+  const colours = page.getByRole('group', { name: 'Colour', exact: true })
   await colours.getByRole('checkbox', { name: /^Black/ }).check()
   await expect(page).toHaveURL(/colour=black/)
   await colours.getByRole('checkbox', { name: /^Black/ }).uncheck()
@@ -278,7 +278,7 @@ test('a filter that is chosen while the last one is still being shown stays chos
   await page.goto('/listings')
   await openFilters(page, isMobile)
   await page.getByText('More filters', { exact: true }).click()
-  const colours = page.getByRole('group', { name: 'Colour' })
+  const colours = page.getByRole('group', { name: 'Colour', exact: true })
   const red = colours.getByRole('checkbox', { name: /^Red/ })
   // At the earliest moment: the address is new, and the page not yet rendered for it.
   await red.evaluate((field: HTMLInputElement) => {

@@ -21,7 +21,7 @@ export function GroupedEquipment({ items, as: Heading }: GroupedEquipmentProps) 
             {found.items.map((item) => (
               <li key={item} className="flex items-center gap-2.5 text-[0.9375rem]">
                 <Icon name="check" className="size-[1.125rem] shrink-0 text-brand" />
-                {text(`feature.${item}`)}
+                <span className="min-w-0 hyphens-auto wrap-break-word">{text(`feature.${item}`)}</span>
               </li>
             ))}
           </ul>

@@ -41,7 +41,8 @@ function readList(file: string): PostcodeList | null {
   try {
     return unpackPostcodes(readFileSync(file))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    // A path that leads through a file has no list either; what is wrong with it is said where it is used.
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw new StartError(
       `${file} cannot be read as a list of postcodes (${(error as Error).message}). Write it anew with npm run gazetteer -- --postcodes FILE, or delete it.`,
     )
