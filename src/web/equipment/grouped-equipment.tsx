@@ -19,7 +19,7 @@ export function GroupedEquipment({ items, as: Heading }: GroupedEquipmentProps) 
           <Heading className="mb-2.5 font-semibold">{text(`equipment.${found.group}`)}</Heading>
           <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2 xl:grid-cols-3">
             {found.items.map((item) => (
-              <li key={item} className="flex items-center gap-2.5 text-[0.9375rem]">
+              <li key={item} className="flex min-w-0 items-center gap-2.5 text-[0.9375rem]">
                 <Icon name="check" className="size-[1.125rem] shrink-0 text-brand" />
                 <span className="min-w-0 hyphens-auto wrap-break-word">{text(`feature.${item}`)}</span>
               </li>
