@@ -52,11 +52,11 @@ export interface OnlyVehicle {
 /** The last way out, where no single filter is to blame. Null where nothing is offered of make and model either. */
 async function onlyVehicleOf(api: ForecourtApi, filters: Filters): Promise<OnlyVehicle | null> {
   const { vehicleType, make, model, variant, vehicle } = filters
+  if (make === undefined && vehicle === undefined) return null
   const rows = { make, model, variant, vehicle }
   const choices = [rows, { ...rows, variant: undefined }, { make, vehicle }].map((choice) =>
     statedFilters({ vehicleType, ...choice }),
   )
-  if (make === undefined && vehicle === undefined) return null
   for (const choice of choices) {
     const { total } = await api.listings.summary(choice)
     if (total > 0) return { filters: choice, total }

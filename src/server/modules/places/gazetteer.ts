@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Country, countries } from '../../../contract/vocabulary.ts'
+import { firstFrom } from './first-from.ts'
 import { letterMask } from '../../platform/text/edit-distance.ts'
 
 /** Numbers of towns are ranks: the smaller, the larger the town. */
@@ -114,15 +115,6 @@ function readNames(text: string): Gazetteer['names'] {
     lengthAt: (index) => (to[index] as number) - (from[index] as number),
     towns: Uint32Array.from(towns),
     masks: Int32Array.from(from, (start, index) => letterMask(text, start, to[index])),
-    firstFrom: (sought) => {
-      let low = 0
-      let high = from.length
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if (at(middle) < sought) low = middle + 1
-        else high = middle
-      }
-      return low
-    },
+    firstFrom: (sought) => firstFrom(from.length, at, sought),
   }
 }

@@ -4,6 +4,7 @@
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { Country } from '../../../contract/vocabulary.ts'
+import { firstFrom } from './first-from.ts'
 
 export interface ListedPostcode {
   country: Country
@@ -52,16 +53,7 @@ export function unpackPostcodes(packed: Buffer): PostcodeList {
   for (let start = header.length + 1; start < text.length; start = text.indexOf('\n', start) + 1) starts.push(start)
   const from = Uint32Array.from(starts)
   const keyAt = (index: number) => text.slice(from[index], text.indexOf('\t', from[index]))
-  const firstFrom = (sought: string) => {
-    let low = 0
-    let high = from.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (keyAt(middle) < sought) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const firstOf = (sought: string) => firstFrom(from.length, keyAt, sought)
   const entryAt = (index: number, country: Country): ListedPostcode => {
     const line = text.slice(from[index], text.indexOf('\n', from[index]))
     const [key = '', townId = '', latitude = '', longitude = '', name = ''] = line.split('\t')
@@ -77,12 +69,12 @@ export function unpackPostcodes(packed: Buffer): PostcodeList {
     count: from.length,
     find(country, postcode) {
       const sought = country + postcode
-      const index = firstFrom(sought)
+      const index = firstOf(sought)
       return index < from.length && keyAt(index) === sought ? entryAt(index, country) : null
     },
     findNeighbour(country, postcode) {
       const sought = country + postcode
-      const index = firstFrom(sought)
+      const index = firstOf(sought)
       const [nearest] = [index - 1, index]
         .filter((at) => at >= 0 && at < from.length)
         .map((at) => ({

@@ -72,7 +72,8 @@ export function hashOf(view: DataView, start: number, length: number): number {
   return hash
 }
 
-function mixed(hash: number): number {
+/** Spreads a number of 32 bits over all its bits. */
+export function mixed(hash: number): number {
   const product = Math.imul(hash, 0x9e3779b1)
   return product ^ (product >>> 15)
 }

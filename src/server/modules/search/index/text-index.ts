@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache'
 import { isBeginning } from '../typed-words.ts'
 import { type Bits, clearBit, setBit, unite } from './bits.ts'
+import { mixed } from './byte-codes.ts'
 import { hashOf, TermDictionary } from './term-dictionary.ts'
 import { TermPostings } from './term-postings.ts'
 
@@ -161,9 +162,4 @@ function hashOfText({ view, start, length }: WrittenTerms): number {
     other = (Math.imul(other, 0x85ebca6b) ^ (other >>> 13)) + view.getUint8(at)
   }
   return (one >>> 0) * 2 ** 21 + (other >>> 11)
-}
-
-function mixed(hash: number): number {
-  const product = Math.imul(hash, 0x9e3779b1)
-  return product ^ (product >>> 15)
 }
