@@ -108,7 +108,7 @@ function filtersOf(written: string): string[] {
     return [`minPowerKw=${Math.round(kilowatts - 1)}`, `maxPowerKw=${Math.round(kilowatts + 1)}`]
   }
   if (written === 'condition=used') return used.map((condition) => `condition=${condition}`)
-  return value.split('|').map((single) => `${name}=${single}`)
+  return value.split('|').map((single) => `${name}=${single.replaceAll('~', ' ')}`)
 }
 
 function vehiclesOf(row: string): string[] {

@@ -16,7 +16,12 @@ const famous = new Set(badges)
 /** Recognises names that mean something else when they stand alone. */
 export type IsOtherwiseKnown = (key: string) => boolean
 
-export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKnown: IsOtherwiseKnown): void {
+export function claimVehicles(
+  claims: Claims,
+  names: VehicleNames,
+  isOtherwiseKnown: IsOtherwiseKnown,
+  isRegion: (key: string) => boolean,
+): void {
   const stated = statedTypes(claims)
   claimFamilies(claims, names)
   // "Range Rover" is not a Rover: names of several words come first.
@@ -35,7 +40,7 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
   }
   for (const { from, to, key } of claims.windows(1)) {
     const makes = names.makes.get(key)
-    if (makes && isMeantMake(makes, from, names, claims, stated) && !isAlsoModelOfAnother(key, names, claims)) {
+    if (makes && isMeantMake(makes, from, names, claims, stated, isRegion(key)) && !isAlsoModelOfAnother(key, names, claims)) {
       claims.add({ from, to, vehicles: makes })
     }
   }
@@ -126,15 +131,20 @@ function isOfAnotherType(models: readonly TaxonomyLine[], key: string, stated: R
   return key.length <= longestLicence && stated.size > 0 && !models.some(({ vehicleType }) => stated.has(vehicleType))
 }
 
-/** A make whose name is an everyday word needs its vehicle type, a model or a badge beside it, or has to be the whole text. */
+/**
+ * A make whose name is an everyday word needs its vehicle type, a model or a badge beside it, or has to be the whole text. One that is called
+ * as a region, Bavaria, does not mean itself by being the whole text.
+ */
 function isMeantMake(
   makes: readonly TaxonomyLine[],
   at: number,
   names: VehicleNames,
   claims: Claims,
   stated: ReadonlySet<string>,
+  isRegion: boolean,
 ): boolean {
-  if (!frequentWords.has(claims.tokens[at]?.word ?? '') || claims.tokens.length === 1) return true
+  const isOrdinary = frequentWords.has(claims.tokens[at]?.word ?? '') && claims.tokens.length > 1
+  if (!isOrdinary && !isRegion) return true
   const slugs = new Set(makes.map(({ make }) => make.slug))
   const lines = names.lines.filter(({ make, model }) => model !== null && slugs.has(make.slug))
   if (lines.length >= leastModelsOfKnownMake || lines.some(({ vehicleType }) => stated.has(vehicleType))) return true

@@ -60,7 +60,8 @@ export function interpret(
     isOrdinary.has(key) ||
     isCity(key, lexicon) ||
     isSaidOften(key, lexicon)
-  claimVehicles(claims, lexicon.vehicles, known)
+  const isRegion = (key: string) => lexicon.places.region(key) !== null
+  claimVehicles(claims, lexicon.vehicles, known, isRegion)
   claimWords(claims, lexicon, 1, 1)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
