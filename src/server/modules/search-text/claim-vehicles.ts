@@ -40,7 +40,7 @@ export function claimVehicles(
   }
   for (const { from, to, key } of claims.windows(1)) {
     const makes = names.makes.get(key)
-    if (makes && isMeantMake(makes, from, names, claims, stated, isRegion(key)) && !isAlsoModelOfAnother(key, names, claims)) {
+    if (makes && isMeantMake(makes, from, names, claims, stated, isRegion(key)) && !isAlsoModelOfAnother(key, names, claims) && !isVersionOfModelBefore(key, names, claims, from)) {
       claims.add({ from, to, vehicles: makes })
     }
   }
@@ -107,15 +107,30 @@ function reorderedModels(tokens: readonly Token[], { reordered }: VehicleNames):
   return reordered.get(sortedKey(words)) ?? []
 }
 
-/** "BMW 218d Active Tourer", "435i Gran Coupé": the end of a name that the make in the text has once, or once with that badge. */
+/**
+ * "BMW 218d Active Tourer", "435i Gran Coupé": the end of a name that the make in the text has once, or once in the series that the engine
+ * beside it is of. Without the make it needs that engine.
+ */
 function claimTails(claims: Claims, names: VehicleNames): void {
   const makes = makesOf(claims)
   for (const { from, to, key } of claims.windows(2, 2)) {
-    const ofMakes = (names.tails.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
-    const ofBadges = ofMakes.filter((line) => claims.tokens.some(({ word }) => names.badges.get(word)?.has(line)))
-    const lines = ofMakes.length === 1 ? ofMakes : ofBadges
-    if (lines.length === 1 && claims.isFree(from, to)) claims.add({ from, to, vehicles: lines })
+    const tails = names.tails.get(key) ?? []
+    const ofMakes = tails.filter(({ make }) => makes.has(make.slug))
+    const ofBadges = (makes.size > 0 ? ofMakes : tails).filter((line) => claims.tokens.some(({ word }) => hasBadge(line, word, names)))
+    // "BMW Gran Coupé" is any of them.
+    const lines = ofMakes.length === 1 || ofBadges.length === 0 ? ofMakes : ofBadges
+    const isClear = lines.length === 1 || lines === ofMakes
+    if (lines.length > 0 && isClear && claims.isFree(from, to))
+      claims.add({ from, to, vehicles: lines, isGroup: lines.length > 1 })
   }
+}
+
+/** Whether a model, or another one of its series, has an engine of this name: "435i". */
+function hasBadge({ make, group }: TaxonomyLine, word: string, { badges }: VehicleNames): boolean {
+  if (group === null || !/^\d{3}\p{L}{0,2}$/u.test(word)) return false
+  return ['', 'd', 'i'].some((letter) =>
+    [...(badges.get(`${word}${letter}`) ?? [])].some((line) => line.make.slug === make.slug && line.group === group),
+  )
 }
 
 /** Vehicle types that a word of the text says: "motorrad a2" is about no Audi. */
@@ -176,20 +191,25 @@ function modelsNamed(
   const makes = makesOf(claims)
   const ofThese = models.filter(({ make }) => makes.has(make.slug))
   if (ofThese.length > 0) return ofThese
-  return isDistinctive(key) && !isOtherwiseKnown(key) ? besidesNamed(models, claims, at) : []
+  const isVan = vanWords.has(claims.tokens[at + 1]?.word ?? '') && models.some(({ vehicleType }) => vehicleType === 'truck')
+  return isDistinctive(key) && (isVan || !isOtherwiseKnown(key)) ? besidesNamed(models, claims, at) : []
 }
+
+/** Behind a name they say that a van is meant: "Transit Van". */
+const vanWords = new Set('van vans kasten kastenwagen kombi minibus camper'.split(' '))
 
 /** Words between two alternative vehicles. */
 const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
 
 /**
- * Returns which of these models can be meant beside the vehicles that a text names already: all of them after an "or",
+ * Returns which of these models can be meant beside the vehicles that a text names already: all of them beside an "or",
  * else those of the same vehicle type if no make is named. "Porsche Macan GTS" is not a Vespa, "Dacia Duster Prestige" not a
  * caravan.
  */
 function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: number): readonly TaxonomyLine[] {
   const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
-  if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
+  const isAlternative = [at - 1, at + 1].some((beside) => alternatives.has(claims.tokens[beside]?.word ?? ''))
+  if (types.size === 0 || isAlternative) return models
   const makes = [...makesOf(claims)]
   const listed = claims.tokens[at]?.afterComma ? models.filter((line) => isListed(line, claims, types)) : []
   if (listed.length > 0) return listed
@@ -263,6 +283,12 @@ function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims):
   return others.some(({ make }) => makes.has(make.slug))
 }
 
+/** "Leon Cupra": a make that was a version of another one's models. */
+function isVersionOfModelBefore(key: string, { models, badges }: VehicleNames, { tokens }: Claims, at: number): boolean {
+  const before = models.get(tokens[at - 1]?.word ?? '') ?? []
+  return before.some((line) => badges.get(key)?.has(line))
+}
+
 const classWords = new Set('class klasse clase classe'.split(' '))
 
 /** "c220d", "E 350 CDI", "C63 AMG": class and engine in one word. */
@@ -278,9 +304,11 @@ function claimMercedes(claims: Claims, names: VehicleNames): void {
     )
     if (models.length === 0) continue
     const start = classWords.has(claims.tokens[from - 1]?.word ?? '') && claims.isFree(from - 1) ? from - 1 : from
-    const text = suffix === 'amg' || suffix === 'cdi' ? `${number} ${suffix}` : number
     const isLetterApart = suffix === undefined && /^[deh]$/.test(claims.tokens[to]?.word ?? '') && claims.isFree(to)
     const letter = isLetterApart ? claims.tokens[to]?.word : suffix
+    const isWordApart = suffix === 'amg' || suffix === 'cdi'
+    // Of the plug-in hybrids and hybrids the letter is part of the name, which sellers write in one word or in two.
+    const text = letter === undefined || letter === 'd' ? number : isWordApart ? `${number} ${suffix}` : `${number}-${letter}`
     const wish: Wish = { text, ...(letter === 'd' && diesel) }
     claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish })
   }

@@ -52,6 +52,12 @@ export function vehicleNames(lines: readonly TaxonomyLine[]): VehicleNames {
       push(models, squeeze(name), line)
     const words = fold(line.model.name).split(' ')
     if (words.length > 1 && words.some((word) => /^\p{L}{3}/u.test(word))) push(reordered, sortedKey(words), line)
+    // "GS 1250", "1250 GS": the letter before the number is often left out.
+    const [letter = '', number = '', ...endings] = words
+    if (/^\p{L}$/u.test(letter) && /^\d{3,4}$/.test(number) && endings.length > 0) {
+      push(reordered, sortedKey([number, ...endings]), line)
+      push(reordered, sortedKey(words), line)
+    }
     push(tails, squeeze(/^\d+ Series (.+)$/.exec(line.model.name)?.[1] ?? ''), line)
     for (const name of line.group === null ? [] : modelNames(line.group, line.make.name))
       push(groups, squeeze(name), line)
