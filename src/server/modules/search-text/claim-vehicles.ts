@@ -2,7 +2,7 @@
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
-import { diesel, type Wish } from './data/words.ts'
+import { diesel, orWords, type Wish } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
@@ -202,30 +202,47 @@ const vanWords = new Set('van vans kasten kastenwagen kombi minibus camper'.spli
 const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
 
 /**
- * Returns which of these models can be meant beside the vehicles that a text names already: all of them beside an "or",
+ * Returns which of these models can be meant beside the vehicles that a text names already: all of them after an "or",
  * else those of the same vehicle type if no make is named. "Porsche Macan GTS" is not a Vespa, "Dacia Duster Prestige" not a
  * caravan.
  */
 function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: number): readonly TaxonomyLine[] {
   const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
-  const isAlternative = [at - 1, at + 1].some((beside) => alternatives.has(claims.tokens[beside]?.word ?? ''))
-  if (types.size === 0 || isAlternative) return models
+  if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
   const makes = [...makesOf(claims)]
+  if (isBesideOr(claims, at)) return models.filter((line) => types.has(line.vehicleType) && isWidespread(line))
   const listed = claims.tokens[at]?.afterComma ? models.filter((line) => isListed(line, claims, types)) : []
   if (listed.length > 0) return listed
+  // "Ibiza Cupra": what stands directly before a make is rather a model than an equipment, if it is widespread.
+  const isBeforeMake = claims.all.some(({ from, vehicles }) => from === at + 1 && vehicles.some(({ model }) => !model))
+  const widespread = isBeforeMake ? models.filter((line) => types.has(line.vehicleType) && isWidespread(line)) : []
+  if (widespread.length > 0) return widespread
   // "Mercedes Elegance", "Duster Prestige": a word beside a make is rather an equipment than a model of another make.
   if (makes.length === 0) return models.filter(({ vehicleType }) => types.has(vehicleType))
   // Fiat's vans belong to the make Fiat Professional.
   return models.filter(({ make }) => makes.some((slug) => make.slug.startsWith(`${slug}-`)))
 }
 
-/** "BMW 3er, Audi A4, C-Klasse": a widespread model behind a comma, of the same vehicle type as a model before it. */
-function isListed({ vehicleType, variants }: TaxonomyLine, claims: Claims, types: ReadonlySet<string>): boolean {
-  const namesModel = claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model))
-  return namesModel && types.has(vehicleType) && variants.length >= leastVariantsOfListed
+/** "Golf GTI oder Audi S3": between this word and a vehicle that is named stands an "or". */
+function isBesideOr({ all, tokens }: Claims, at: number): boolean {
+  return tokens.some(
+    ({ word }, or) =>
+      orWords.has(word) &&
+      all.some(({ from, vehicles }) => vehicles.length > 0 && Math.min(at, from) < or && or < Math.max(at, from)),
+  )
 }
 
-const leastVariantsOfListed = 10
+/** "BMW 3er, Audi A4, C-Klasse": a widespread model behind a comma, of the same vehicle type as a model before it. */
+function isListed(line: TaxonomyLine, claims: Claims, types: ReadonlySet<string>): boolean {
+  const namesModel = claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model))
+  return namesModel && types.has(line.vehicleType) && isWidespread(line)
+}
+
+const leastVariantsOfWidespread = 10
+
+function isWidespread({ variants }: TaxonomyLine): boolean {
+  return variants.length >= leastVariantsOfWidespread
+}
 
 /** "SLK 200": there is a Mercedes 200 too, but after a model the number is its engine. */
 function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {

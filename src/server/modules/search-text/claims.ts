@@ -51,9 +51,14 @@ export class Claims {
     return this.#literal.has(index)
   }
 
-  add(claim: Pick<Claim, 'from' | 'to'> & Partial<Claim>): void {
-    for (let index = claim.from; index < claim.to; index += 1) this.#taken[index] = true
-    this.all.push({ wish: {}, name: null, vehicles: [], isGroup: false, isGuessed: false, ...claim })
+  add(stated: Pick<Claim, 'from' | 'to'> & Partial<Claim>): Claim {
+    const claim = { wish: {}, name: null, vehicles: [], isGroup: false, isGuessed: false, ...stated }
+    for (let index = claim.from; index < claim.to; index += 1) {
+      this.#taken[index] = true
+      this.#literal.delete(index)
+    }
+    this.all.push(claim)
+    return claim
   }
 
   /** Removes a claim: its words stay as typed. */

@@ -12,6 +12,7 @@ import {
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
 import type { Claim, Claims } from './claims.ts'
 import type { Distance } from './claim-places.ts'
+import { joinAlternatives } from './join-alternatives.ts'
 import { makesOf } from './claim-vehicles.ts'
 import type { Wish } from './data/words.ts'
 import { isEmpty, isEveryday, isNot, isPlaceWord } from './lexicon.ts'
@@ -46,6 +47,16 @@ export function resultOf(
   chosenType: VehicleType | undefined,
 ): Interpretation {
   const excluded = claimNots(claims)
+  // "Umkreis 200 km" without a place says nothing about the vehicle.
+  const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
+  const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
+  const isLeft = (at: number) => {
+    const { word = '', kind } = claims.tokens[at] ?? {}
+    if (kind === undefined || kind === 'sign') return false
+    if (claims.isLiteral(at) || isWaiting(at)) return true
+    return claims.isFree(at) && (!isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles))
+  }
+  joinAlternatives(claims, isLeft)
   const all = claims.all.toSorted((a, b) => a.from - b.from)
   const statedType = all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
   const wantedType = statedType ?? chosenType
@@ -69,16 +80,7 @@ export function resultOf(
     delete filters.doors
     delete filters.drive
   }
-  // "Umkreis 200 km" without a place says nothing about the vehicle.
-  const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
-  const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
-  const rest = claims.tokens.filter(
-    ({ word, kind }, at) =>
-      kind !== 'sign' &&
-      (claims.isLiteral(at) ||
-        isWaiting(at) ||
-        (claims.isFree(at) && (!isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles)))),
-  )
+  const rest = claims.tokens.filter((_, at) => isLeft(at))
   return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
 }
 
