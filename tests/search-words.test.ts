@@ -53,6 +53,16 @@ test('a generation is found however the seller numbers it', async () => {
   expect(await found('VII')).toEqual([seventh])
 })
 
+test('what sellers abbreviate is found by either name', async () => {
+  await market.reset()
+  const short = await market.dora.sells('Volkswagen Golf', { modelDescription: 'AHK SHZ 4x4 SR' })
+  const long = await market.dora.sells('Volkswagen Golf', { description: 'Anhängerkupplung, Sitzheizung, Allradantrieb und Sommerreifen' }) // prettier-ignore
+  for (const text of ['ahk', 'Anhängerkupplung', 'anhaengerkupplung', 'shz', 'Sitzheizung', 'allrad', '4x4', 'sr'])
+    expect((await found(text)).toSorted()).toEqual([short, long].toSorted())
+  // "SR" is also a version.
+  expect(await found('Sommerreifen')).toEqual([long])
+})
+
 test('of alternatives any will do, beside all other words', async () => {
   await market.reset()
   const gti = await market.dora.sells('Volkswagen Golf', { modelDescription: 'GTI Performance' })

@@ -3,7 +3,7 @@ import type { Claims } from './claims.ts'
 import { badges } from './data/vehicle-words.ts'
 import { diesel, orWords } from './data/words.ts'
 import type { Token } from './tokens.ts'
-import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
+import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 const famous = new Set(badges)
 
@@ -47,6 +47,9 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
     else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
       claims.add({ from, to, wish: { text: number, ...(key === `${number}d` && diesel) } })
+    // "e-Golf" is the electric version of the Golf alone.
+    else if (makes.size === 0 && exact.size === 1 && isNamedAfterModel(key, exact))
+      claims.add({ from, to, vehicles: [...exact], wish: { text: wordOf(token, key) } })
     else if (makes.size === 0 && exact.size > 0 && (famous.has(key) || /^[a-z]{0,2}\d{2,3}[a-z]{1,2}$/.test(key))) {
       const make = oneMake(exact)
       claims.add({ from, to, wish: { text: key, ...(make && { make: make.make.slug }) } })
@@ -65,6 +68,13 @@ function onlyModel(
   const lines = [...(generations.get(key) ?? exact)].filter(({ make }) => makes.has(make.slug))
   return isOfModel && lines.length === 1 ? lines : []
 }
+
+function isNamedAfterModel(key: string, [line]: ReadonlySet<TaxonomyLine>): boolean {
+  const name = squeeze(line?.model?.name ?? '')
+  return name.length >= leastLettersOfName && key.length > name.length && key.endsWith(name)
+}
+
+const leastLettersOfName = 3
 
 const nothing: ReadonlySet<TaxonomyLine> = new Set()
 

@@ -1,6 +1,7 @@
 /** What is typed into a search, word by word, as it is looked for in names and texts (`text_words` of migration 39 splits those). */
 import { fillerWords } from './filler-words.ts'
 import { foldDigraphs, foldWords } from './fold-words.ts'
+import { synonymsOf } from './synonyms.ts'
 
 /** Words of a typed text beyond these are not looked for. */
 export const maxWords = 10
@@ -80,6 +81,8 @@ function alternativesOf(folded: string): string[][] {
   const [piece] = pieces
   const numeral = romanNumerals[terms.join()] ?? generations.get(terms.join())
   if (numeral !== undefined) return [terms, [numeral]]
+  const synonyms = synonymsOf.get(terms.join())
+  if (synonyms) return [terms, ...synonyms.map((words) => [...words])]
   return pieces.length === 1 && terms.length > 1 && piece ? [[termOf(foldDigraphs(piece.replaceAll('-', '')))], terms] : [terms]
 } // prettier-ignore
 
