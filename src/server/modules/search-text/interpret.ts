@@ -17,7 +17,6 @@ import {
   dropAdjectives,
   dropAmbiguousAuto,
   dropContradictions,
-  dropUnfit,
   dropVans,
   joinBodies,
   joinVersions,
@@ -81,7 +80,6 @@ export function interpret(
   joinBodies(claims, lexicon.vehicles)
   preferVans(claims, lexicon.vehicles)
   dropContradictions(claims)
-  dropUnfit(claims)
   dropAdjectives(claims)
   dropAmbiguousAuto(claims)
   return resultOf(text, claims, lexicon.vehicles, distances, chosenType)

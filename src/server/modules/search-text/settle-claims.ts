@@ -1,5 +1,6 @@
 /** Settles claims that cannot both hold, and those that are about something else than the vehicle. */
 import { fitsVehicleType } from '../../../contract/search-filters.ts'
+import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
@@ -27,9 +28,8 @@ export function dropAdjectives(claims: Claims): void {
   for (const claim of ofParts) claims.giveBack(claim)
 }
 
-/** "moto tracción delantera": what a vehicle type does not have stays as typed. */
-export function dropUnfit(claims: Claims): void {
-  const { vehicleType } = claims.all.find(({ wish }) => wish.vehicleType !== undefined)?.wish ?? {}
+/** "moto tracción delantera": what the vehicle type does not have stays as typed. */
+export function dropUnfit(claims: Claims, vehicleType: VehicleType | undefined): void {
   const unfit = claims.all.filter(({ wish }) => {
     const names = Object.keys(wish).filter((name) => name !== 'vehicleType')
     return names.length > 0 && !names.every((name) => fitsVehicleType(name, vehicleType))
