@@ -88,7 +88,13 @@ export type SearchFacets = z.output<typeof searchFacets>
 
 export const maxRelaxations = 8
 
-const onlyVehicleFilters = searchFilters.pick({ vehicleType: true, make: true, model: true, variant: true, vehicle: true })
+const onlyVehicleFilters = searchFilters.pick({
+  vehicleType: true,
+  make: true,
+  model: true,
+  variant: true,
+  vehicle: true,
+})
 
 /** Ways to more results than a search has, the most first. */
 export const searchRelaxations = z
@@ -106,7 +112,10 @@ export const searchRelaxations = z
     onlyVehicle: z
       .object({ filters: onlyVehicleFilters, total: listings })
       .nullable()
-      .meta({ description: 'Vehicle type, make and model of the search alone, where it and every step above find nothing; null where these find nothing either' }),
+      .meta({
+        description:
+          'Vehicle type, make and model of the search alone, where it and every step above find nothing; null where these find nothing either',
+      }),
   })
   .meta({ id: 'SearchRelaxations' })
 export type SearchRelaxations = z.output<typeof searchRelaxations>

@@ -28,13 +28,21 @@ function useTypedText() {
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<string>(undefined)
+  const address = pathname + search
+  const shown = useRef(address)
   const typed = new URLSearchParams(search).get(typedField) ?? ''
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLInputElement>(`input[name=${typedField}]`)
+    if (shown.current === address) return
+    shown.current = address
+    const field = fieldOf(form.current)
     if (field && (field !== document.activeElement || field.value === sent.current)) field.value = typed
-  }, [pathname, search, typed])
+  }, [address, typed])
   const onSubmit = () => {
-    sent.current = form.current?.querySelector<HTMLInputElement>(`input[name=${typedField}]`)?.value
+    sent.current = fieldOf(form.current)?.value
   }
   return { form, typed, onSubmit }
+}
+
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>(`input[name=${typedField}]`) ?? null
 }

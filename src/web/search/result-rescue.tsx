@@ -51,7 +51,9 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
         {onlyVehicle && (
           <WayOut to={searchPath(statedFilters(onlyVehicle.filters), undefined, 1, view)} total={onlyVehicle.total}>
             {text('rescue.only', {
-              filter: formats.list(activeFilters(statedFilters(onlyVehicle.filters), speech, names).map(({ words }) => words)),
+              filter: formats.list(
+                activeFilters(statedFilters(onlyVehicle.filters), speech, names).map(({ words }) => words),
+              ),
             })}
           </WayOut>
         )}

@@ -22,7 +22,8 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     const number = claims.tokens[from]?.kind === 'number' ? /^(\d{3})[dei]$/.exec(key)?.[1] : undefined
     if (number === undefined || !claims.isFree(from, to)) continue
     const text = [key, number].find((badge) => fits(names.badges.get(badge) ?? nothing))
-    const make = models.size === 0 && makes.size === 0 && key.endsWith('d') ? oneMake(names.badges.get(key) ?? nothing) : null
+    const make =
+      models.size === 0 && makes.size === 0 && key.endsWith('d') ? oneMake(names.badges.get(key) ?? nothing) : null
     if (make) claims.add({ from, to, wish: { text: key, make: make.make.slug } })
     // Without a badge of its own the letter says the fuel: "C 220 d".
     if (text !== undefined) claims.add({ from, to, wish: { text, ...(text !== key && key.endsWith('d') && diesel) } })

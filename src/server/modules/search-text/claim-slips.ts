@@ -1,6 +1,5 @@
 /** Recognises mistyped makes, models and words. */
-import type { Claims } from './claims.ts'
-import { makesOf } from './claim-vehicles.ts'
+import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
 import { editDistance } from '../../platform/text/edit-distance.ts'

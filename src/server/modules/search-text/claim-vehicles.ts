@@ -1,8 +1,9 @@
 /** Recognises makes, models and badges in a text. */
-import type { Claims } from './claims.ts'
+import { claimJoined, claimMercedes, claimTails } from './claim-engines.ts'
+import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
-import { diesel, orWords, type Wish } from './data/words.ts'
+import { orWords } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
@@ -40,7 +41,12 @@ export function claimVehicles(
   }
   for (const { from, to, key } of claims.windows(1)) {
     const makes = names.makes.get(key)
-    if (makes && isMeantMake(makes, from, names, claims, stated, isRegion(key)) && !isAlsoModelOfAnother(key, names, claims) && !isVersionOfModelBefore(key, names, claims, from)) {
+    if (
+      makes &&
+      isMeantMake(makes, from, names, claims, stated, isRegion(key)) &&
+      !isAlsoModelOfAnother(key, names, claims) &&
+      !isVersionOfModelBefore(key, names, claims, from)
+    ) {
       claims.add({ from, to, vehicles: makes })
     }
   }
@@ -107,32 +113,6 @@ function reorderedModels(tokens: readonly Token[], { reordered }: VehicleNames):
   return reordered.get(sortedKey(words)) ?? []
 }
 
-/**
- * "BMW 218d Active Tourer", "435i Gran Coupé": the end of a name that the make in the text has once, or once in the series that the engine
- * beside it is of. Without the make it needs that engine.
- */
-function claimTails(claims: Claims, names: VehicleNames): void {
-  const makes = makesOf(claims)
-  for (const { from, to, key } of claims.windows(2, 2)) {
-    const tails = names.tails.get(key) ?? []
-    const ofMakes = tails.filter(({ make }) => makes.has(make.slug))
-    const ofBadges = (makes.size > 0 ? ofMakes : tails).filter((line) => claims.tokens.some(({ word }) => hasBadge(line, word, names)))
-    // "BMW Gran Coupé" is any of them.
-    const lines = ofMakes.length === 1 || ofBadges.length === 0 ? ofMakes : ofBadges
-    const isClear = lines.length === 1 || lines === ofMakes
-    if (lines.length > 0 && isClear && claims.isFree(from, to))
-      claims.add({ from, to, vehicles: lines, isGroup: lines.length > 1 })
-  }
-}
-
-/** Whether a model, or another one of its series, has an engine of this name: "435i". */
-function hasBadge({ make, group }: TaxonomyLine, word: string, { badges }: VehicleNames): boolean {
-  if (group === null || !/^\d{3}\p{L}{0,2}$/u.test(word)) return false
-  return ['', 'd', 'i'].some((letter) =>
-    [...(badges.get(`${word}${letter}`) ?? [])].some((line) => line.make.slug === make.slug && line.group === group),
-  )
-}
-
 /** Vehicle types that a word of the text says: "motorrad a2" is about no Audi. */
 function statedTypes(claims: Claims): ReadonlySet<string> {
   const types = claims.tokens.flatMap(({ word }) => wishOf.get(word)?.vehicleType ?? [])
@@ -191,7 +171,8 @@ function modelsNamed(
   const makes = makesOf(claims)
   const ofThese = models.filter(({ make }) => makes.has(make.slug))
   if (ofThese.length > 0) return ofThese
-  const isVan = vanWords.has(claims.tokens[at + 1]?.word ?? '') && models.some(({ vehicleType }) => vehicleType === 'truck')
+  const isVan =
+    vanWords.has(claims.tokens[at + 1]?.word ?? '') && models.some(({ vehicleType }) => vehicleType === 'truck')
   return isDistinctive(key) && (isVan || !isOtherwiseKnown(key)) ? besidesNamed(models, claims, at) : []
 }
 
@@ -275,12 +256,6 @@ export function isNumberOfVehicleBefore(
   })
 }
 
-/** Returns the slugs of the makes that a text names itself. */
-export function makesOf({ all }: Claims): ReadonlySet<string> {
-  const named = all.flatMap(({ vehicles, isGroup }) => vehicles.filter(({ model }) => isGroup || model === null))
-  return new Set(named.map(({ make }) => make.slug))
-}
-
 function isDistinctive(key: string): boolean {
   if (/^\d+$/.test(key)) return famousNumbers.has(key)
   if (everydayModels.has(key)) return false
@@ -301,49 +276,12 @@ function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims):
 }
 
 /** "Leon Cupra": a make that was a version of another one's models. */
-function isVersionOfModelBefore(key: string, { models, badges }: VehicleNames, { tokens }: Claims, at: number): boolean {
+function isVersionOfModelBefore(
+  key: string,
+  { models, badges }: VehicleNames,
+  { tokens }: Claims,
+  at: number,
+): boolean {
   const before = models.get(tokens[at - 1]?.word ?? '') ?? []
   return before.some((line) => badges.get(key)?.has(line))
-}
-
-const classWords = new Set('class klasse clase classe'.split(' '))
-
-/** "c220d", "E 350 CDI", "C63 AMG": class and engine in one word. */
-function claimMercedes(claims: Claims, names: VehicleNames): void {
-  for (const { from, to, key } of claims.windows(2)) {
-    const match = /^(a|b|c|e|g|s|v|cla|cls|clk|glk|gla|glc|gle|gls|sl|ml|gl)(\d{3}|[346]\d)(d|cdi|e|de|h|amg)?$/.exec(
-      key,
-    )
-    if (!match || names.models.has(key) || !claims.isFree(from, to)) continue
-    const [, letters = '', number = '', suffix] = match
-    const models = (names.models.get(`${letters}class`) ?? names.models.get(letters) ?? []).filter(
-      (line) => line.make.slug === 'mercedes-benz' && names.badges.get(number)?.has(line),
-    )
-    if (models.length === 0) continue
-    const start = classWords.has(claims.tokens[from - 1]?.word ?? '') && claims.isFree(from - 1) ? from - 1 : from
-    const isLetterApart = suffix === undefined && /^[deh]$/.test(claims.tokens[to]?.word ?? '') && claims.isFree(to)
-    const letter = isLetterApart ? claims.tokens[to]?.word : suffix
-    const isWordApart = suffix === 'amg' || suffix === 'cdi'
-    // Of the plug-in hybrids and hybrids the letter is part of the name, which sellers write in one word or in two.
-    const text = letter === undefined || letter === 'd' ? number : isWordApart ? `${number} ${suffix}` : `${number}-${letter}`
-    const wish: Wish = { text, ...(letter === 'd' && diesel) }
-    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish })
-  }
-}
-
-/** "ct200h", "i30n", "is300h": a model of the makes in the text with one of its badges, in one word. */
-function claimJoined(claims: Claims, names: VehicleNames): void {
-  const makes = makesOf(claims)
-  for (const { from, to, key } of claims.windows(1)) {
-    if (makes.size === 0 || names.models.has(key) || !/\d/.test(key)) continue
-    for (let end = key.length - 1; end >= 2; end -= 1) {
-      const badge = key.slice(end)
-      const models = (names.models.get(key.slice(0, end)) ?? []).filter(
-        (line) => makes.has(line.make.slug) && names.badges.get(badge)?.has(line),
-      )
-      if (models.length === 0) continue
-      claims.add({ from, to, vehicles: models, wish: { text: badge } })
-      break
-    }
-  }
 }

@@ -97,6 +97,12 @@ export class Claims {
   }
 }
 
+/** Returns the slugs of the makes that a text names itself. */
+export function makesOf({ all }: Claims): ReadonlySet<string> {
+  const named = all.flatMap(({ vehicles, isGroup }) => vehicles.filter(({ model }) => isGroup || model === null))
+  return new Set(named.map(({ make }) => make.slug))
+}
+
 function isSign(token: Token | undefined): boolean {
   return token === undefined || token.kind === 'sign'
 }

@@ -10,10 +10,9 @@ import {
   type VehicleType,
 } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
-import type { Claim, Claims } from './claims.ts'
+import { type Claim, type Claims, makesOf } from './claims.ts'
 import type { Distance } from './claim-places.ts'
 import { joinAlternatives } from './join-alternatives.ts'
-import { makesOf } from './claim-vehicles.ts'
 import type { Wish } from './data/words.ts'
 import { dropUnfit } from './settle-claims.ts'
 import { isEmpty, isEveryday, isNot, isPlaceWord } from './lexicon.ts'

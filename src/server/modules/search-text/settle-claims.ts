@@ -92,7 +92,9 @@ export function joinVersions(claims: Claims, { models, badges }: VehicleNames): 
  * is a van anyway.
  */
 export function dropVans(claims: Claims): void {
-  const vans = claims.all.filter(({ from, to, wish }) => to - from === 1 && claims.tokens[from]?.word === 'van' && wish.bodyType)
+  const vans = claims.all.filter(
+    ({ from, to, wish }) => to - from === 1 && claims.tokens[from]?.word === 'van' && wish.bodyType,
+  )
   for (const claim of vans) {
     const before = claims.all.find(({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null)) // prettier-ignore
     if (before?.vehicles.every(({ vehicleType }) => vehicleType === 'truck')) claim.wish = {}
