@@ -3,11 +3,11 @@ import { claimJoined, claimMercedes, claimTails } from './claim-engines.ts'
 import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
-import { orWords } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
 import { fold } from '../../platform/text/fold.ts'
+import { claimNumbersAfterOr, isBesideOr, isBesideOrAndMake } from './vehicles-beside-or.ts'
 import { sortedKey, squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 const longestName = 5
@@ -44,7 +44,7 @@ export function claimVehicles(
     if (
       makes &&
       isMeantMake(makes, from, names, claims, stated, isRegion(key)) &&
-      !isAlsoModelOfAnother(key, names, claims) &&
+      (isBesideOrAndMake(claims, from, names) || !isAlsoModelOfAnother(key, names, claims)) &&
       !isVersionOfModelBefore(key, names, claims, from)
     ) {
       claims.add({ from, to, vehicles: makes })
@@ -63,6 +63,7 @@ export function claimVehicles(
     if (models.length > 0 && !isOfAnotherType(models, key, stated)) claims.add({ from, to, vehicles: models })
     else if (models.length === 0) claimSeries(claims, names, key, from, to)
   }
+  claimNumbersAfterOr(claims, names)
   narrowGroups(claims)
 }
 
@@ -139,7 +140,7 @@ function isMeantMake(
   isRegion: boolean,
 ): boolean {
   const isOrdinary = frequentWords.has(claims.tokens[at]?.word ?? '') && claims.tokens.length > 1
-  if (!isOrdinary && !isRegion) return true
+  if ((!isOrdinary && !isRegion) || isBesideOrAndMake(claims, at, names)) return true
   const slugs = new Set(makes.map(({ make }) => make.slug))
   const lines = names.lines.filter(({ make, model }) => model !== null && slugs.has(make.slug))
   if (lines.length >= leastModelsOfKnownMake || lines.some(({ vehicleType }) => stated.has(vehicleType))) return true
@@ -202,15 +203,6 @@ function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: numbe
   if (makes.length === 0) return models.filter(({ vehicleType }) => types.has(vehicleType))
   // Fiat's vans belong to the make Fiat Professional.
   return models.filter(({ make }) => makes.some((slug) => make.slug.startsWith(`${slug}-`)))
-}
-
-/** "Golf GTI oder Audi S3": between this word and a vehicle that is named stands an "or". */
-function isBesideOr({ all, tokens }: Claims, at: number): boolean {
-  return tokens.some(
-    ({ word }, or) =>
-      orWords.has(word) &&
-      all.some(({ from, vehicles }) => vehicles.length > 0 && Math.min(at, from) < or && or < Math.max(at, from)),
-  )
 }
 
 /** "BMW 3er, Audi A4, C-Klasse": a widespread model behind a comma, of the same vehicle type as a model before it. */

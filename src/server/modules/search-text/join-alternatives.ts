@@ -29,7 +29,9 @@ export function joinAlternatives(claims: Claims, isLeft: (at: number) => boolean
     const right = unitsFrom(claims, vehicle?.wish.text === undefined ? (vehicles.at(-1)?.to ?? at + 1) : vehicle.from, isLeft)
     const last = left.at(-1)
     const [first] = right
-    if (last === undefined || left.some(({ text }) => isNot.has(text.toLowerCase()))) continue
+    // "Leder oder Navi": without a word of texts the filters say it.
+    const isOfFilters = [last, first].every((unit) => unit === undefined || (unit.claim !== null && isWritten(unit.claim)))
+    if (last === undefined || isOfFilters || left.some(({ text }) => isNot.has(text.toLowerCase()))) continue
     if (vehicle !== undefined && first === undefined) {
       if (left.length <= mostWords) for (const unit of left) setText(claims, unit, [unit.text, nameOf(claims, vehicles)])
     } else if (first !== undefined && left.length === right.length) {
@@ -68,8 +70,8 @@ function vehiclesFrom(claims: Claims, start: number): Claim[] {
 function unitsBefore(claims: Claims, end: number, isLeft: (at: number) => boolean): Unit[] {
   const units: Unit[] = []
   for (let to = end; to > 0; to = units[0]?.from ?? 0) {
-    const claim = claims.all.find((one) => one.to === to && one.wish.text !== undefined)
-    if (claim) units.unshift(unitOf(claim))
+    const claim = claims.all.find((one) => one.to === to && (one.wish.text !== undefined || isWritten(one)))
+    if (claim) units.unshift(unitOf(claims, claim))
     else if (isLeft(to - 1)) units.unshift(unitOfWord(claims, to - 1))
     else break
   }
@@ -79,16 +81,22 @@ function unitsBefore(claims: Claims, end: number, isLeft: (at: number) => boolea
 function unitsFrom(claims: Claims, start: number, isLeft: (at: number) => boolean): Unit[] {
   const units: Unit[] = []
   for (let from = nextMeant(claims, start); from < claims.tokens.length; from = units.at(-1)?.to ?? from) {
-    const claim = claims.all.find((one) => one.from === from && one.wish.text !== undefined)
-    if (claim) units.push(unitOf(claim))
+    const claim = claims.all.find((one) => one.from === from && (one.wish.text !== undefined || isWritten(one)))
+    if (claim) units.push(unitOf(claims, claim))
     else if (isLeft(from)) units.push(unitOfWord(claims, from))
     else break
   }
   return joinPhrases(claims, units)
 }
 
-function unitOf(claim: Claim): Unit {
-  return { from: claim.from, to: claim.to, text: claim.wish.text ?? '', claim }
+function unitOf(claims: Claims, claim: Claim): Unit {
+  return { from: claim.from, to: claim.to, text: claim.wish.text ?? nameOf(claims, [claim]), claim }
+}
+
+/** Equipment and drive, which sellers also write: "Cross oder 4x4". */
+function isWritten({ wish, vehicles }: Claim): boolean {
+  const [name, ...others] = Object.keys(wish)
+  return vehicles.length === 0 && others.length === 0 && (name === 'features' || name === 'drive')
 }
 
 function unitOfWord({ tokens }: Claims, at: number): Unit {
@@ -125,6 +133,6 @@ function setText(claims: Claims, unit: Unit, texts: readonly string[]): void {
   const words = [...new Set(texts.flatMap((text) => text.replaceAll(/\s+/g, '-').split(between)))]
   unit.text = words.join(between)
   if (unit.claim === null) unit.claim = claims.add({ from: unit.from, to: unit.to })
-  const { text: _, ...others } = unit.claim.wish
+  const { text: _, features: __, drive: ___, ...others } = unit.claim.wish
   unit.claim.wish = { ...others, ...(words.length > 0 && { text: unit.text }) }
 }
