@@ -2,7 +2,7 @@
 import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
-import { editDistance } from '../../platform/text/edit-distance.ts'
+import { bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 import { ofMotorcycles } from './settle-claims.ts'
 import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
@@ -40,18 +40,17 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
 const leastLettersOfTwoWords = 9
 
 /** "Sara Picasso": a model of two words with one wrong, missing or superfluous letter, of which no word means anything alone. */
-export function claimSlipsOfTwoWords(claims: Claims, { models, makes }: VehicleNames): void {
+export function claimSlipsOfTwoWords(claims: Claims, { ofSeveralWords, makes }: VehicleNames): void {
   for (const { from, to, key } of claims.windows(2, 2)) {
     if (!/^\p{L}+$/u.test(key) || key.length < leastLettersOfTwoWords || !claims.isFree(from, to)) continue
     const words = claims.tokens.slice(from, to).map(({ word }) => word)
     if (words.some((word) => isEveryday(word) || isOrdinary.has(word) || makes.has(word))) continue
-    for (const [name, lines] of models) {
-      if (Math.abs(name.length - key.length) > 1) continue
-      const isOfTwoWords = lines.some(({ model }) => model !== null && /[ -]/.test(model.name) && squeeze(model.name) === name) // prettier-ignore
-      if (!isOfTwoWords || editDistance(key, name, 1) !== 1) continue
-      claims.add({ from, to, vehicles: lines, isGuessed: true })
-      break
-    }
+    const typed = letterMask(key)
+    const meant = ofSeveralWords.find(
+      ({ name, mask }) =>
+        Math.abs(name.length - key.length) <= 1 && bitCount(typed ^ mask) <= 2 && editDistance(key, name, 1) === 1,
+    )
+    if (meant) claims.add({ from, to, vehicles: meant.lines, isGuessed: true })
   }
 }
 
