@@ -109,13 +109,10 @@ export const searchRelaxations = z
         }),
       )
       .max(maxRelaxations),
-    onlyVehicle: z
-      .object({ filters: onlyVehicleFilters, total: listings })
-      .nullable()
-      .meta({
-        description:
-          'Vehicle type, make and model of the search alone, where it and every step above find nothing; null where these find nothing either',
-      }),
+    onlyVehicle: z.object({ filters: onlyVehicleFilters, total: listings }).nullable().meta({
+      description:
+        'Vehicle type, make and model of the search alone, where it and every step above find nothing; null where these find nothing either',
+    }),
   })
   .meta({ id: 'SearchRelaxations' })
 export type SearchRelaxations = z.output<typeof searchRelaxations>
