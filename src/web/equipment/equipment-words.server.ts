@@ -1,15 +1,15 @@
 /** The words of equipment that a loader passes to its page. */
 import { equipmentGroups, type Feature, type Language } from '../../contract/vocabulary.ts'
 import { byLanguage } from '../i18n/catalogues.ts'
-import type { EquipmentMessages } from './equipment-words.tsx'
+import type { MoreMessages } from '../i18n/more-words.tsx'
 
 /** The names of all items and groups. */
 export const allEquipmentWords = byLanguage(
-  import.meta.glob<EquipmentMessages>('./messages/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' }),
 )
 
 /** The names of these items and of all groups. */
-export function equipmentWords(language: Language, items: Iterable<Feature>): EquipmentMessages {
+export function equipmentWords(language: Language, items: Iterable<Feature>): MoreMessages {
   const all = allEquipmentWords(language)
   const keys = [
     ...equipmentGroups.map((group) => `equipment.${group}` as const),
