@@ -52,7 +52,10 @@ export default defineConfig({
                 // Of the listing's page, the comparison and the wizard.
                 { name: 'facts', test: /src\/(contract\/fact-surfaces|web\/listings\/(listing-facts|key-facts))/ },
                 // Fields of folded groups and the finder of filters are loaded when they are asked for.
-                { name: 'filters', test: /src\/web\/search\/(?!group-fields|equipment-filter|find-filters|filter-synonyms)/ },
+                {
+                  name: 'filters',
+                  test: /src\/web\/search\/(?!group-fields|equipment-filter|find-filters|filter-synonyms)/,
+                },
               ],
             },
           },

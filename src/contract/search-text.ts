@@ -100,7 +100,8 @@ export const searchTextOperations = {
     path: '/filter-words',
     access: 'visitor',
     summary: 'Words for the options of filters',
-    description: 'What sellers and buyers call them in five languages, abbreviations as well; case and accents do not matter.',
+    description:
+      'What sellers and buyers call them in five languages, abbreviations as well; case and accents do not matter.',
     input: z.object({}),
     output: z.object({ options: filterWords }),
     errors: [],

@@ -71,12 +71,7 @@ const namedCounts = z.array(z.object({ slug, name: z.string(), listings }))
 
 /** What facets count besides vehicle types, makes, models and variants: facts by their names, and what else is filtered by. */
 export type CountedFact =
-  | FactsWith<{ filter: { facet: string } }>
-  | 'sellerKind'
-  | 'region'
-  | 'withPictures'
-  | 'onlineSinceDays'
-  | 'radiusKm'
+  FactsWith<{ filter: { facet: string } }> | 'sellerKind' | 'region' | 'withPictures' | 'onlineSinceDays' | 'radiusKm'
 export const countedFacts: readonly CountedFact[] = [
   ...factKeys.filter((key): key is FactsWith<{ filter: { facet: string } }> => filterOf(key)?.facet !== undefined),
   'sellerKind',
@@ -88,14 +83,10 @@ export const countedFacts: readonly CountedFact[] = [
 
 /** Every filter, and what to count. */
 export const facetsInput = searchFilters.extend({
-  facts: z
-    .array(z.enum(countedFacts))
-    .max(countedFacts.length)
-    .optional()
-    .meta({
-      description:
-        'What to count besides vehicle types, makes, models and variants; left out: everything. Facets of others are empty lists. Fewer take less time.',
-    }),
+  facts: z.array(z.enum(countedFacts)).max(countedFacts.length).optional().meta({
+    description:
+      'What to count besides vehicle types, makes, models and variants; left out: everything. Facets of others are empty lists. Fewer take less time.',
+  }),
 })
 
 /**

@@ -9,10 +9,7 @@ const messages = ['i18n', 'facts'].map((place) => {
   const catalogue = readFileSync(new URL(`../${place}/messages/en.json`, import.meta.url), 'utf8')
   return compileCatalogue(JSON.parse(catalogue) as Record<string, string>)
 })
-const english = createSpeech(
-  'en',
-  Object.assign({}, ...messages) as Parameters<typeof createSpeech>[1],
-)
+const english = createSpeech('en', Object.assign({}, ...messages) as Parameters<typeof createSpeech>[1])
 
 const golf = {
   id: 'golf',

@@ -9,9 +9,7 @@ import { byLanguage } from '../i18n/catalogues.ts'
 import type { MoreMessages } from '../i18n/more-words.tsx'
 import type { FilterName, Filters } from '../search/filters.ts'
 
-const allFactWords = byLanguage(
-  import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' }),
-)
+const allFactWords = byLanguage(import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' }))
 
 /** All of them. */
 export function allPageWords(language: Language): MoreMessages {

@@ -15,10 +15,12 @@ import { type Language, languages, localeOf } from '../../contract/vocabulary.ts
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'facts', 'equipment', 'content', 'seller-texts', 'contact-texts', 'admin-texts'].map((place) => ({
-  place,
-  messages: messagesOf(place),
-}))
+const catalogues = ['i18n', 'facts', 'equipment', 'content', 'seller-texts', 'contact-texts', 'admin-texts'].map(
+  (place) => ({
+    place,
+    messages: messagesOf(place),
+  }),
+)
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 

@@ -10,8 +10,7 @@ import type englishMessages from './messages/en.json'
 
 /** Words that a page has if its loader passes them (`more-words.tsx`): an item, a group or a fact without an English word does not compile. */
 export type MoreKey =
-  | keyof typeof englishFacts
-  | keyof Pick<typeof englishEquipment, `feature.${Feature}` | `equipment.${EquipmentGroup}`>
+  keyof typeof englishFacts | keyof Pick<typeof englishEquipment, `feature.${Feature}` | `equipment.${EquipmentGroup}`>
 /** English is the list of all keys: an unknown key does not compile. */
 export type MessageKey = keyof typeof englishMessages | MoreKey | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>

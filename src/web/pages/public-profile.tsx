@@ -35,7 +35,11 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
       sellerStock(api, userId),
       api.listings.ofSeller({ ...searchInputOf(search), userId }),
     ])
-    const words = wordsOfSearches(language, [search.filters], search.invalid.map(({ name }) => name))
+    const words = wordsOfSearches(
+      language,
+      [search.filters],
+      search.invalid.map(({ name }) => name),
+    )
     return { profile, words, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
   } catch (error) {
     // An invalid id is as unknown as an id that does not exist.

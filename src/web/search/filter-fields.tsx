@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
@@ -7,7 +8,7 @@ import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { ownNames } from './country-names.ts'
 import { FactList, FactRange } from './fact-filters.tsx'
 import { FindFilter } from './find-filter.tsx'
-import { FoldedFilters, useFoldedFilters } from './folded-filters.tsx'
+import { FoldedFilters, type FoundField } from './folded-filters.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
 import { ModelGroups } from './model-groups.tsx'
 import { ChosenPlace, PlaceField } from './place-field.tsx'
@@ -33,14 +34,14 @@ export interface FilterFieldsProps {
 export function FilterFields({ search, facets, names, now, all = null }: FilterFieldsProps) {
   const { site, text, formats } = useSpeech()
   const { filters } = search
-  const folded = useFoldedFilters()
+  const [found, setFound] = useState<FoundField | null>(null)
   // Those of cars, unless another type is chosen (specification section 9).
   const bodiesOfType: ReadonlySet<string> = new Set(bodyTypesOf(site, filters.vehicleType ?? 'car'))
   return (
     <>
       {filters.text !== undefined && <input type="hidden" name={parameterOf('text')} value={filters.text} />}
       {search.exact && <input type="hidden" name={exactField} value="true" />}
-      <FindFilter filters={filters} onFind={folded.show} />
+      <FindFilter filters={filters} onFind={setFound} />
       <SearchTextField label={text('search.text')} vehicleType={filters.vehicleType} filters={filters} />
       <SelectField name="vehicleType" label={text('filter.vehicleType')} defaultValue={filters.vehicleType ?? ''}>
         <option value="">{text('any.vehicleType')}</option>
@@ -69,7 +70,12 @@ export function FilterFields({ search, facets, names, now, all = null }: FilterF
         format={String}
         bars={facets.years}
       />
-      <FactRange fact="mileageKm" names={['minMileage', 'maxMileage']} label={text('filter.mileage')} filters={filters} />
+      <FactRange
+        fact="mileageKm"
+        names={['minMileage', 'maxMileage']}
+        label={text('filter.mileage')}
+        filters={filters}
+      />
       <FactList fact="fuelType" {...{ filters, facets }} />
       <FactList fact="transmission" {...{ filters, facets }} />
       <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
@@ -109,7 +115,7 @@ export function FilterFields({ search, facets, names, now, all = null }: FilterF
         defaultChecked={filters.withoutFeatured ?? false}
         label={text('filter.withoutFeatured')}
       />
-      <FoldedFilters {...{ folded, filters, facets, all }} />
+      <FoldedFilters {...{ found, filters, facets, all }} />
       {filters.featuredOnly && (
         <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
       )}

@@ -3,14 +3,15 @@ import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { controlClass } from '../ui/field.tsx'
-import type { FilterGroup } from './filter-groups.ts'
 import type { Finder, FoundFilter } from './find-filters.ts'
-import type { FieldTarget } from './focus-field.ts'
+import { focusField } from './focus-field.ts'
+import type { FoundField } from './folded-filters.tsx'
 import { type Filters, searchPath } from './search-address.ts'
 
 interface FindFilterProps {
   filters: Filters
-  onFind: (group: FilterGroup | null, target: FieldTarget) => void
+  /** The field is in a folded group. */
+  onFind: (found: FoundField) => void
 }
 
 /**
@@ -30,7 +31,8 @@ export function FindFilter({ filters, onFind }: FindFilterProps) {
     const field = frame.current?.querySelector('input')
     if (field) field.value = ''
     setTyped('')
-    onFind(group, target)
+    if (group === null) focusField(frame.current?.closest('form'), target)
+    else onFind({ group, target })
   }
 
   return (

@@ -117,8 +117,11 @@ function entriesOf(speech: Speech, messages: readonly MoreMessages[], options: F
     const where = { group: null, place: text('filterGroup.first'), target: { name } }
     return [
       entry(text(nameOfFirst(name)), listOf(words), where),
-      ...optionsIn(name).map(({ list, value }) =>
-        entry(itemWords(list, value, speech), wordsOfOption(list, value), { ...where, target: { name, value } }),
+      ...optionsIn(name).map(({ list, value, key }) =>
+        entry(itemWords(list, value, speech), [...inAll(key), ...wordsOfOption(list, value)], {
+          ...where,
+          target: { name, value },
+        }),
       ),
     ]
   })
@@ -131,8 +134,11 @@ function entriesOf(speech: Speech, messages: readonly MoreMessages[], options: F
       const keys = keysOf(question)
       return [
         entry(text(keys[0] ?? `filter.${name}`), [...keys.flatMap(inAll), ...listOf(synonyms[question])], where),
-        ...optionsIn(question).map(({ list, value }) =>
-          entry(itemWords(list, value, speech), wordsOfOption(list, value), { ...where, target: { name, value } }),
+        ...optionsIn(question).map(({ list, value, key }) =>
+          entry(itemWords(list, value, speech), [...inAll(key), ...wordsOfOption(list, value)], {
+            ...where,
+            target: { name, value },
+          }),
         ),
       ]
     }),
@@ -185,11 +191,13 @@ function keysOf(question: Question): MessageKey[] {
 }
 
 /** The options of a list that people name. Numbers and countries mean something else by themselves. */
-function optionsIn(name: string): { list: ListedFact; value: string }[] {
+function optionsIn(name: string): { list: ListedFact; value: string; key: MessageKey }[] {
   if (!isListed(name) || name === 'firstRegistrationCountry') return []
   const [fact, options] = [factOf(name), optionsOf(name)]
-  const values = options ? Object.keys(options) : fact.kind === 'choice' ? fact.values : []
-  return values.map((value) => ({ list: name, value }))
+  const keys = (values: readonly string[], keyOf: (value: string) => string) =>
+    values.map((value) => ({ list: name, value, key: keyOf(value) as MessageKey }))
+  if (options) return keys(Object.keys(options), (option) => `option.${name}_${option}`)
+  return fact.kind === 'choice' ? keys(fact.values, (value) => `${fact.words ?? name}.${value}`) : []
 }
 
 /** Without case, accents and signs: "Crit’Air" is `crit air`, "ß" is `ss`. */

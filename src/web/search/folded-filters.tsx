@@ -1,12 +1,12 @@
 /** The rarer filters in folded groups. */
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { activeIn, type FilterGroup, filterGroups, filtersIn } from './filter-groups.ts'
-import { type FieldTarget, focusField } from './focus-field.ts'
+import type { FieldTarget } from './focus-field.ts'
 import { allFiltersField, type Filters, parameterOf, valuesOf } from './search-address.ts'
 
 /** Fields of most groups are never seen: browsers load them when a group is unfolded. */
@@ -21,55 +21,33 @@ interface FieldsProps {
   all: string | null
 }
 
-/** The groups of one form, and the way to a field of theirs. */
-interface FoldedGroups {
-  id: string
-  found: { group: FilterGroup; target: FieldTarget } | undefined
-  /** Goes to a field, and unfolds its group. */
-  show: (group: FilterGroup | null, target: FieldTarget) => void
-}
-
-export function useFoldedFilters(): FoldedGroups {
-  const id = useId()
-  const [found, setFound] = useState<FoldedGroups['found']>()
-
-  function show(group: FilterGroup | null, target: FieldTarget) {
-    const frame = document.getElementById(`${id}-${group ?? filterGroups[0]}`)
-    if (group === null) return focusField(frame?.closest('form'), target)
-    if (frame instanceof HTMLDetailsElement) frame.open = true
-    setFound({ group, target })
-  }
-  return { id, found, show }
+/** A field of a group that was looked for; each time it is another object. */
+export interface FoundField {
+  group: FilterGroup
+  target: FieldTarget
 }
 
 /**
  * Each group says how many of its filters are in force. Its fields and their counts come when it is unfolded: most pages are
  * read without them. Without a script a button of the group asks for the page that has them.
  */
-export function FoldedFilters({ folded, ...fields }: FieldsProps & { folded: FoldedGroups }) {
+export function FoldedFilters({ found, ...fields }: FieldsProps & { found: FoundField | null }) {
   return (
     <div className="border-b border-line">
       {filterGroups.map((group) => (
-        <Group
-          key={group}
-          id={`${folded.id}-${group}`}
-          group={group}
-          target={folded.found?.group === group ? folded.found.target : undefined}
-          {...fields}
-        />
+        <Group key={group} group={group} target={found?.group === group ? found.target : undefined} {...fields} />
       ))}
     </div>
   )
 }
 
 interface GroupProps extends FieldsProps {
-  id: string
   group: FilterGroup
   /** The field to go to once it is there. */
   target: FieldTarget | undefined
 }
 
-function Group({ id, group, target, filters, facets, all }: GroupProps) {
+function Group({ group, target, filters, facets, all }: GroupProps) {
   const text = useText()
   const frame = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(all === group)
@@ -80,11 +58,13 @@ function Group({ id, group, target, filters, facets, all }: GroupProps) {
     // A reader was faster than this script.
     if (frame.current?.open) setOpen(true)
   }, [])
+  useEffect(() => {
+    if (target && frame.current) frame.current.open = true
+  }, [target])
   const loading = <LoadingFields group={group} filters={filters} />
   return (
     <details
       ref={frame}
-      id={id}
       open={all === group}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)

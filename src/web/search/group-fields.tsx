@@ -186,4 +186,3 @@ function WithPictures({ filters, facets }: Omit<FieldsProps, 'question'>) {
     />
   )
 }
-

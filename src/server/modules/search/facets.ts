@@ -15,8 +15,11 @@ export function toFacets(
   facts: readonly string[] = countedFacts,
 ): SearchFacets {
   const { choices } = counts
-  const ifAsked = <Key extends string | number>(name: CountedFact, keys: readonly Key[], counted: Counts | undefined) =>
-    facts.includes(name) ? options(keys, counted) : []
+  const ifAsked = <Key extends string | number>(
+    name: CountedFact,
+    keys: readonly Key[],
+    counted: Counts | undefined,
+  ) => (facts.includes(name) ? options(keys, counted) : [])
   const byTypeKey = new Map([...counts.vehicleTypes].map(([id, listings]) => [names.vehicleTypes.get(id) ?? '', listings])) // prettier-ignore
   return {
     total: counts.total,

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { facetsInput, searchFilters, SearchFacets, searchInput, SearchRelaxations } from '../../../contract/search.ts'
+import type {
+  facetsInput,
+  searchFilters,
+  SearchFacets,
+  searchInput,
+  SearchRelaxations,
+} from '../../../contract/search.ts'
 import { monthNumber } from '../../../contract/registration-month.ts'
 import { defaultRadiusKm, usualSort } from '../../../contract/search-filters.ts'
 import { Problem } from '../../problem.ts'
