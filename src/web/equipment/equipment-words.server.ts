@@ -2,10 +2,15 @@
 import { equipmentGroups, type Feature, type Language } from '../../contract/vocabulary.ts'
 import { byLanguage } from '../i18n/catalogues.ts'
 import type { MoreMessages } from '../i18n/more-words.tsx'
+import type { MoreKeys } from '../i18n/text.tsx'
+import type english from './messages/en.json'
+
+/** An item or group without an English word does not compile. */
+type Catalogue = Pick<typeof english, MoreKeys['equipment']>
 
 /** The names of all items and groups. */
 export const allEquipmentWords = byLanguage(
-  import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<Catalogue>('./messages/*.json', { eager: true, import: 'default' }),
 )
 
 /** The names of these items and of all groups. */

@@ -6,10 +6,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { groupedItems } from './grouped-items.ts'
 
-/** A phone shows so many of each group first: with four groups a dozen, the common ones. */
-const firstOfGroup = 3
+/** A narrow screen shows so many of each group first, two rows of the common ones. */
+const firstOfGroup = 4
 /** Fewer are never folded. */
-const fewItems = 16
+const fewItems = 20
 
 interface GroupedEquipmentProps {
   items: readonly Feature[]
@@ -17,7 +17,7 @@ interface GroupedEquipmentProps {
   as: 'h3' | 'h5'
 }
 
-/** What a vehicle has, by group. On a phone a long list is folded; without a script too, and paper has all of it. */
+/** What a vehicle has, by group. On a narrow screen a long list is folded; without a script too, and paper has all of it. */
 export function GroupedEquipment({ items, as: Heading }: GroupedEquipmentProps) {
   const text = useText()
   const id = useId()
@@ -34,7 +34,7 @@ export function GroupedEquipment({ items, as: Heading }: GroupedEquipmentProps) 
                   key={item}
                   className={classNames(
                     'flex min-w-0 items-start gap-2 text-[0.9375rem] sm:gap-2.5',
-                    folds && index >= firstOfGroup && 'max-md:not-print:group-not-has-checked/equipment:hidden',
+                    folds && index >= firstOfGroup && 'max-lg:not-print:group-not-has-checked/equipment:hidden',
                   )}
                 >
                   <Icon name="check" className="mt-0.5 size-[1.125rem] shrink-0 text-brand" />
@@ -46,7 +46,7 @@ export function GroupedEquipment({ items, as: Heading }: GroupedEquipmentProps) 
         ))}
       </div>
       {folds && (
-        <div className="mt-5 md:hidden print:hidden">
+        <div className="mt-5 lg:hidden print:hidden">
           <input id={id} type="checkbox" className="peer sr-only" />
           <label
             htmlFor={id}

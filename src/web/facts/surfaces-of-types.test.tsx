@@ -200,15 +200,14 @@ describe('the search panel', () => {
         </SpeechProvider>,
       ) // prettier-ignore
       const shown = [...html.matchAll(/ value="(\w+)"/g)].map(([, value]) => value)
-      expect(shown.toSorted()).toEqual(features.filter((item) => fitting.includes(item)).toSorted())
+      expect(new Set(shown)).toEqual(new Set(features.filter((item) => fitting.includes(item))))
     }
   })
 
   test('waits with what only some types have until one of them is chosen', () => {
     const names = namesOnPanel(undefined)
-    for (const key of factKeys) {
-      if (factOf(key).fits?.onlyOf) expect(namesOf(key).filter((name) => names.has(name))).toEqual([])
-    }
+    const ofSome = factKeys.filter((key) => factOf(key).fits?.onlyOf !== undefined)
+    expect(ofSome.flatMap(namesOf).filter((name) => names.has(name))).toEqual([])
   })
 })
 

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, use } from 'react'
 import { createFormats, type Formats } from './format.ts'
 import { type EquipmentGroup, type Feature, type Language, localeOf } from '../../contract/vocabulary.ts'
 import { ownSite, type SiteFacts } from './site-facts.ts'
-import type englishEquipment from '../equipment/messages/en.json'
-import type englishFacts from '../facts/messages/en.json'
 import type englishMessages from './messages/en.json'
 
-/** Words that a page has if its loader passes them (`more-words.tsx`): an item, a group or a fact without an English word does not compile. */
-export type MoreKey =
-  keyof typeof englishFacts | keyof Pick<typeof englishEquipment, `feature.${Feature}` | `equipment.${EquipmentGroup}`>
+/** The keys of words that a page has if its loader passes them (`more-words.tsx`). A folder that owns such words adds its keys. */
+export interface MoreKeys {
+  equipment: `feature.${Feature}` | `equipment.${EquipmentGroup}`
+}
+export type MoreKey = MoreKeys[keyof MoreKeys]
 /** English is the list of all keys: an unknown key does not compile. */
 export type MessageKey = keyof typeof englishMessages | MoreKey | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>

@@ -39,6 +39,7 @@ export function FindFilter({ filters, onFind }: FindFilterProps) {
     // What is typed here is not part of the form around it.
     <div
       ref={frame}
+      role="presentation"
       onChange={(event) => event.stopPropagation()}
       onFocus={load}
       onKeyDown={(event) => {

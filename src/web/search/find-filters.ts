@@ -103,7 +103,6 @@ function entriesOf(speech: Speech, messages: readonly MoreMessages[], options: F
       const message = (catalogue as Readonly<Record<string, unknown>>)[key]
       return typeof message === 'string' ? [message] : []
     })
-  const listOf = (words: string | undefined) => words?.split(', ') ?? []
   const wordsOfOption = (filter: string, value: string) =>
     options.flatMap((option) => (option.filter === filter && option.value === value ? option.words : []))
   const entry = (
@@ -167,6 +166,10 @@ function entriesOf(speech: Speech, messages: readonly MoreMessages[], options: F
 
 function isItemOf(item: Feature, type: VehicleType | undefined): boolean {
   return featuresOfType(type ?? null).includes(item)
+}
+
+function listOf(words: string | undefined): string[] {
+  return words?.split(', ') ?? []
 }
 
 /** Filters whose question has another name than the field. */
