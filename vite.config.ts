@@ -19,7 +19,7 @@ const ofNearlyEveryPage = new RegExp(
     'web/i18n/(?!define-catalogue)[\\w-]+\\.tsx?$',
     'web/listings/(card-facts|listing-card|listing-tile|picture|gallery-index|price-band)',
     'web/home/(vehicle-selection|picker-props)',
-    'web/search/(search-|understood|number-select|filters\\.|filter-readers|last-results)',
+    'web/search/(search-(?!form)|understood|number-select|filters\\.|filter-readers|last-results)',
   ].join('|')})`,
 )
 

@@ -37,7 +37,7 @@ test('arrow keys choose among several, also from another language', async ({ pag
   await expect(page.locator('input[name=interiorColour]:focus')).toHaveCount(1)
   await finder(page).fill('Preis')
   await finder(page).press('Enter')
-  await expect(page.getByLabel('Price from', { exact: true })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Price from' })).toBeFocused()
 })
 
 test('a word that is no filter can be looked for in the adverts', async ({ page, isMobile }) => {
@@ -59,7 +59,9 @@ test('a page asks for few counts, and a group for its own when it is unfolded', 
   const facts = new URL((await counted).url()).searchParams.getAll('facts')
   expect(facts).toContain('colour')
   expect(facts).not.toContain('fuelType')
-  await expect(body.getByRole('checkbox', { name: /^Black/ })).toBeChecked()
+  await expect(
+    body.getByRole('group', { name: 'Colour', exact: true }).getByRole('checkbox', { name: /^Black/ }),
+  ).toBeChecked()
   await expect(body.getByLabel('Seats from')).toHaveValue('5')
   await expectAccessible(page, { state: 'an unfolded group' })
 })
