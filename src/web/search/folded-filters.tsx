@@ -1,5 +1,5 @@
 /** The rarer filters in folded groups. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import { useText } from '../i18n/text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -61,6 +61,7 @@ function Group({ group, target, filters, facets, all }: GroupProps) {
   useEffect(() => {
     if (target && frame.current) frame.current.open = true
   }, [target])
+  const Boundary = all === null ? Suspense : Whole
   const loading = <LoadingFields group={group} filters={filters} />
   return (
     <details
@@ -83,9 +84,10 @@ function Group({ group, target, filters, facets, all }: GroupProps) {
         <Icon name="chevron-down" className="ml-auto size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       {seen || open ? (
-        <Suspense fallback={loading}>
+        // A page that is for readers without a script is sent whole: content of a boundary may arrive hidden, for a script to show.
+        <Boundary fallback={loading}>
           <GroupFields {...{ group, filters, open, target, loading }} sent={all === null ? null : facets} />
-        </Suspense>
+        </Boundary>
       ) : (
         <>
           <HiddenValues group={group} filters={filters} />
@@ -98,6 +100,10 @@ function Group({ group, target, filters, facets, all }: GroupProps) {
       )}
     </details>
   )
+}
+
+function Whole({ children }: { children: ReactNode }) {
+  return children
 }
 
 function LoadingFields(props: { group: FilterGroup; filters: Filters }) {
