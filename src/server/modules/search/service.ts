@@ -8,9 +8,10 @@ import type {
 } from '../../../contract/search.ts'
 import { monthNumber } from '../../../contract/registration-month.ts'
 import { defaultRadiusKm, usualSort } from '../../../contract/search-filters.ts'
+import { fold } from '../../platform/text/fold.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { readTypedPostcode, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
+import { readTypedPostcode, regionNamed, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
 import { toFacets } from './facets.ts'
 import { indexFor } from './followed-index.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -107,8 +108,13 @@ function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['so
     ...(registeredFrom && { registeredFrom: monthNumber(registeredFrom) }),
     ...(registeredUpTo && { registeredUpTo: monthNumber(registeredUpTo) }),
     cityZip,
-    ...(cityZip && { cityZip: readTypedPostcode(cityZip).postcode ?? cityZip, cityZipTowns: townsOfTypedPlace(cityZip) }), // prettier-ignore
+    ...(cityZip && { cityZip: namedAsListed(cityZip), cityZipTowns: townsOfTypedPlace(cityZip) }),
     radiusKm: radiusKm ?? (origins === undefined ? undefined : defaultRadiusKm),
     origins,
   }
+}
+
+/** A postcode without its country, and a region by its local name: as listings have them. */
+function namedAsListed(cityZip: string): string {
+  return readTypedPostcode(cityZip).postcode ?? regionNamed(fold(cityZip))?.localName ?? cityZip
 }
