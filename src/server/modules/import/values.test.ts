@@ -80,7 +80,7 @@ test('transmissions, conditions and colours as lists write them', () => {
     'used_fair',
   ])
   expect(['Phantom Black Metallic', 'gris foncé', 'Perlmutt'].map(readColour)).toEqual(['black', 'grey', undefined])
-  expect(['-/- (Fuel)', 'n/a', 'Others', ' x '].map(cleaned)).toEqual(['', '', '', 'x'])
+  expect(['-/- (Fuel)', 'n/a', '="007"', ' x '].map(cleaned)).toEqual(['', '', '007', 'x'])
 })
 
 test('any cell is read without failing', () => {
