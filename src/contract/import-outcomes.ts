@@ -25,8 +25,18 @@ export const importRefusals = [
   'required_for_new_car',
   /** The model "Other" without a word that says which model it is. */
   'required_for_other',
-  /** The plan has no place left for another listing. */
-  'plan_full',
+  /** Not in the form that it has to have. */
+  'invalid_format',
+  'not_of_vehicle_type',
+  'not_for_electric',
+  'plan_required',
+  'plan_limit_reached',
+  /** The file has the number of this vehicle twice; the first row counts. */
+  'number_repeated',
+  'marked_sold',
+  'removed_by_seller',
+  'rejected_by_staff',
+  'listing_not_active',
   /** Facts that contradict each other, or anything else that a form refuses. */
   'invalid',
 ] as const
