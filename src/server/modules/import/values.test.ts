@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  choiceReaders,
-  cleaned,
-  readColour,
-  readCondition,
-  readFeatures,
-  readFuel,
-  readNumber,
-  readRegistration,
-  readTransmission,
-} from './values.ts'
+import { cleaned } from './cell-text.ts'
+import { readRegistration } from './dates.ts'
+import { readNumber } from './numbers.ts'
+import { choiceReaders, readColour, readCondition, readFeatures, readFuel, readTransmission } from './values.ts'
 
 test.each<[string, number | null]>([
   ['12500', 12_500],
