@@ -38,6 +38,9 @@ export interface VehicleMatcher {
   siblingsOf(line: TaxonomyLine): readonly TaxonomyLine[]
 } // prettier-ignore
 
+/** Matches that are remembered: titles are all different, and memory must not grow with the file. */
+const mostRemembered = 10_000
+
 /** Caches its results: a file repeats the same models many times. */
 export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
   const byType = new Map([...new Set([...vehicleTypes, ...lines.map(({ vehicleType }) => vehicleType)])].map((type) => [type, vehicleNames(lines.filter(({ vehicleType }) => vehicleType === type))])) // prettier-ignore
@@ -50,6 +53,7 @@ export function vehicleMatcher(lines: readonly TaxonomyLine[]): VehicleMatcher {
       const before = known.get(key)
       if (before) return before
       const match = matchIn(byType, { title: '', ...row })
+      if (known.size >= mostRemembered) known.clear()
       known.set(key, match)
       return match
     },
