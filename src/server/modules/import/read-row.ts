@@ -8,6 +8,7 @@ import type { VehicleFact } from '../../../contract/fact-kinds.ts'
 import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
 import { featuresFor, misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
+import { readTypeKey } from '../../../contract/type-key.ts'
 import { readVin } from '../../../contract/vin.ts'
 import { type BodyType, type Language, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import type { Field } from './data/column-words.ts'
@@ -132,6 +133,8 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       bodyType,
       powerKw,
       vin: readVin(cell('vin')).vin || null,
+      // Text of another form is left out: a vehicle is not refused for it.
+      typeKey: readTypeKey(cell('typeKey') || `${cell('hsn').padStart(4, '0')}/${cell('tsn')}`)?.key ?? null,
       features: stated.features?.filter((item) => fittingItems.includes(item)) ?? [],
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,

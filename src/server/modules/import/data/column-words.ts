@@ -14,6 +14,8 @@ type OwnColumn =
   | 'city'
   | 'postcode'
   | 'country'
+  | 'hsn'
+  | 'tsn'
 
 export const columnWords = {
   externalId: 'id, external id, externalid, listing id, listing number, stock number, stock no, stocknumber, offer id, interne nummer, fahrzeugnummer, inseratsnummer, angebotsnummer, referencia, référence, reference, ref, referência, numero de stock',
@@ -84,6 +86,10 @@ export const columnWords = {
   dischargedCo2GramsPerKm: 'co2 empty battery, co2 discharged, co2 entladene batterie, co2 bei entladener batterie, co2 batería descargada, co2 batterie déchargée, co2 bateria descarregada',
   emissionClass: 'emission class, emission standard, euro norm, euro class, schadstoffklasse, abgasnorm, emissionsklasse, norma euro, norma de emisiones, norme euro, norme de pollution, norma de emissões',
   environmentalBadge: 'environmental badge, emission sticker, umweltplakette, feinstaubplakette, plakette, distintivo ambiental, etiqueta dgt, etiqueta medioambiental, crit air, critair, vignette, vignette crit air, dístico ambiental',
+
+  typeKey: 'type key, hsn tsn, hsn/tsn, schlüsselnummer, schlüsselnummern, kba nummer, kba schlüssel, cnit, type mine, code cnit, code national d’identification du type, type approval, type approval number, typgenehmigung, typgenehmigungsnummer, eg typgenehmigung, contraseña de homologación, número de homologación, número de homologação, réception par type',
+  hsn: 'hsn, herstellerschlüsselnummer, herstellerschlüssel, schlüsselnummer 2.1, schlüsselnummer zu 2, kba 2',
+  tsn: 'tsn, typschlüssel, typschlüsselnummer, schlüsselnummer 2.2, schlüsselnummer zu 3, kba 3',
 } as const satisfies Record<ImportedFact | OwnColumn, string>
 
 /** The fields that a column can hold. */
