@@ -24,7 +24,7 @@ export function TypeKeyInput({ suggests = false }: { suggests?: boolean }) {
       autoCapitalize="characters"
       spellCheck={false}
       hint={
-        <span role="status" className="block space-y-2">
+        <span role="status" tabIndex={-1} className="block space-y-2 outline-none">
           <span className="block">{text(vehicles.length > 0 ? 'wizard.typeKeyOthers' : 'wizard.typeKeyHint')}</span>
           {vehicles.map((vehicle) => (
             <VehicleOfKey key={`${vehicle.vehicleType} ${vehicle.make.slug} ${vehicle.model.slug}`} vehicle={vehicle} />

@@ -30,18 +30,30 @@ export function VinInput({ makes = [] }: { makes?: readonly TaxonomyOption[] }) 
   )
 }
 
-function VinHints({ vin, makes }: { vin: string; makes: readonly TaxonomyOption[] }) {
+/** One message for all states of the number, so that the focus can stay in it. */
+function VinHints(props: { vin: string; makes: readonly TaxonomyOption[] }) {
+  return (
+    <span role="status" tabIndex={-1} className="block outline-none">
+      <VinState {...props} />
+    </span>
+  )
+}
+
+function VinState({ vin, makes }: { vin: string; makes: readonly TaxonomyOption[] }) {
+  const text = useSellerText()
+  const { problem } = readVin(vin)
+  if (problem === 'wrong_characters') return <LettersForDigits vin={vin} />
+  if (problem === null) return <VinFacts vin={vin} makes={makes} />
+  return <span className="tabular-nums">{text('wizard.vinCount', { count: vin.length, of: vinLength })}</span>
+}
+
+/** What a number in the right form says, beside what is stated. */
+function VinFacts({ vin, makes }: { vin: string; makes: readonly TaxonomyOption[] }) {
   const text = useSellerText()
   const formats = useFormats()
   const { data, now } = useWizardForm()
-  const { problem, checkDigitFits } = readVin(vin)
-  const inUse = useVinInUse(problem === null ? vin : null)
-  if (problem === 'wrong_characters') return <LettersForDigits vin={vin} />
-  if (vin.length < vinLength) {
-    return <span className="tabular-nums">{text('wizard.vinCount', { count: vin.length, of: vinLength })}</span>
-  }
-  if (problem !== null) return null
-
+  const { checkDigitFits } = readVin(vin)
+  const inUse = useVinInUse(vin)
   const { makes: known, country } = manufacturerOf(vin)
   const years = codesModelYear(vin) ? modelYearsOf(vin, maxYear(now)) : []
   const hints = [
@@ -56,7 +68,7 @@ function VinHints({ vin, makes }: { vin: string; makes: readonly TaxonomyOption[
     checkDigitFits === false && needsCheckDigit(vin) && text('wizard.vinCheckWrong'),
   ].filter((hint) => hint !== false)
   return (
-    <span role="status" className="block space-y-0.5">
+    <span className="block space-y-0.5">
       {inUse !== 'no' && (
         <span className="block font-medium text-danger">
           {text(inUse === 'own' ? 'wizard.vinInUseOwn' : 'wizard.vinInUse')}
@@ -79,7 +91,7 @@ function LettersForDigits({ vin }: { vin: string }) {
   const corrected = withDigitsForLetters(vin)
   if (corrected === vin) return null
   return (
-    <span role="status" className="block space-y-2">
+    <span className="block space-y-2">
       <span className="block">{text('wizard.vinLetters')}</span>
       <SuggestionButton
         name={text('wizard.vinShort')}
