@@ -455,7 +455,7 @@ test('keys of vehicle types come from two columns, or from one; text of another 
   const columns = 'Marke;Modell;Kilometerstand;Preis;Baujahr;Kraftstoff'
   expect(
     await keys(
-      `${columns};HSN;TSN\nVW;Golf;90000;1000;2014;Diesel;603;bgu\nVW;Golf;90000;1001;2014;Diesel;0603;\nVW;Golf;90000;1002;2014;Diesel;;\n`,
+      `${columns};HSN;TSN\nVW;Golf;90000;1000;2014;Diesel;603;bgu\nVW;Golf;90000;1001;2014;Diesel;0603;\nVW;Golf;90000;1002;2014;Diesel;;BGU\n`,
     ),
   ).toEqual(['0603/BGU', null, null])
   expect(

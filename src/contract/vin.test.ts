@@ -78,6 +78,7 @@ test.each([
   ['made in Europe, where no check digit is asked for', 'WVWZZZ1KZAW000001', 'checked'],
   ['made in America, with its check digit', '1HGCM82633A004352', 'checked'],
   ['made in America, without', '1HGCM82633A004353', 'given'],
+  ['made in America under one of its later letters, without', '7SAYGDEE0NF000001', 'given'],
   ['made in China, without', 'LSVAA49J132000001', 'given'],
 ] as const)('what the public learns of a VIN: %s', (_, vin, check) => {
   expect(vinCheckOf(vin)).toBe(check)

@@ -47,7 +47,7 @@ export function checkDigitOf(vin: string): string {
 }
 
 /** North America (49 CFR 565) and China (GB 16735) require the check digit of every manufacturer. */
-const regionsWithRules = /^[1-5L]/
+const regionsWithRules = /^(?:[1-5L]|7[F-Z0-9])/
 
 /** Whether the check digit has to be correct. Elsewhere its place may have any character, often Z. */
 export function needsCheckDigit(vin: string): boolean {

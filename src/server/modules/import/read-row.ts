@@ -133,8 +133,7 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
       bodyType,
       powerKw,
       vin: readVin(cell('vin')).vin || null,
-      // Text of another form is left out: a vehicle is not refused for it.
-      typeKey: readTypeKey(cell('typeKey') || `${cell('hsn').padStart(4, '0')}/${cell('tsn')}`)?.key ?? null,
+      typeKey: typeKeyOf(cell),
       features: stated.features?.filter((item) => fittingItems.includes(item)) ?? [],
       description: described === '' ? describeFacts(facts, rules.language) : described,
       descriptionLanguage: described === '' ? rules.language : null,
@@ -207,6 +206,12 @@ function readFact(key: CellFact, cell: string): unknown {
     case 'text':
       return oneLineOf(cell) || null
   }
+}
+
+/** HSN and TSN may have a column each. Text of another form is left out: no vehicle is refused for it. */
+function typeKeyOf(cell: (field: Field) => string): string | null {
+  const inTwo = cell('hsn') === '' ? '' : `${cell('hsn').padStart(4, '0')}/${cell('tsn')}`
+  return readTypeKey(cell('typeKey') || inTwo)?.key ?? null
 }
 
 /** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
