@@ -36,7 +36,7 @@ async function offerSix(browser: Browser, baseURL: string): Promise<() => Promis
     const context = await browser.newContext({ baseURL })
     await signInByCookie(context, await dealerAccount(context.request, test.info().project.name, number))
     for (let count = 0; count < 3; count++) {
-      const answer = await context.request.post('/api/v1/listings', { data: golf })
+      const answer = await context.request.post('/api/v1/me/listings', { data: golf })
       expect(answer.status(), await answer.text()).toBe(201)
       const { listingId } = (await answer.json()) as { listingId: string }
       undo.push(() => context.request.delete(`/api/v1/me/listings/${listingId}`))

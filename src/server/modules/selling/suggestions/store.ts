@@ -7,7 +7,7 @@ import { vehicleMakes, vehicleModels, vehicleTypes } from '../../taxonomy/tables
 import type { StatedOffer } from './rules.ts'
 
 /** More offers agree no better; of more the newest count. */
-const mostOffers = 1_000
+const mostOffers = 400
 
 export interface OfferQuery {
   modelId: string
