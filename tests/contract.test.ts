@@ -66,6 +66,8 @@ const fitting: Record<string, (world: World) => Input> = {
   'drafts.save': ({ draftId }) => ({ draftId, revision: 1, step: 2, data: { make: 'fiat' } }),
   'selling.park': () => draftOf('Fiat Panda'),
   'selling.correct': ({ pendingListingId }) => ({ pendingListingId }),
+  'selling.factSuggestions': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda' }),
+  'selling.vehicleOfKey': () => ({ typeKey: '0603/BGU' }),
   'selling.valuation': () => ({ vehicleType: 'car', make: 'fiat', model: 'panda', year: 2016, mileageKm: 80_000 }),
   'payments.checkout': ({ packageId, pendingListingId }) => ({ packageId, pendingListingId }),
   'payments.verify': ({ sessionId }) => ({ sessionId }),
