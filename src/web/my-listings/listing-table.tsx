@@ -132,6 +132,7 @@ function ColumnHead({ column, view }: { column: RowColumn; view: TableView }) {
 const cellClass = 'border-b border-line px-2 py-1.5 align-middle max-md:border-0 max-md:p-0'
 
 function Row({ row }: { row: MyListingRow }) {
+  const text = useSellerText()
   const { text: words, formats } = useSpeech()
   const title = formats.vehicle(row.title)
   return (
