@@ -27,7 +27,7 @@ export function LayoutSwitch({ layout }: { layout: ListLayout }) {
           className="inline-flex h-[2.625rem] items-center gap-2 px-3 text-sm font-semibold text-muted first-of-type:rounded-l-[0.5rem] last:rounded-r-[0.5rem] hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink"
         >
           <Icon name={looks[other].icon} className="size-5" />
-          {text(looks[other].label)}
+          <span className="max-sm:sr-only">{text(looks[other].label)}</span>
         </button>
       ))}
     </form>

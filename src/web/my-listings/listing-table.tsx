@@ -129,7 +129,7 @@ function ColumnHead({ column, view }: { column: RowColumn; view: TableView }) {
   )
 }
 
-const cellClass = 'border-b border-line px-2 py-1.5 align-middle max-md:border-0 max-md:p-0'
+const cellClass = 'border-b border-line px-2 py-1 align-middle max-md:border-0 max-md:p-0'
 
 function Row({ row }: { row: MyListingRow }) {
   const text = useSellerText()
@@ -145,12 +145,12 @@ function Row({ row }: { row: MyListingRow }) {
       <td className={classNames(cellClass, 'w-10')}>
         <ChooseBox listingId={row.id} title={title} />
       </td>
-      <td className={classNames(cellClass, 'w-[4.5rem]')}>
+      <td className={classNames(cellClass, 'w-16')}>
         <Picture
           image={row.image}
           alt={words('listing.photoAlt', { title, year: row.year })}
-          sizes="4.5rem"
-          className="aspect-[4/3] w-[4.5rem] rounded-md [&_svg]:size-5"
+          sizes="3.5rem"
+          className="aspect-[4/3] w-14 rounded-md max-md:w-18 [&_svg]:size-5"
         />
       </td>
       <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal')}>
@@ -187,7 +187,7 @@ function Row({ row }: { row: MyListingRow }) {
           </LocalLink>
         )}
       </Cell>
-      <td className={classNames(cellClass, 'max-md:hidden')}>
+      <td className={classNames(cellClass, 'whitespace-nowrap max-md:hidden')}>
         <State row={row} />
       </td>
       <Cell column="featured">{row.featuredUntil === null ? '–' : formats.date(row.featuredUntil)}</Cell>
@@ -281,7 +281,14 @@ function isEditable({ status }: MyListingRow): boolean {
 function State({ row }: { row: MyListingRow }) {
   const text = useSellerText()
   const formats = useFormats()
-  if (row.soldAt !== null) return <Badge>{text('mine.soldOn', { date: formats.date(row.soldAt) })}</Badge>
+  if (row.soldAt !== null) {
+    return (
+      <span className="whitespace-nowrap">
+        <Badge>{text('rows.sold')}</Badge>
+        <span className="text-xs text-muted md:block"> {formats.date(row.soldAt)}</span>
+      </span>
+    )
+  }
   if (row.status === 'rejected') return <Badge look="accent">{text('mine.rejected')}</Badge>
   if (row.status === 'paused') return <Badge look="accent">{text('mine.paused')}</Badge>
   return row.onOffer ? <Badge look="brand">{text('mine.active')}</Badge> : <Badge>{text('mine.notOnOffer')}</Badge>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CreditBalance } from '../../contract/featuring.ts'
 import { maxManyListings } from '../../contract/limits.ts'
 import { priceSteps } from '../../contract/my-listings-choices.ts'
+import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -23,14 +24,15 @@ interface ManyBarProps {
 /** Which rows are chosen, and what can be done with them. The boxes are in the rows and belong to this form. */
 export function ManyBar({ count, total, credits }: ManyBarProps) {
   const text = useSellerText()
+  const formats = useFormats()
   const { bar, onPage, allMatching, chooseAll } = useChosen()
   const chosen = allMatching ? Math.min(total, maxManyListings) : onPage
   return (
-    <section aria-label={text('rows.selection')}>
+    <section aria-label={text('rows.selection')} className="sticky top-[4.0625rem] z-10">
       <ChangeForm id={manyFormId}>
         <div
           ref={bar}
-          className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-3 py-2.5 shadow-card"
+          className="flex items-center gap-2 rounded-card border border-line bg-surface px-3 py-2.5 shadow-card max-md:overflow-x-auto md:flex-wrap [&>*]:shrink-0"
         >
           <Button look="quiet" size="small" className="noscript:hidden" onClick={() => chooseAll(onPage < count)}>
             {text(onPage === count ? 'mine.chooseNone' : 'mine.chooseAll')}
@@ -40,7 +42,7 @@ export function ManyBar({ count, total, credits }: ManyBarProps) {
               name="allMatching"
               label={
                 total > maxManyListings
-                  ? text('rows.firstMatching', { count: maxManyListings })
+                  ? text('rows.firstMatching', { most: formats.number(maxManyListings) })
                   : text('rows.allMatching', { count: total })
               }
             />
