@@ -136,7 +136,7 @@ async function fill(
   }) // prettier-ignore
   const first = await publish(program, dealer, draft, { packageExpiry: null, featuredUntil: null })
   const { rows } = (await program.db.execute(sql`select column_name from information_schema.columns
-    where table_name = 'vehicle_listings' and is_identity = 'NO'
+    where table_name = 'vehicle_listings' and is_identity = 'NO' and is_generated = 'NEVER'
       and column_name not in ('id', 'user_id', 'model_id', 'year', 'mileage_km', 'price_euros', 'transmission', 'status', 'sold_at',
         'total_views', 'created_at', 'published_at')`)) as { rows: { column_name: string }[] }
   const same = sql.raw(rows.map(({ column_name }) => `l.${column_name}`).join(', '))
