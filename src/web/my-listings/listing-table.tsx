@@ -204,7 +204,7 @@ function ChooseBox({ listingId, title }: { listingId: string; title: string }) {
         form={manyFormId}
         name="listingIds"
         value={listingId}
-        className="size-[1.125rem] accent-brand"
+        className="size-[1.125rem] scroll-mt-40 accent-brand"
         onClick={chooseRange}
       />
       <span className="sr-only">{text('mine.choose', { title })}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ForecourtContract } from '../../contract/index.ts'
 import type { OutputOf } from '../../contract/kernel.ts'
 import type { CreditBalance } from '../../contract/featuring.ts'
@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useOutcome } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { ListingTable } from './listing-table.tsx'
-import { ManyBar } from './many-bar.tsx'
+import { focusPrices, ManyBar } from './many-bar.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { RefusedList } from './refused-list.tsx'
 import { tablePath, type TableView } from './table-address.ts'
@@ -55,7 +55,7 @@ export function ListingWorkspace({
         </Notice>
       ) : (
         <>
-          <ManyBar key={tablePath(view)} count={rows.length} total={total} credits={credits} />
+          <ManyBar key={tablePath(view)} rows={rows} total={total} credits={credits} />
           <LastChange posted={posted} path={tablePath(view)} />
           <ListingTable view={view} rows={rows} loading={loading} />
         </>
@@ -65,12 +65,27 @@ export function ListingWorkspace({
   )
 }
 
-/** A preview of prices, or the listings that the last change refused, until the next change. */
+/** A preview of prices, or the listings that the last change refused, until the next change or other rows. */
 function LastChange({ posted, path }: { posted: ListingsOutcome | undefined; path: string }) {
   const outcome = useOutcome() ?? posted
-  const [closed, setClosed] = useState<ListingsOutcome | undefined>(undefined)
-  if (!outcome || outcome === closed) return null
-  if (outcome.kind === 'preview')
-    return <PricePreview preview={outcome} path={path} onClose={() => setClosed(outcome)} />
-  return outcome.kind === 'many' ? <RefusedList refused={outcome.refused} /> : null
+  const [shown, setShown] = useState({ outcome, on: path, turn: 0 })
+  if (outcome !== shown.outcome) setShown({ outcome, on: path, turn: shown.turn + 1 })
+  useEffect(() => {
+    // The button that was pressed is gone: in a preview, or in a message.
+    if (outcome?.kind === 'many' && document.activeElement === document.body) focusPrices()
+  }, [outcome])
+  if (!outcome || shown.on !== path) return null
+  if (outcome.kind === 'many') return <RefusedList refused={outcome.refused} />
+  if (outcome.kind !== 'preview') return null
+  return (
+    <PricePreview
+      key={shown.turn}
+      preview={outcome}
+      path={path}
+      onClose={() => {
+        setShown({ ...shown, on: '' })
+        focusPrices()
+      }}
+    />
+  )
 }

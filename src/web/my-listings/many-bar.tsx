@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CreditBalance } from '../../contract/featuring.ts'
 import { maxManyListings } from '../../contract/limits.ts'
+import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import { priceSteps } from '../../contract/my-listings-choices.ts'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -14,18 +15,19 @@ import { ChangeForm } from './change-form.tsx'
 import { Confirmation } from './confirmation.tsx'
 
 interface ManyBarProps {
-  /** Rows on the page. */
-  count: number
+  /** Those on the page. */
+  rows: readonly MyListingRow[]
   /** Listings that fit the filters. */
   total: number
   credits: readonly CreditBalance[]
 }
 
 /** Which rows are chosen, and what can be done with them. The boxes are in the rows and belong to this form. */
-export function ManyBar({ count, total, credits }: ManyBarProps) {
+export function ManyBar({ rows, total, credits }: ManyBarProps) {
   const text = useSellerText()
   const formats = useFormats()
-  const { bar, onPage, allMatching, chooseAll } = useChosen()
+  const count = rows.length
+  const { bar, onPage, allMatching, chooseAll } = useChosen(rows)
   const chosen = allMatching ? Math.min(total, maxManyListings) : onPage
   return (
     <section aria-label={text('rows.selection')} className="sticky top-[4.0625rem] z-10">
@@ -90,12 +92,24 @@ export function ManyBar({ count, total, credits }: ManyBarProps) {
 const panelClass =
   'top-1/2 left-1/2 w-[min(28rem,calc(100vw-2rem))] -translate-1/2 rounded-card bg-surface p-6 shadow-overlay backdrop:bg-[hsl(var(--shade)/0.5)]'
 
+const pricesButtonId = 'many-prices-open'
+
+/** Moves the focus to the button that began a change of prices. */
+export function focusPrices(): void {
+  document.getElementById(pricesButtonId)?.focus()
+}
+
 function PriceRule() {
   const text = useSellerText()
   const id = 'many-prices'
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClass({ look: 'secondary', size: 'small' })}>
+      <button
+        type="button"
+        id={pricesButtonId}
+        popoverTarget={id}
+        className={buttonClass({ look: 'secondary', size: 'small' })}
+      >
         {text('rows.prices')}
       </button>
       <Popover id={id} label={text('rows.prices')} sheet className={panelClass}>
@@ -178,7 +192,7 @@ function Featuring({ chosen, credits }: { chosen: number; credits: readonly Cred
   )
 }
 
-function PanelButtons({ id, children }: { id: string; children: React.ReactNode }) {
+function PanelButtons({ id, children }: { id: string; children: ReactNode }) {
   const text = useSellerText()
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -196,28 +210,33 @@ function PanelButtons({ id, children }: { id: string; children: React.ReactNode 
 }
 
 /** The boxes belong to the form, so that they work without a script; this only counts and sets them. */
-function useChosen() {
+function useChosen(rows: readonly MyListingRow[]) {
   const bar = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState({ onPage: 0, allMatching: false })
   useEffect(() => {
-    const count = () => setChosen(countChosen(bar.current))
+    const count = () => setChosen(countChosen(bar.current, rows))
     count()
     // After the clicks that choose ranges.
     const countSoon = () => setTimeout(count)
     document.addEventListener('change', countSoon)
     return () => document.removeEventListener('change', countSoon)
-  }, [])
+  }, [rows])
 
   function chooseAll(on: boolean) {
     for (const box of rowBoxes(bar.current)) box.checked = on
-    setChosen(countChosen(bar.current))
+    setChosen(countChosen(bar.current, rows))
   }
   return { bar, ...chosen, chooseAll }
 }
 
-function countChosen(bar: HTMLElement | null) {
+/** Of rows that are still there. */
+function countChosen(bar: HTMLElement | null, rows: readonly MyListingRow[]) {
+  const ids = new Set(rows.map(({ id }) => id))
   const all = bar?.querySelector<HTMLInputElement>('input[name=allMatching]')
-  return { onPage: rowBoxes(bar).filter(({ checked }) => checked).length, allMatching: all?.checked ?? false }
+  return {
+    onPage: rowBoxes(bar).filter(({ checked, value }) => checked && ids.has(value)).length,
+    allMatching: all?.checked ?? false,
+  }
 }
 
 function rowBoxes(bar: HTMLElement | null): HTMLInputElement[] {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { MyListingRow } from '../../contract/my-listing-rows.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
@@ -61,7 +62,7 @@ export function PriceField({ row }: { row: MyListingRow }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
           className={classNames(
-            'h-9 w-full min-w-24 rounded-control border bg-surface pr-6 pl-2 text-right text-[0.9375rem] font-semibold tabular-nums hover:border-ink max-md:h-11',
+            'h-9 w-full min-w-24 scroll-mt-40 rounded-control border bg-surface pr-6 pl-2 text-right text-[0.9375rem] font-semibold tabular-nums hover:border-ink max-md:h-11',
             refusal === null ? 'border-line' : 'border-danger',
             isChanged && 'border-brand',
             isSaving && 'opacity-60',
@@ -76,6 +77,7 @@ export function PriceField({ row }: { row: MyListingRow }) {
       </span>
       <span
         id={noteId}
+        role={refusal === null ? undefined : 'alert'}
         className={classNames('block text-right text-xs', refusal === null ? 'text-muted' : 'text-danger')}
       >
         {note}
@@ -102,7 +104,7 @@ function useRowPrice(row: MyListingRow) {
   const { data: outcome } = fetcher
   const [known, setKnown] = useState({ row, saved: row.priceEuros })
   const [typed, type] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<Extract<ListingsOutcome, { kind: 'row_price_refused' }>['code'] | null>(null)
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null)
   // Rows that were read anew say what is saved.
   if (known.row !== row) {
     setKnown({ row, saved: row.priceEuros })
@@ -113,6 +115,7 @@ function useRowPrice(row: MyListingRow) {
   if (outcome && outcome !== handled) {
     setHandled(outcome)
     if (outcome.kind === 'row_price_refused') setRefusal(outcome.code)
+    if (outcome.kind === 'failed') setRefusal(outcome.code ?? 'internal_error')
     if (outcome.kind === 'row_price') {
       setKnown({ row, saved: outcome.priceEuros })
       if (typed !== null) type(String(outcome.priceEuros))
