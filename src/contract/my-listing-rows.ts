@@ -14,6 +14,17 @@ const count = z.int().min(0)
 const priceEuros = z.int().min(1).max(maxPriceEuros)
 const listingIds = z.array(listingId).min(1).max(maxManyListings)
 
+/** How many own listings each filter has. */
+export const myListingCounts = z.object({
+  all: count,
+  active: count,
+  paused: count,
+  sold: count,
+  featured: count,
+  expired: count,
+  rejected: count,
+})
+
 /** Which own listings: conditions that all hold. */
 export const rowConditions = {
   filter: z.enum(myListingFilters).default('all'),
@@ -111,7 +122,7 @@ export const myListingRowOperations = {
       page: z.int(),
       pageSize: z.int(),
       /** By filter, of all own listings. */
-      counts: z.record(z.enum(myListingFilters), count),
+      counts: myListingCounts,
       /** The makes of all own listings, by name. */
       makes: z.array(z.object({ slug, name: z.string(), listings: count })),
       rows: z.array(myListingRow),

@@ -14,7 +14,7 @@ import {
   undoSoldHours,
   writeLimit,
 } from './limits.ts'
-import { myListingRowOperations } from './my-listing-rows.ts'
+import { myListingCounts, myListingRowOperations } from './my-listing-rows.ts'
 import { myListingFilters, mySorts } from './my-listings-choices.ts'
 import { submissionErrors } from './selling.ts'
 import { draftId } from './selling-drafts.ts'
@@ -31,16 +31,6 @@ const term = z.object({
   expiredDaysAgo: z.int().min(0),
 })
 export type Term = z.output<typeof term>
-
-const counts = z.object({
-  all: z.int().min(0),
-  active: z.int().min(0),
-  paused: z.int().min(0),
-  sold: z.int().min(0),
-  featured: z.int().min(0),
-  expired: z.int().min(0),
-  rejected: z.int().min(0),
-})
 
 export const myListingCard = z
   .object({
@@ -127,7 +117,7 @@ export const myListingOperations = {
       total: z.int().min(0),
       page: z.int(),
       pageSize: z.int(),
-      counts,
+      counts: myListingCounts,
       listings: z.array(myListingCard),
     }),
     errors: [],
@@ -260,7 +250,7 @@ export const myListingOperations = {
     access: 'user',
     summary: 'Views and contacts of all own listings, day by day',
     input: z.object({ days: statisticsDays }),
-    output: statistics.extend({ counts }),
+    output: statistics.extend({ counts: myListingCounts }),
     errors: [],
     rateLimit: readLimit,
   }),
