@@ -1,16 +1,19 @@
 /** The dealers' table of own listings: filters, prices in place, several at once. */
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { everyScreen, expectAccessible } from '../support/e2e-accessible.ts'
-import { signInByCookie } from '../support/e2e-accounts.ts'
+import { type Account, signInByCookie } from '../support/e2e-accounts.ts'
 import { largeDealerAccount } from '../support/e2e-dealers.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-/** A dealer with sixty vehicles on offer. */
+let account: Promise<Account> | undefined
+
+/** Signs in as a dealer with sixty vehicles on offer. */
 async function signInWithStock(context: BrowserContext): Promise<void> {
-  const account = await largeDealerAccount(context.request, test.info().project.name)
-  await signInByCookie(context, account)
+  // One email for a password is enough for all tests.
+  account ??= largeDealerAccount(context.request, test.info().project.name)
+  await signInByCookie(context, await account)
   for (let count = await activeCount(context.request); count < 60; count += 1) {
     const answer = await context.request.post('/api/v1/me/listings', { data: vehicle(count) })
     expect(answer.ok(), await answer.text()).toBe(true)

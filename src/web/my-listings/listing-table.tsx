@@ -153,7 +153,7 @@ function Row({ row }: { row: MyListingRow }) {
           className="aspect-[4/3] w-14 rounded-md max-md:w-18 [&_svg]:size-5"
         />
       </td>
-      <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal')}>
+      <th scope="row" className={classNames(cellClass, 'min-w-44 text-left font-normal max-md:min-w-0')}>
         <Vehicle row={row} title={title} />
       </th>
       <Cell column="number">

@@ -35,7 +35,7 @@ export function PriceField({ row }: { row: MyListingRow }) {
   }
 
   return (
-    <fetcher.Form method="post" className="relative">
+    <fetcher.Form method="post" className="relative max-md:w-36">
       <input type="hidden" name="intent" value="row-price" />
       <input type="hidden" name="listingId" value={row.id} />
       <input type="hidden" name="fromEuros" value={saved} />
