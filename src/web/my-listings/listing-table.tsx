@@ -235,11 +235,11 @@ function Vehicle({ row, title }: { row: MyListingRow; title: string }) {
   const { days, views, favourites, enquiries } = row
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2">
+      <span className="block">
         {isEditable(row) ? (
           <LocalLink
             to={`/add-listing/${row.id}`}
-            className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+            className="inline-block min-h-6 font-semibold underline-offset-4 hover:underline"
           >
             {title}
           </LocalLink>
@@ -250,7 +250,7 @@ function Vehicle({ row, title }: { row: MyListingRow; title: string }) {
           <LocalLink
             to={listingPath(row)}
             aria-label={`${text('rows.open')}: ${title}`}
-            className="grid size-6 place-items-center rounded text-muted hover:text-ink"
+            className="ml-1 inline-grid size-6 place-items-center rounded align-middle text-muted hover:text-ink"
           >
             <Icon name="external-link" className="size-4" />
           </LocalLink>
