@@ -175,7 +175,7 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
             </Button>
           </Form>
         )}
-        {listing.onOffer && (
+        {(listing.onOffer || status === 'paused') && (
           <LocalLink to={`/listing/${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
             {text('mod.view')}
             <span className="sr-only">: {title}</span>

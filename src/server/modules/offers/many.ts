@@ -42,20 +42,22 @@ export function pauseOwn(scope: Scope, userId: string, listingIds: readonly stri
  * Puts own listings back that their seller paused. Refused: `package_expired`, `vin_in_use` if the vehicle is on offer
  * elsewhere meanwhile, `listing_not_active` while the account is off the market.
  */
-export async function resumeOwn(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
-  const sellerIsDealer = isDealer(await requireProfile(scope, userId))
-  const isAway = (await absenceOf(scope, userId)) !== null
-  const terms = { sellerIsDealer, now: scope.now() }
-  const judge = (row: manyStore.LockedListing) => (isAway ? 'listing_not_active' : verdicts.resume(row, terms))
-  return changeEach(scope, userId, listingIds, judge, async (scope, rows) => {
-    const taken = await orProblem(() => resumeTogether(scope, userId, rows))
-    if (taken === null) return []
-    const refused: Refusal[] = []
-    for (const row of rows) {
-      const problem = await orProblem(() => resumeTogether(scope, userId, [row]))
-      if (problem) refused.push({ listingId: row.id, error: problem.code })
-    }
-    return refused
+export function resumeOwn(scope: Scope, userId: string, listingIds: readonly string[]): Promise<OwnResult[]> {
+  return inTransaction(scope, async (scope) => {
+    const sellerIsDealer = isDealer(await requireProfile(scope, userId))
+    // A ban in progress is waited for, and a later one waits: no listing comes back beside it.
+    const isAway = (await absenceOf(scope, userId, { lock: true })) !== null
+    const terms = { sellerIsDealer, now: scope.now() }
+    const judge = (row: manyStore.LockedListing) => (isAway ? 'listing_not_active' : verdicts.resume(row, terms))
+    return changeEach(scope, userId, listingIds, judge, async (scope, rows) => {
+      if ((await orProblem(() => resumeTogether(scope, userId, rows))) === null) return []
+      const refused: Refusal[] = []
+      for (const row of rows) {
+        const problem = await orProblem(() => resumeTogether(scope, userId, [row]))
+        if (problem) refused.push({ listingId: row.id, error: problem.code })
+      }
+      return refused
+    })
   })
 }
 
