@@ -175,13 +175,13 @@ function ModeratedListing({ listing }: { listing: AdminListing }) {
             </Button>
           </Form>
         )}
-        {(listing.onOffer || status === 'paused') && (
+        {listing.onOffer && (
           <LocalLink to={`/listing/${id}`} className={buttonClass({ look: 'secondary', size: 'small' })}>
             {text('mod.view')}
             <span className="sr-only">: {title}</span>
           </LocalLink>
         )}
-        {isOpen && (
+        {(isOpen || status === 'paused') && (
           <ConfirmForm
             id={`reject-${id}`}
             label={text('mod.reject')}
