@@ -10,9 +10,9 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
   if (refused.length === 0) return null
   return (
     <section aria-labelledby="refused" className="mt-3 rounded-control bg-danger-soft px-4 py-3 text-sm">
-      <h3 id="refused" className="font-semibold">
+      <p id="refused" className="font-semibold">
         {text('rows.refused', { count: refused.length })}
-      </h3>
+      </p>
       <ul className="mt-1">
         {refused.map(({ listingId, title, code }) => (
           <li key={listingId}>
