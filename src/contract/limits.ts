@@ -66,8 +66,10 @@ export const boughtCreditDays = 365
 export const shownPayments = 20
 /** How long a listing marked as sold can be put back on offer. */
 export const undoSoldHours = 24
-/** Listings that a dealer may handle in one call. */
-export const maxBulkListings = 100
+/** Listings that a dealer may change in one call. */
+export const maxManyListings = 1_000
+/** Rows on one page of a dealer's table of listings. */
+export const listingRowsPageSize = 100
 /** Longest period of statistics in one response, in days. */
 export const maxStatisticsDays = 90
 /** What offers of a model agree on is suggested from so many offers, of so many sellers, and such a share of them on. */
