@@ -47,9 +47,9 @@ const operations: Named[] = Object.entries(contract).flatMap(([group, members]) 
 /** Calls with files as bodies: addressed and described like operations, and tested with the pictures. */
 const raw = Object.entries(rawOperations)
 /** Media types of calls whose response is not JSON. */
-const produced = new Map(
+const produced = new Map<string, string>(
   Object.values<RawOperation>(rawOperations).flatMap(({ method, path, produces }) =>
-    produces ? [[`${method.toLowerCase()} ${path}`, Object.keys(produces)[0] ?? ''] as const] : [],
+    produces ? [[method.toLowerCase() + path, Object.keys(produces)[0] ?? ''] as const] : [],
   ),
 )
 const paths = [...new Set([...operations.map(({ operation }) => operation.path), ...raw.map(([, { path }]) => path)])]
@@ -642,9 +642,7 @@ describe('the OpenAPI document', () => {
           expect(description).not.toBe('')
           if (status !== '204' && headers === undefined)
             expect(Object.keys(content ?? {})).toEqual([
-              Number(status) < 300
-                ? (produced.get(`${method} ${path}`) ?? 'application/json')
-                : 'application/problem+json',
+              Number(status) < 300 ? (produced.get(method + path) ?? 'application/json') : 'application/problem+json',
             ])
         }
         for (const scheme of security.flatMap(Object.keys))

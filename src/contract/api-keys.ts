@@ -48,7 +48,7 @@ export const apiKeyOperations = {
     }),
     output: z.object({ key: apiKey, secret: z.string() }),
     errors: ['reauthentication_needed', 'too_many_api_keys'],
-    rateLimit: { limit: 20, windowMs: 60_000, per: 'account' },
+    rateLimit: { limit: 40, windowMs: 60_000, per: 'account' },
     status: 201,
   }),
   revoke: operation({

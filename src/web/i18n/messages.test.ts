@@ -1,7 +1,7 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
  * catalogue of all pages, and those of equipment, of the pages about the marketplace, of selling, of contacting a seller and of
- * administration.
+ * administration, and of API keys and webhooks.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import {
@@ -15,7 +15,15 @@ import { type Language, languages, localeOf } from '../../contract/vocabulary.ts
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'equipment', 'content', 'seller-texts', 'contact-texts', 'admin-texts'].map((place) => ({
+const catalogues = [
+  'i18n',
+  'equipment',
+  'content',
+  'seller-texts',
+  'contact-texts',
+  'admin-texts',
+  'developer-texts',
+].map((place) => ({
   place,
   messages: messagesOf(place),
 }))
