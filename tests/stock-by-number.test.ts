@@ -201,13 +201,14 @@ describe('the export', () => {
 
   test('imported again changes nothing, and imported by another dealer states the same', async () => {
     const { karl, dora } = market
+    const other = await programOf(market, dora)
     const place = {
       location: 'Berlin, Germany',
       city: 'Berlin',
       region: 'Berlin',
       postcode: '10115',
-      latitude: 52.52437,
-      longitude: 13.41053,
+      latitude: 52.52,
+      longitude: 13.4049,
     }
     const full = panda({
       ...place,
@@ -246,7 +247,6 @@ describe('the export', () => {
 
     await api.stockByNumber.remove({ number: '=1+1' })
     await api.stockByNumber.remove({ number: '0815' })
-    const other = await programOf(market, dora)
     expect(await importFile(text, dora.email)).toMatchObject({ totals: { published: 2 }, refused: [] })
     expect((await other.api.stockByNumber.get({ number: '=1+1' })).vehicle).toMatchObject({
       ...full,
