@@ -97,7 +97,10 @@ describe('an event', () => {
     } as const
     const { leadId } = await market.ben.api.leads.send(lead)
     expect(await heard()).toEqual(['lead.created 1'])
-    expect(receiver.received[0]?.event.data).toMatchObject({ leadId, listingId, name: 'Ben', email: 'ben@market.test' })
+    const data = { leadId, listingId, name: 'Ben', email: 'ben@market.test', message: 'Is it still for sale?' }
+    expect(receiver.received[0]?.event.data).toMatchObject(data)
+    const { rows } = (await market.scope.db.execute(sql`select data from webhook_deliveries`)) as { rows: unknown[] }
+    expect(JSON.stringify(rows)).not.toMatch(/ben@market|for sale/)
   })
 
   test('does not come for what is rolled back, for others, or for what nobody asked', async () => {
@@ -222,6 +225,24 @@ describe('a delivery', () => {
     await deliver(market)
     const [endpoint] = (await program.api.webhooks.list({})).endpoints
     expect(endpoint?.state).toBe('active')
+  })
+
+  test('that fails lets its endpoint rest, so that it cannot delay others', async () => {
+    await hears(['listing.published'])
+    const { endpoint } = await program.api.webhooks.create({ address: receiver.address, events: ['listing.sold'] })
+    receiver.status = 500
+    const vehicles = Array.from({ length: 12 }, (_, index) => ({
+      number: String(index),
+      vehicle: draftOf('Fiat Panda'),
+    }))
+    await program.api.stockByNumber.bulk({ vehicles })
+    expect(await deliver(market)).toBe(4)
+    expect(await deliver(market)).toBe(0)
+    receiver.status = 200
+    await program.api.webhooks.test({ endpointId: endpoint.endpointId })
+    expect(await heard()).toEqual(['test'])
+    market.later(minuteMs)
+    expect(await heard()).toHaveLength(12)
   })
 
   test('does not follow redirects', async () => {

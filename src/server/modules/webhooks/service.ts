@@ -102,6 +102,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
         deliveryOf(scope, endpointId, scope.newId(), 'test', {}),
       ])
       if (!delivery) throw new Error('A delivery was not inserted')
+      await store.rest(scope.db, endpointId, null)
       await scope.jobs.enqueue(scope.db, webhooksJob, {})
       return toDelivery(delivery)
     })
@@ -124,6 +125,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
       if (!known) throw new Problem('webhook_delivery_not_found')
       if (known.state !== 'active') throw new Problem('webhook_endpoint_not_active')
       const restarted = (await store.restart(scope.db, deliveryId)) ?? known.delivery
+      await store.rest(scope.db, restarted.endpointId, null)
       await scope.jobs.enqueue(scope.db, webhooksJob, {})
       return toDelivery(restarted)
     })
