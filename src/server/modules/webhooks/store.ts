@@ -154,19 +154,20 @@ export async function claimDue(
   const { id, endpointId, occurredAt } = webhookDeliveries
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows: claimed } = (await db.execute(sql`
-    update webhook_deliveries set next_attempt_at = ${until.toISOString()}::timestamptz,
-      first_attempt_at = coalesce(first_attempt_at, ${at})
-    where id in (
-      select due.id from webhook_endpoints e cross join lateral (
+    with due as materialized (
+      select d.id from webhook_endpoints e cross join lateral (
         select d.id from webhook_deliveries d
         where d.endpoint_id = e.id and d.state = 'waiting' and (d.next_attempt_at is null or d.next_attempt_at <= ${at})
         order by d.next_attempt_at nulls first, d.occurred_at
         limit ${limits.ofEach} for update skip locked
-      ) due
+      ) d
       where e.state = 'active' and (e.resting_until is null or e.resting_until <= ${at})
       limit ${limits.endpoints * limits.ofEach}
     )
-    returning id`)) as { rows: { id: string }[] }
+    update webhook_deliveries set next_attempt_at = ${until.toISOString()}::timestamptz,
+      first_attempt_at = coalesce(first_attempt_at, ${at})
+    from due where webhook_deliveries.id = due.id
+    returning webhook_deliveries.id`)) as { rows: { id: string }[] }
   if (claimed.length === 0) return []
   return db
     .select({

@@ -1,0 +1,187 @@
+/** A dealer's program that knows nothing but the OpenAPI document: its whole day, and how it is turned away. */
+import Stripe from 'stripe'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draftOf, type Market, openMarket } from './market.ts'
+import { newPhoto } from './support/pictures.ts'
+import { deliver, openReceiver, programOf, type Receiver } from './support/programs.ts'
+
+interface Described {
+  operationId: string
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { description: string; content?: Record<string, unknown> }>
+  security: Record<string, string[]>[]
+}
+
+interface Answer {
+  status: number
+  /** JSON, or the text of another type. */
+  body: Record<string, unknown> & { code?: string }
+  text: string
+}
+
+/** A client made of the document at run time: calls by `operationId`. It sends only what the document names. */
+class GeneratedClient {
+  private readonly operations = new Map<string, Described & { method: string; path: string }>()
+  private readonly market: Market
+  private readonly base: string
+  key: string
+
+  private constructor(market: Market, key: string, document: OpenApi) {
+    this.market = market
+    this.key = key
+    this.base = document.servers[0]?.url ?? ''
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        this.operations.set(operation.operationId, { ...operation, method: method.toUpperCase(), path })
+      }
+    }
+  }
+
+  static async read(market: Market, key: string): Promise<GeneratedClient> {
+    const document = (await (await market.request('/api/v1/openapi.json')).json()) as OpenApi
+    expect(document.components.securitySchemes).toMatchObject({ apiKey: { type: 'http', scheme: 'bearer' } })
+    return new GeneratedClient(market, key, document)
+  }
+
+  described(operationId: string) {
+    const operation = this.operations.get(operationId)
+    if (!operation) throw new Error(`The document has no ${operationId}`)
+    return operation
+  }
+
+  async call(operationId: string, input: Record<string, unknown> = {}, bytes?: Uint8Array): Promise<Answer> {
+    const { method, path, parameters = [], requestBody, responses, security } = this.described(operationId)
+    const at = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+    const query = new URLSearchParams(
+      at('query').flatMap((name) => (input[name] === undefined ? [] : [[name, String(input[name])]])),
+    )
+    const inBody = Object.entries(input).filter(([name]) => !at('path').includes(name) && !at('query').includes(name))
+    expect(inBody.length === 0 || requestBody !== undefined, operationId).toBe(true)
+    expect(security.some((scheme) => 'apiKey' in scheme) || security.length === 0).toBe(true)
+    const response = await this.market.request(`${this.base}${address}?${query.toString()}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${this.key}`,
+        ...(bytes ? { 'content-type': 'image/jpeg' } : requestBody && { 'content-type': 'application/json' }),
+      },
+      ...(bytes ? { body: bytes as BodyInit } : requestBody && { body: JSON.stringify(Object.fromEntries(inBody)) }),
+    })
+    const text = await response.text()
+    const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+    const documented = responses[String(response.status)]
+    expect(documented, `${operationId} ${response.status} ${text}`).toBeDefined()
+    expect(Object.keys(documented?.content ?? {})).toContain(type)
+    const body = (type.endsWith('json') ? JSON.parse(text) : {}) as Answer['body']
+    if (body.code !== undefined) expect(documented?.description.split(', ')).toContain(body.code)
+    return { status: response.status, body, text }
+  }
+}
+
+interface OpenApi {
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Described>>
+  components: { securitySchemes: Record<string, unknown> }
+}
+
+let market: Market
+let receiver: Receiver
+beforeEach(async () => {
+  market = await openMarket()
+  await market.reset()
+  receiver = await openReceiver(market)
+})
+afterEach(() => receiver.close())
+
+const vehicle = (priceEuros: number) => {
+  const { imageIds: _, ...draft } = draftOf('Volkswagen Golf', { priceEuros })
+  return draft
+}
+
+test('a day of a program', async () => {
+  const { secret: key } = await programOf(market, market.karl)
+  const program = await GeneratedClient.read(market, key)
+
+  const hook = await program.call('webhooks.create', {
+    address: receiver.address,
+    events: ['listing.published', 'listing.sold', 'lead.created'],
+  })
+  const signing = String(hook.body['secret'])
+  const models = await program.call('taxonomy.models', { vehicleType: 'car', make: 'volkswagen' })
+  expect(models.text).toContain('"slug":"golf"')
+  const picture = await program.call('images.create', {}, await newPhoto())
+  const { id: imageId } = picture.body['image'] as { id: string }
+
+  const created = await program.call('stockByNumber.put', { number: '4711', ...vehicle(14_900), imageIds: [imageId] })
+  expect(created.body).toMatchObject({ outcome: 'created' })
+  const listingId = String(created.body['listingId'])
+  expect(await market.visitor.listings.get({ listingId })).toMatchObject({ images: [{ id: imageId }] })
+  const bulk = await program.call('stockByNumber.bulk', {
+    vehicles: [
+      { number: '4711', vehicle: vehicle(13_900) },
+      { number: '4712', vehicle: vehicle(9_900) },
+    ],
+  })
+  expect(bulk.body).toMatchObject({ results: [{ outcome: 'changed' }, { outcome: 'created' }] })
+
+  market.later(60_000)
+  const lead = { listingId, kind: 'message', name: 'Ben', email: 'ben@market.test' } as const
+  await market.ben.api.leads.send({ ...lead, message: 'Is it still for sale?' })
+  await program.call('stockByNumber.remove', { number: '4712', reason: 'sold' })
+  await deliver(market)
+  const { webhooks } = new Stripe('sk_test_x')
+  const heard = receiver.received.map(({ body, headers }) => {
+    const signature = String(headers['forecourt-signature'])
+    const event = webhooks.constructEvent(body, signature, signing, 300, undefined, market.scope.now().getTime())
+    return [event.type as string, (event.data as unknown as { number: string }).number]
+  })
+  expect(heard.toSorted()).toEqual([
+    ['lead.created', '4711'],
+    ['listing.published', '4711'],
+    ['listing.published', '4712'],
+    ['listing.sold', '4712'],
+  ])
+
+  expect((await program.call('leads.feed', { since: '2026-06-01T00:00:00Z' })).body).toMatchObject({
+    leads: [{ number: '4711', name: 'Ben' }],
+    next: null,
+  })
+  expect((await program.call('leads.adf')).text).toContain('<stock>4711</stock>')
+  const lines = (await program.call('stockByNumber.export')).text.trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['externalId', '4711'])
+  expect((await program.call('stockByNumber.list', { limit: 1 })).body).toMatchObject({
+    vehicles: [{ number: '4711', priceEuros: 13_900, onOffer: true }],
+    next: expect.any(String) as string,
+  })
+})
+
+describe('a program is turned away, as the document says', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['stockByNumber.put', { number: '4711', ...vehicle(1) }],
+    ['stockByNumber.remove', { number: '4711' }],
+    ['leads.feed', {}],
+    ['leads.adf', {}],
+    ['webhooks.list', {}],
+  ])('%s: without the scope', async (operationId, input) => {
+    const { secret } = await programOf(market, market.karl, ['stock:read'])
+    const program = await GeneratedClient.read(market, secret)
+    const { status, body } = await program.call(operationId, input)
+    expect([status, body.code]).toEqual([403, 'api_key_scope_missing'])
+  })
+
+  test('revoked, mistyped, and asking for the vehicle of another dealer', async () => {
+    const { karl, dora } = market
+    const { secret, keyId } = await programOf(market, karl)
+    const program = await GeneratedClient.read(market, secret)
+    await program.call('stockByNumber.put', { number: '4711', ...vehicle(9_900) })
+    program.key = (await programOf(market, dora)).secret
+    expect((await program.call('stockByNumber.get', { number: '4711' })).body.code).toBe('stock_number_not_found')
+    program.key = `${secret.slice(0, -1)}${secret.endsWith('x') ? 'y' : 'x'}`
+    expect((await program.call('stockByNumber.get', { number: '4711' })).body.code).toBe('api_key_invalid')
+    await karl.api.apiKeys.revoke({ keyId })
+    program.key = secret
+    const { status, body } = await program.call('stockByNumber.get', { number: '4711' })
+    expect([status, body.code]).toEqual([401, 'api_key_revoked'])
+  })
+})
