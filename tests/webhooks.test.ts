@@ -245,6 +245,19 @@ describe('a delivery', () => {
     expect(await heard()).toHaveLength(12)
   })
 
+  test('with a secret that cannot be opened does not stop the others', async () => {
+    const { endpointId } = await hears(['listing.published'])
+    await hears(['listing.published'])
+    await market.scope.db.execute(
+      sql`update webhook_endpoints set secret_sealed = 'other.a.b.c' where id = ${endpointId}`,
+    )
+    await put('1')
+    expect(await heard()).toEqual(['listing.published 1'])
+    await program.api.webhooks.rotateSecret({ endpointId })
+    market.later(2 * minuteMs)
+    expect(await heard()).toEqual(['listing.published 1'])
+  })
+
   test('does not follow redirects', async () => {
     const { endpointId } = await hears()
     receiver.status = 302

@@ -38,7 +38,7 @@ export async function deliverDue(scope: Scope): Promise<number> {
     const due = await inTransaction(scope, (scope) =>
       store.claimDue(scope.db, now, new Date(now.getTime() + claimMs), atOnce),
     )
-    await Promise.all(due.map((one) => attempt(scope, one)))
+    await Promise.all(due.map((one) => attemptAlone(scope, one)))
     if (due.length === 0) break
     attempts += due.length
   }
@@ -49,6 +49,16 @@ interface Answer {
   status: number | null
   failure: string | null
   response: string | null
+}
+
+/** A delivery that cannot even be tried, such as with a secret that was sealed by another key, does not stop the others. */
+async function attemptAlone(scope: Scope, due: store.Due): Promise<void> {
+  try {
+    await attempt(scope, due)
+  } catch (error) {
+    scope.log.error({ err: error, endpointId: due.endpoint.id }, 'a webhook could not be sent')
+    await store.rest(scope.db, due.endpoint.id, new Date(scope.now().getTime() + restMs))
+  }
 }
 
 async function attempt(scope: Scope, due: store.Due): Promise<void> {

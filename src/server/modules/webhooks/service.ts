@@ -16,7 +16,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { requireProof } from '../api-keys/service.ts'
 import { recordAction } from '../audit/service.ts'
 import { webhooksJob } from './deliver.ts'
-import { newSecret, protocolsFor } from './endpoint-secrets.ts'
+import { isReadable, newSecret, protocolsFor } from './endpoint-secrets.ts'
 import type { EndpointState } from './rules.ts'
 import * as store from './store.ts'
 
@@ -86,9 +86,11 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
     await requireProof(scope)
     const { secret, sealed } = newSecret(scope, endpointId)
     return inTransaction(scope, async (scope) => {
-      const { secretSealed } = await requireEndpoint(scope, endpointId)
+      const former = await requireEndpoint(scope, endpointId)
       const formerSecretUntil = new Date(scope.now().getTime() + secretOverlapHours * hourMs)
-      const values = { secretSealed: sealed, formerSecretSealed: secretSealed, formerSecretUntil }
+      const overlap = { formerSecretSealed: former.secretSealed, formerSecretUntil }
+      const noOverlap = { formerSecretSealed: null, formerSecretUntil: null }
+      const values = { secretSealed: sealed, ...(isReadable(scope, former) ? overlap : noOverlap) }
       await store.changeEndpoint(scope.db, { endpointId, userId }, values)
       return { endpoint: toEndpoint(await requireEndpoint(scope, endpointId)), secret }
     })
