@@ -1,6 +1,6 @@
 /** Webhooks: a dealer's program hears of its listings and leads, once they are real, until it answers. */
 import { sql } from 'drizzle-orm'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../src/contract/durations.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
