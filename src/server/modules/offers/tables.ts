@@ -17,7 +17,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
   makeId: uuid('make_id').notNull(),
   modelId: uuid('model_id').notNull(),
   variantId: uuid('variant_id'),
-  categoryId: uuid('category_id').notNull(),
+  categoryId: uuid('category_id'),
   ...factColumns,
   /** The months between which it was registered first, counted from January 1900 by the database (migration 44). */
   registeredEarliest: integer('registered_earliest').notNull().generatedAlwaysAs(computed),
