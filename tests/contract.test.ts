@@ -13,7 +13,7 @@ import { minPageMs } from '../src/contract/contact-limits.ts'
 import { apiBasePath, contract } from '../src/contract/index.ts'
 import { type Access, type Method, type Operation, pathFields } from '../src/contract/kernel.ts'
 import { openApiDocument } from '../src/contract/openapi.ts'
-import { rawOperations } from '../src/contract/raw-operations.ts'
+import { type RawOperation, rawOperations } from '../src/contract/raw-operations.ts'
 import { createApp, handlers } from '../src/server/app.ts'
 import { beginSession } from '../src/server/modules/auth/service.ts'
 import { mountInProcess } from '../src/server/http/mount.ts'
@@ -46,6 +46,12 @@ const operations: Named[] = Object.entries(contract).flatMap(([group, members]) 
 )
 /** Calls with files as bodies: addressed and described like operations, and tested with the pictures. */
 const raw = Object.entries(rawOperations)
+/** Media types of calls whose response is not JSON. */
+const produced = new Map<string, string>(
+  Object.values<RawOperation>(rawOperations).flatMap(({ method, path, produces }) =>
+    produces ? [[method.toLowerCase() + path, Object.keys(produces)[0] ?? ''] as const] : [],
+  ),
+)
 const paths = [...new Set([...operations.map(({ operation }) => operation.path), ...raw.map(([, { path }]) => path)])]
 
 /** For operations that need data of the market: input with which the named caller succeeds. */
@@ -134,6 +140,19 @@ const fitting: Record<string, (world: World) => Input> = {
   }),
   'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
   'staff.add': () => ({ email: 'new@market.test' }),
+  'apiKeys.create': () => ({ name: 'DMS', scopes: ['stock:read'] }),
+  'apiKeys.revoke': ({ keyId }) => ({ keyId }),
+  'stockByNumber.get': () => ({ number: '4711' }),
+  'stockByNumber.put': () => ({ number: '4711', ...draftOf('Fiat Panda') }),
+  'stockByNumber.remove': () => ({ number: '4712' }),
+  'stockByNumber.bulk': () => ({ vehicles: [{ number: '4711', vehicle: draftOf('Fiat Panda') }] }),
+  'webhooks.create': () => ({ address: 'https://dms.example/hook', events: ['lead.created'] }),
+  'webhooks.update': ({ endpointId }) => ({ endpointId, events: ['listing.sold'] }),
+  'webhooks.remove': () => ({ endpointId: someId }),
+  'webhooks.rotateSecret': ({ endpointId }) => ({ endpointId }),
+  'webhooks.test': ({ endpointId }) => ({ endpointId }),
+  'webhooks.deliveries': ({ endpointId }) => ({ endpointId }),
+  'webhooks.replay': ({ deliveryId }) => ({ deliveryId }),
 }
 
 /** Sent with a key, so that a second call is the same one. */
@@ -197,6 +216,10 @@ interface World {
   leadChallenge: { token: string; answer: number }
   /** Sent to the user. */
   leadId: string
+  /** Of the dealer. */
+  keyId: string
+  endpointId: string
+  deliveryId: string
 }
 let world: World
 
@@ -213,6 +236,9 @@ async function openWorld(): Promise<void> {
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
+  const { key } = await dora.api.apiKeys.create({ name: 'DMS', scopes: ['stock:read'] })
+  for (const number of ['4711', '4712']) await dora.api.stockByNumber.put({ number, ...draftOf('Fiat Panda') })
+  const { endpoint } = await dora.api.webhooks.create({ address: 'https://dms.example/', events: ['lead.created'] })
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {
@@ -242,6 +268,9 @@ async function openWorld(): Promise<void> {
     pageToken,
     challenge: await solved(market.visitor, listingId),
     leadChallenge: await solved(market.visitor, listingId),
+    keyId: key.keyId,
+    endpointId: endpoint.endpointId,
+    deliveryId: (await dora.api.webhooks.test({ endpointId: endpoint.endpointId })).deliveryId,
     leadId: (await market.ben.api.leads.send({ ...leadOf(ownListingId), idempotencyKey: someOtherId })).leadId,
   }
 }
@@ -473,7 +502,19 @@ async function undone({ name }: Named): Promise<void> {
   if (name === 'staff.add') await db.execute(sql`delete from admin_users where email = 'new@market.test'`)
 }
 
-const madeIds = ['listingId', 'draftId', 'pendingListingId', 'challenge', 'entryId', 'adminUserId']
+const madeIds = [
+  'key',
+  'secret',
+  'endpoint',
+  'deliveryId',
+  'eventId',
+  'listingId',
+  'draftId',
+  'pendingListingId',
+  'challenge',
+  'entryId',
+  'adminUserId',
+]
 
 /** Two calls that create something return two ids, or the addresses of two pages. */
 function withoutNewIds(answer: unknown): unknown {
@@ -606,7 +647,7 @@ describe('the OpenAPI document', () => {
           expect(description).not.toBe('')
           if (status !== '204' && headers === undefined)
             expect(Object.keys(content ?? {})).toEqual([
-              Number(status) < 300 ? 'application/json' : 'application/problem+json',
+              Number(status) < 300 ? (produced.get(method + path) ?? 'application/json') : 'application/problem+json',
             ])
         }
         for (const scheme of security.flatMap(Object.keys))
@@ -645,6 +686,8 @@ describe('the OpenAPI document', () => {
     const ofAddresses = ['operation_not_found', 'method_not_allowed', 'unsupported_media_type']
     /** Reasons of unfulfilled payments, not of failed calls. */
     const ofPayments = ['account_banned']
+    /** Returned by any operation that admits no key. */
+    const ofKeys = ['api_key_not_admitted']
     const named = Object.values(document.paths)
       .flatMap((methods) => Object.values(methods))
       .flatMap(({ responses }) => Object.values(responses).flatMap(({ description }) => description.split(', ')))
@@ -654,7 +697,7 @@ describe('the OpenAPI document', () => {
     expect(problem.properties.code.enum).toEqual(Object.keys(errorTable))
     for (const code of Object.keys(errorTable)) {
       expect(page).toContain(`id="${code}"`)
-      expect([...named, ...ofAddresses, ...ofPayments]).toContain(code)
+      expect([...named, ...ofAddresses, ...ofPayments, ...ofKeys]).toContain(code)
     }
   })
 })

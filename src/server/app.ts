@@ -25,6 +25,8 @@ import { type AccessTokens, createAccessTokens } from './modules/auth/service.ts
 import { seoEndpoints } from './modules/seo/endpoints.ts'
 import { imageEndpoints, receivePictures, uploadEndpoints } from './modules/images/endpoints.ts'
 import { readImageFile } from './modules/images/service.ts'
+import { leadEndpoints } from './modules/leads/endpoints.ts'
+import { stockEndpoints } from './modules/stock-by-number/endpoints.ts'
 import { paymentEndpoints } from './modules/payments/endpoints.ts'
 import { privacyEndpoints } from './modules/privacy/endpoints.ts'
 import { indexState } from './modules/search/service.ts'
@@ -92,6 +94,8 @@ export function createApp({
   app.route(apiBasePath, privacyEndpoints(platform, limiter))
   app.route(apiBasePath, uploadEndpoints(platform, limiter))
   app.route(apiBasePath, paymentEndpoints(platform, limiter))
+  app.route(apiBasePath, stockEndpoints(platform, limiter))
+  app.route(apiBasePath, leadEndpoints(platform, limiter))
   app.route(apiBasePath, mountOverHttp(contract, handlers, platform, limiter, Object.values(rawOperations)))
   app.route(authBasePath, auth.routes)
   app.route('/images', imageEndpoints(platform.storage))

@@ -17,6 +17,7 @@ import { openSource, type Source } from './source.ts'
 
 export { fields } from './columns.ts'
 export type { Field } from './data/column-words.ts'
+export { assignNumber, listingOfNumber, lockStock } from './own-numbers.ts'
 export type { MissingVehicle } from './missing-vehicles.ts'
 export type { ImportTotals, RefusedRow } from './run-import.ts'
 
