@@ -79,6 +79,12 @@ const fitting: Record<string, (world: World) => Input> = {
   'myListings.setContact': ({ ownListingId }) => ({ listingId: ownListingId, showContactPhone: false }),
   'myListings.bulk': ({ listingId }) => ({ action: 'mark_sold', listingIds: [listingId] }),
   'myListings.statistics': ({ ownListingId }) => ({ listingId: ownListingId }),
+  ...Object.fromEntries(
+    ['get', 'correct', 'check', 'run', 'confirm', 'pause', 'resume', 'cancel', 'rows'].map((verb) => [
+      `stock.${verb}`,
+      () => ({ importId: importIds[verb as keyof typeof importIds] ?? importIds.understood }),
+    ]),
+  ),
   'images.finishUpload': ({ uploadId }) => ({ uploadId }),
   'places.geocode': () => ({ query: 'Madrid' }),
   'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
@@ -129,6 +135,24 @@ const fitting: Record<string, (world: World) => Input> = {
   }),
   'adminSelling.givePlan': ({ market, planId }) => ({ userId: market.karl.userId, packageId: planId }),
   'staff.add': () => ({ email: 'new@market.test' }),
+}
+
+/** Imports of the dealer, by the call that one is made for. */
+const importIds = {
+  understood: '018f0000-0000-7000-8000-0000000000e1',
+  confirm: '018f0000-0000-7000-8000-0000000000e2',
+  pause: '018f0000-0000-7000-8000-0000000000e3',
+  resume: '018f0000-0000-7000-8000-0000000000e4',
+}
+
+async function sendStock({ scope, dora }: Market): Promise<void> {
+  const headers = JSON.stringify(['make', 'model', 'year', 'km', 'price'])
+  const states = { understood: 'understood', confirm: 'held', pause: 'running', resume: 'paused' }
+  for (const [name, state] of Object.entries(states)) {
+    await scope.db.execute(sql`insert into listing_imports (id, user_id, source, state, origin, headers, started_at)
+      values (${importIds[name as keyof typeof importIds]}, ${dora.userId}, 'stock.csv', ${state}, 'upload',
+        ${headers}::jsonb, '2026-06-01')`)
+  }
 }
 
 /** Sent with a key, so that a second call is the same one. */
@@ -208,6 +232,7 @@ async function openWorld(): Promise<void> {
   const [{ paymentId } = { paymentId: '' }] = (await ana.api.payments.list({})).payments
   const { pageToken } = await market.visitor.contact.openPage({ listingId })
   market.later(minPageMs)
+  await sendStock(market)
   await hadPlan(market, ana, plan)
   await hasNoPlan(market, karl)
   world = {

@@ -28,6 +28,7 @@ import { searchTextOperations } from './search-text.ts'
 import { staffOperations } from './staff.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
+import { stockOperations } from './stock.ts'
 import { taxonomyOperations } from './taxonomy.ts'
 import { viewOperations } from './views.ts'
 
@@ -40,6 +41,7 @@ export const contract = {
   payments: paymentOperations,
   featuring: featuringOperations,
   myListings: myListingOperations,
+  stock: stockOperations,
   views: viewOperations,
   contact: contactOperations,
   leads: leadOperations,

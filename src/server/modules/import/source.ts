@@ -38,12 +38,17 @@ export async function openSource(path: string): Promise<Source> {
   bytes.pipe(parser)
   const records = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>
   const first = await records.next()
-  return { headers: first.done ? [] : first.value.record, rows: rowsOf(records) }
+  return { headers: first.done ? [] : first.value.record, rows: rowsOf(records, () => file.destroy()) }
 }
 
-async function* rowsOf(records: AsyncIterator<{ record: string[]; info: { lines: number } }>) {
-  for (let next = await records.next(); !next.done; next = await records.next()) {
-    yield { line: next.value.info.lines, cells: next.value.record }
+/** Closes the file when its reader stops early. */
+async function* rowsOf(records: AsyncIterator<{ record: string[]; info: { lines: number } }>, close: () => void) {
+  try {
+    for (let next = await records.next(); !next.done; next = await records.next()) {
+      yield { line: next.value.info.lines, cells: next.value.record }
+    }
+  } finally {
+    close()
   }
 }
 

@@ -1,0 +1,70 @@
+-- A listing that is no longer in its dealer's stock: off the market, and restored when it returns.
+alter table vehicle_listings drop constraint vehicle_listings_status_check;
+alter table vehicle_listings add constraint vehicle_listings_status_check
+  check (status in ('active', 'reserved', 'paused', 'sold', 'withdrawn', 'rejected'));
+
+-- What the last file said of a vehicle, and since when files have lacked it.
+alter table imported_listings
+  add column content_hash text,
+  add column description_hash text,
+  add column from_file boolean not null default false,
+  add column feed_id uuid,
+  add column missing_files integer not null default 0,
+  add column missing_since timestamptz,
+  add column withdrawn_at timestamptz;
+update imported_listings set from_file = true;
+create index imported_listings_missing on imported_listings (missing_since) where missing_since is not null;
+
+-- An import: its file, how its columns are read, its state, and its progress, which is written with each batch.
+alter table listing_imports
+  add column state text not null default 'done' check (state in
+    ('understood', 'checking', 'checked', 'running', 'paused', 'held', 'done', 'cancelled', 'failed')),
+  add column origin text not null default 'command' check (origin in ('command', 'upload', 'feed')),
+  add column feed_id uuid,
+  add column file_key text,
+  add column byte_size integer,
+  add column encoding text,
+  add column separator text,
+  add column headers jsonb not null default '[]',
+  add column samples jsonb not null default '[]',
+  add column columns jsonb not null default '{}',
+  add column options jsonb not null default '{}',
+  add column is_complete boolean not null default false,
+  add column rows_total integer,
+  add column vehicles integer,
+  add column vehicles_before integer,
+  add column changed integer not null default 0,
+  add column unchanged integer not null default 0,
+  add column gone integer not null default 0,
+  add column warned integer not null default 0,
+  add column problem jsonb,
+  add column attempts integer not null default 0,
+  add column held_confirmed boolean not null default false,
+  add column worked_at timestamptz;
+update listing_imports set state = 'paused' where finished_at is null;
+create index listing_imports_of_user on listing_imports (user_id, started_at, id);
+create index listing_imports_at_work on listing_imports (worked_at) where state in ('checking', 'running');
+
+-- What became of each row of a file.
+create table import_rows (
+  import_id uuid not null references listing_imports (id) on delete cascade,
+  position integer not null,
+  line integer,
+  external_id text not null,
+  fate text not null check (fate in ('new', 'changed', 'unchanged', 'gone', 'refused')),
+  name text not null,
+  findings jsonb not null default '[]',
+  listing_id uuid,
+  primary key (import_id, position)
+);
+create index import_rows_fate on import_rows (import_id, fate, position);
+
+-- A dealer's choices for all imports: what columns and unknown vehicles mean, and when missing vehicles end.
+create table import_settings (
+  user_id uuid primary key references users (id) on delete cascade,
+  gone_after_files integer not null default 2 check (gone_after_files between 1 and 10),
+  gone_after_days integer not null default 3 check (gone_after_days between 1 and 60),
+  columns jsonb not null default '{}',
+  models jsonb not null default '{}',
+  updated_at timestamptz not null
+);

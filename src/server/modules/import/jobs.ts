@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Job } from '../../platform/jobs/jobs.ts'
+
+/** Goes on with an import that is at work. */
+export const stockJob = { name: 'stock-import', payload: z.object({ importId: z.uuid() }), retries: 5 } satisfies Job
+
+/** Finds imports whose worker has died. */
+export const resumeImportsJob = {
+  name: 'stock-import.resume',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+} satisfies Job
+
+export const sweepStockFilesJob = {
+  name: 'stock-import.sweep',
+  payload: z.object({}),
+  retries: 3,
+  cron: '29 * * * *',
+} satisfies Job

@@ -1,0 +1,79 @@
+/** Imports and their rows as their dealer sees them. */
+import type { StockImport, StockImportSummary, StockRow } from '../../../contract/stock.ts'
+import { type Language, languages } from '../../../contract/vocabulary.ts'
+import type { Scope } from '../../scope.ts'
+import { fields } from './columns.ts'
+import { absentFields, columnsBy } from './prepare.ts'
+import * as reportStore from './report-store.ts'
+import type { Settings } from './settings-store.ts'
+import type { ImportRow } from './store.ts'
+
+/** Yields all rows of an import in their order. */
+export async function* reportOf(scope: Scope, importId: string): AsyncGenerator<StockRow> {
+  let position = 0
+  for (;;) {
+    const rows = await reportStore.rowsAfter(scope.db, importId, position, 1_000)
+    for (const row of rows) yield rowView(row)
+    const last = rows.at(-1)
+    if (!last) return
+    position = last.position
+  }
+}
+
+export function rowView({ line, externalId, name, fate, findings, listingId }: reportStore.ReportedRow): StockRow {
+  const number = externalId.startsWith('row:') ? null : externalId.replace(/^vin:/, '')
+  return { line, number, name, fate, findings, listingId }
+}
+
+export function summaryOf(row: ImportRow): StockImportSummary {
+  const { published, changed, unchanged, gone, refused, warned } = row
+  return {
+    id: row.id,
+    name: row.source,
+    origin: row.origin,
+    state: row.state,
+    isComplete: row.isComplete,
+    rowsTotal: row.rowsTotal,
+    rowsDone: row.rowsDone,
+    vehicles: row.vehicles,
+    vehiclesBefore: row.vehiclesBefore,
+    counts: { new: published, changed, unchanged, gone, refused, warned },
+    problem: row.problem,
+    startedAt: row.startedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+const unknownCodes = ['make_unknown', 'model_unknown']
+const shownUnknown = 100
+
+export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport> {
+  const columns = columnsBy(row.headers, row.columns)
+  const fieldAt = new Map([...columns.positions].map(([field, position]) => [position, field]))
+  return {
+    ...summaryOf(row),
+    sizeBytes: row.byteSize,
+    encoding: row.encoding,
+    separator: row.separator,
+    columns: row.headers.map((header, position) => ({
+      header,
+      field: fieldAt.get(position) ?? null,
+      samples: row.samples.map((cells) => cells[position] ?? ''),
+    })),
+    fields,
+    missing: row.headers.length === 0 ? [] : absentFields(columns, new Map()),
+    place: row.options.place ?? null,
+    language: languageOf(row.options.language),
+    hasFile: row.fileKey !== null,
+    findings: await reportStore.findingsOf(scope.db, row.id),
+    unknownVehicles: await reportStore.namesFound(scope.db, row.id, unknownCodes, shownUnknown),
+  }
+}
+
+function languageOf(code: string | null | undefined): Language | null {
+  return languages.find((language) => language === code) ?? null
+}
+
+export function settingsView({ goneAfterFiles, goneAfterDays, models }: Settings) {
+  return { goneAfterFiles, goneAfterDays, models: Object.values(models) }
+}
