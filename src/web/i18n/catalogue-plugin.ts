@@ -12,7 +12,9 @@ export function messageCatalogues(): Plugin {
     name: 'forecourt:message-catalogues',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(i18n|equipment|content|seller-texts|contact-texts|admin-texts)\/messages\/\w+\.json$/ },
+      filter: {
+        id: /\/(i18n|equipment|content|seller-texts|stock-texts|contact-texts|admin-texts)\/messages\/\w+\.json$/,
+      },
       handler: (source, id) => {
         const messages = compileCatalogue(JSON.parse(source) as Record<string, string>)
         const language = /\/i18n\/messages\/(\w+)\.json$/.exec(id)?.[1]

@@ -88,6 +88,12 @@ function OwnListings({ view, unread, counts, total, pageSize, listings, all, one
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('mine.title')}</h1>
         <div className="flex flex-wrap gap-2">
+          {isDealer && (
+            <LocalLink to="/my-stock" className={buttonClass({ look: 'secondary' })}>
+              <Icon name="list" className="size-5" />
+              {text('mine.stock')}
+            </LocalLink>
+          )}
           <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
             <Icon name="mail" className="size-5" />
             {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
