@@ -37,6 +37,8 @@ export interface Config {
   pageCacheMs: number
   /** The token for reading `/metrics`; null allows only this machine. */
   metricsToken: string | null
+  /** Addresses that users type (webhooks, pictures, feeds) may lead into private networks. */
+  privateNetworks: boolean
   /** Becomes the administrator of a market that has none. */
   adminEmail: string | null
   /** Where typed locations are looked up; null uses only the local gazetteer. */
@@ -104,6 +106,7 @@ const environment = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty'], 'LOG_FORMAT must be json or pretty').optional(),
   TRUSTED_PROXIES: whole('TRUSTED_PROXIES', 0, 10).default(0),
   PAGE_CACHE_MS: whole('PAGE_CACHE_MS', 0, 60_000).default(2_000),
+  PRIVATE_NETWORKS: z.enum(['on', 'off'], 'PRIVATE_NETWORKS must be on or off').default('off'),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address').optional(),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
@@ -184,6 +187,7 @@ export function readConfig(variables: Record<string, string | undefined>, isTerm
     trustedProxies: env.TRUSTED_PROXIES,
     pageCacheMs: env.PAGE_CACHE_MS,
     metricsToken: env.METRICS_TOKEN ?? null,
+    privateNetworks: env.PRIVATE_NETWORKS === 'on',
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
     geocoder:
       env.GEOCODER_URL === undefined

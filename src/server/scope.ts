@@ -10,6 +10,7 @@ import type { JobQueue } from './platform/jobs/jobs.ts'
 import type { Keyring } from './platform/keyring/keyring.ts'
 import type { Logger } from './platform/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { GuardedOutside } from './platform/outside/guarded-outside.ts'
 import type { Payments } from './platform/payments/payments.ts'
 import type { Sms } from './platform/sms/sms.ts'
 import type { Scratch } from './platform/storage/scratch.ts'
@@ -63,6 +64,8 @@ export interface Scope<Who extends Actor | null = Actor | null> {
   batches: Batches<Scope>
   /** An outside geocoder, if one is configured. Must not be called inside a transaction. */
   geocoder: Geocoder | null
+  /** Requests to addresses that users type. Must not be called inside a transaction. */
+  outside: GuardedOutside
   /** The payment provider, if there is one. Must not be called inside a transaction. */
   payments: Payments | null
   /** What modules provide about their data, for code that treats all modules alike. */

@@ -17,6 +17,7 @@ import { mailJob } from './mail/mail-job.ts'
 import { createMail } from './mail/mail.ts'
 import type { Templates } from './mail/template.ts'
 import { createOutside, type Outside } from './outside.ts'
+import { createGuardedOutside, type GuardedOutside } from './outside/guarded-outside.ts'
 import { createPayments } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 import { smsJob } from './sms/sms-job.ts'
@@ -42,6 +43,7 @@ export interface Platform {
   owned: OwnedData<Scope>
   geocoder: Geocoder | null
   outside: Outside
+  guardedOutside: GuardedOutside
   payments: Payments | null
   close(): Promise<void>
 }
@@ -56,6 +58,7 @@ export interface PlatformOptions {
   clock?: Clock
   newId?: NewId
   outside?: Outside
+  guardedOutside?: GuardedOutside
   log?: Logger
   openDatabase?: (config: Config, log: Logger) => Promise<Database>
 }
@@ -88,6 +91,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       batches: createBatches(() => scopeOf(platform, null), log),
       geocoder: config.geocoder && createGeocoder(config.geocoder, log),
       outside,
+      guardedOutside: options.guardedOutside ?? createGuardedOutside({ allowsPrivate: config.privateNetworks }),
       payments: createPayments(config, outside.fetch),
       close: async () => {
         await platform.batches.flush()
@@ -129,6 +133,7 @@ export function scopeOf<Who extends Actor | null>(
     jobs: platform.jobs,
     batches: platform.batches,
     geocoder: platform.geocoder,
+    outside: platform.guardedOutside,
     payments: platform.payments,
     owned: platform.owned,
     mail: createMail(platform, platform.database.db),
