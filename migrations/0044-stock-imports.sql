@@ -68,3 +68,21 @@ create table import_settings (
   models jsonb not null default '{}',
   updated_at timestamptz not null
 );
+
+-- Pictures of listings by the addresses that a file states, and what became of each.
+create table import_pictures (
+  listing_id uuid not null references vehicle_listings (id) on delete cascade,
+  address text not null,
+  position integer,
+  image_id uuid references images (id) on delete set null,
+  etag text,
+  last_modified text,
+  import_id uuid,
+  failure text,
+  attempts integer not null default 0,
+  retry_at timestamptz,
+  primary key (listing_id, address)
+);
+create index import_pictures_image on import_pictures (image_id) where image_id is not null;
+create index import_pictures_retry on import_pictures (retry_at) where retry_at is not null;
+create index import_rows_listing on import_rows (listing_id, import_id) where listing_id is not null;

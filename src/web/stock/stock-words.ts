@@ -72,6 +72,7 @@ export function findingWords(
   const shown = value === '' ? '' : `: ${value}`
   const sentence = sentences.find((key) => key === code)
   if (sentence) return stockText(`stockCode.${sentence}`) + shown
+  if (/^(picture|image)_/.test(code)) return stockText('stockCode.picture') + shown
   const about = aboutField.find((key) => key === code) ?? 'other'
   return `${fieldWords(field, text, stockText)} ${stockText(`stockCode.${about}`)}${shown}`.trim()
 }

@@ -30,11 +30,13 @@ export interface FileRow {
   doubtful: readonly string[]
   /** Whether the description was made of the facts. */
   isDescribed: boolean
+  /** Addresses of pictures in their order; null when the file has no column for them. */
+  pictures: readonly string[] | null
 }
 
 /** Returns a hash of everything that a row says; rows with the same hash need no change. */
-export function contentHashOf({ draft, held, isDescribed }: FileRow): string {
-  return hashOf(JSON.stringify([[...held].toSorted(), isDescribed, draft]))
+export function contentHashOf({ draft, held, isDescribed, pictures }: FileRow): string {
+  return hashOf(JSON.stringify([[...held].toSorted(), isDescribed, draft, pictures]))
 }
 
 /** Returns a hash of a description that was made of the facts; null for one that the row states. */

@@ -18,3 +18,17 @@ export const sweepStockFilesJob = {
   retries: 3,
   cron: '29 * * * *',
 } satisfies Job
+
+/** Fetches the pictures of a listing. */
+export const picturesJob = {
+  name: 'stock-pictures',
+  payload: z.object({ listingId: z.uuid() }),
+  retries: 3,
+} satisfies Job
+
+export const retryPicturesJob = {
+  name: 'stock-pictures.retry',
+  payload: z.object({}),
+  retries: 0,
+  cron: '*/5 * * * *',
+} satisfies Job

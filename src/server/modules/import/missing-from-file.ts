@@ -6,6 +6,7 @@ import type { Scope } from '../../scope.ts'
 import { withdrawListings } from '../offers/service.ts'
 import { type GoneRule, isGone } from './rules.ts'
 import { piecesOf } from './pieces.ts'
+import * as store from './store.ts'
 import * as vehiclesStore from './vehicles-store.ts'
 
 export interface MissingVehicle {
@@ -80,7 +81,7 @@ export async function endMissingTooLong(scope: Scope): Promise<number> {
     const due = await vehiclesStore.missingTooLong(scope.db, scope.now(), batch)
     for (const [userId, vehicles] of Map.groupBy(due, ({ userId }) => userId)) {
       await inTransaction(scope, async (scope) => {
-        await vehiclesStore.lockSeller(scope.db, userId)
+        await store.lockSeller(scope.db, userId)
         await withdraw(scope, userId, vehicles)
       })
     }

@@ -36,6 +36,15 @@ export async function rowsOf(
   return { total: total?.count ?? 0, rows }
 }
 
+/** Returns the number of rows with a doubt. */
+export async function countWarned(db: Db, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), isWarned))
+  return row?.count ?? 0
+}
+
 const isWarned = sql`${importRows.fate} <> 'refused' and ${importRows.findings} <> '[]'::jsonb`
 
 /** Returns the rows after a position, in order. */

@@ -12,7 +12,6 @@ import { endMissing, type MissingVehicle } from './missing-from-file.ts'
 import { readRow, type Refusal, type RowRules } from './read-row.ts'
 import type { GoneRule } from './rules.ts'
 import { contentIds, type SourceRow } from './source.ts'
-import * as vehiclesStore from './vehicles-store.ts'
 import * as reportStore from './report-store.ts'
 import * as store from './store.ts'
 import { type Fated, type ReadyRow, writeRows } from './write-rows.ts'
@@ -173,7 +172,15 @@ function readOne(
   const held = new Set<Field>([...columns.positions.keys(), ...rules.defaults.keys()])
   const isDescribed = (fields.get('description') ?? '').trim() === '' || parsed.data.descriptionLanguage !== null
   const doubtful = warnings.map(({ field }) => field)
-  return { warnings, read: { row: { draft: parsed.data, held, doubtful, isDescribed }, refusal: null } }
+  return {
+    warnings,
+    read: { row: { draft: parsed.data, held, doubtful, isDescribed, pictures: picturesOf(read) }, refusal: null },
+  }
+}
+
+/** Null when the file has no column of pictures, and of rows read without them. */
+function picturesOf(read: object): readonly string[] | null {
+  return 'pictures' in read && Array.isArray(read.pictures) ? read.pictures.map(String) : null
 }
 
 function findingOf({ field, reason, value }: Refusal): Finding {
@@ -213,7 +220,7 @@ async function writeBatch(scope: Scope, task: ImportTask, work: Work): Promise<F
   const isMine = (scope: Scope) => importId === null || store.lockBatch(scope.db, importId, work.rowsDone)
   try {
     return await inTransaction(scope, async (scope) => {
-      await vehiclesStore.lockSeller(scope.db, sellerId)
+      await store.lockSeller(scope.db, sellerId)
       if (!(await isMine(scope))) return null
       const fated = await writeRows(scope, task, work.batch, work.memory)
       if (dryRun) throw new TakenBack(fated)
@@ -270,7 +277,7 @@ async function finish(
 ): Promise<MissingVehicle[] | null> {
   const { importId, sellerId, dryRun, gone, feedId } = task
   return inTransaction(scope, async (scope) => {
-    await vehiclesStore.lockSeller(scope.db, sellerId)
+    await store.lockSeller(scope.db, sellerId)
     if (importId !== null && !(await store.lockBatch(scope.db, importId, rowsDone))) return null
     const missing = gone === null ? [] : await endMissing(scope, { sellerId, feedId, seen, rule: gone, dryRun })
     if (importId === null) return missing

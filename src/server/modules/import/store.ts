@@ -2,12 +2,18 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { endedStates, workingStates } from '../../../contract/stock-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { lockName } from '../../platform/database/lock.ts'
 import { users } from '../auth/tables.ts'
 import { type ImportStep, importTransitions } from './rules.ts'
 import { listingImports } from './tables.ts'
 
 export type ImportRow = typeof listingImports.$inferSelect
 export type NewImport = typeof listingImports.$inferInsert
+
+/** Serialises imports for one seller. Must be called inside a transaction, which holds the lock. */
+export async function lockSeller(db: Db, userId: string): Promise<void> {
+  await lockName(db, `import ${userId}`)
+}
 
 export async function begin(db: Db, row: NewImport): Promise<void> {
   await db.insert(listingImports).values(row)

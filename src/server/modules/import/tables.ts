@@ -94,6 +94,27 @@ export const importRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
 
+/** Pictures of listings by the addresses that a file states. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    listingId: uuid('listing_id').notNull(),
+    address: text().notNull(),
+    /** In the order of the file; null once the file no longer has it. */
+    position: integer(),
+    /** What it became; null before it has been fetched. */
+    imageId: uuid('image_id'),
+    etag: text(),
+    lastModified: text('last_modified'),
+    /** The import that asked for it last. */
+    importId: uuid('import_id'),
+    failure: text(),
+    attempts: integer().notNull().default(0),
+    retryAt: moment('retry_at'),
+  },
+  (table) => [primaryKey({ columns: [table.listingId, table.address] })],
+)
+
 /** A model of the taxonomy; `model` is null for the model "Other". */
 export interface ChosenModel {
   text: string

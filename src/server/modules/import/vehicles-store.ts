@@ -2,15 +2,9 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { offeredStatuses } from '../../../contract/listing-status.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { lockName } from '../../platform/database/lock.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { piecesOf } from './pieces.ts'
 import { importedListings, importSettings } from './tables.ts'
-
-/** Serialises imports for one seller. Must be called inside a transaction, which holds the lock. */
-export async function lockSeller(db: Db, userId: string): Promise<void> {
-  await lockName(db, `import ${userId}`)
-}
 
 export interface KnownRow {
   externalId: string

@@ -50,8 +50,12 @@ const shownUnknown = 100
 export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport> {
   const columns = columnsBy(row.headers, row.columns)
   const fieldAt = new Map([...columns.positions].map(([field, position]) => [position, field]))
+  const summary = summaryOf(row)
+  // Pictures are fetched after the import, and may add doubts.
+  const warned = row.state === 'done' ? await reportStore.countWarned(scope.db, row.id) : summary.counts.warned
   return {
-    ...summaryOf(row),
+    ...summary,
+    counts: { ...summary.counts, warned },
     sizeBytes: row.byteSize,
     encoding: row.encoding,
     separator: row.separator,

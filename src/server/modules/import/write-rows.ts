@@ -8,6 +8,7 @@ import type { Scope } from '../../scope.ts'
 import { lockRoom, ownListingsByVin, restoreListing } from '../offers/service.ts'
 import { edit, type Memory, publishEach } from '../publishing/service.ts'
 import { changesOf, contentHashOf, descriptionHashOf, type FileRow } from './file-changes.ts'
+import { statePictures } from './pictures.ts'
 import { returnsAsItself } from './rules.ts'
 import * as vehiclesStore from './vehicles-store.ts'
 
@@ -39,6 +40,7 @@ export interface Fated {
 
 export interface RowsTask {
   sellerId: string
+  importId: string | null
   feedId: string | null
   isLimited: boolean
 }
@@ -70,6 +72,12 @@ export async function writeRows(
       descriptionHash: descriptionHashOf(file),
       feedId: task.feedId,
     })
+
+  /** What a file without pictures says nothing about stays. */
+  const showPictures = async (file: FileRow, listingId: string) => {
+    if (file.pictures !== null)
+      await statePictures(scope, { listingId, importId: task.importId, addresses: file.pictures })
+  }
 
   for (const row of batch) {
     const before = known.get(row.externalId)
@@ -137,6 +145,7 @@ export async function writeRows(
       })
     })
     remember(row, file, listingId)
+    await showPictures(file, listingId)
     const findings = [...row.warnings, ...(isReturning ? [finding('', 'returned', '')] : [])]
     return { fate: isChanged || isReturning ? 'changed' : 'unchanged', findings, listingId }
   }
@@ -158,6 +167,7 @@ export async function writeRows(
       fates.set(row, refused(findingOfProblem(outcome.problem, file.draft)))
     } else {
       remember(row, file, outcome.listingId)
+      if (file.pictures !== null && file.pictures.length > 0) await showPictures(file, outcome.listingId)
       fates.set(row, { fate: 'new', findings: row.warnings, listingId: outcome.listingId })
     }
   }
