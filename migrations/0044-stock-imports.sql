@@ -86,3 +86,27 @@ create table import_pictures (
 create index import_pictures_image on import_pictures (image_id) where image_id is not null;
 create index import_pictures_retry on import_pictures (retry_at) where retry_at is not null;
 create index import_rows_listing on import_rows (listing_id, import_id) where listing_id is not null;
+
+-- Addresses from which files are fetched every day. Credentials are sealed.
+create table stock_feeds (
+  id uuid primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  address text not null,
+  hour integer not null check (hour between 0 and 23),
+  zone text not null,
+  is_complete boolean not null,
+  is_active boolean not null,
+  credentials_sealed text,
+  next_run_at timestamptz,
+  last_run_at timestamptz,
+  last_result text check (last_result in ('imported', 'same', 'busy', 'failed')),
+  last_import_id uuid,
+  etag text,
+  last_modified text,
+  failure text,
+  failing_since timestamptz,
+  notified_at timestamptz,
+  created_at timestamptz not null
+);
+create index stock_feeds_of_user on stock_feeds (user_id, created_at, id);
+create index stock_feeds_due on stock_feeds (next_run_at) where next_run_at is not null;

@@ -85,6 +85,8 @@ const fitting: Record<string, (world: World) => Input> = {
       () => ({ importId: importIds[verb as keyof typeof importIds] ?? importIds.understood }),
     ]),
   ),
+  'stockFeeds.save': () => ({ ...stockFeed, feedId: importIds.understood }),
+  'stockFeeds.runNow': () => ({ feedId: importIds.feed }),
   'images.finishUpload': ({ uploadId }) => ({ uploadId }),
   'places.geocode': () => ({ query: 'Madrid' }),
   'searchText.interpret': () => ({ text: 'golf diesel unter 15000 madrid' }),
@@ -143,9 +145,13 @@ const importIds = {
   confirm: '018f0000-0000-7000-8000-0000000000e2',
   pause: '018f0000-0000-7000-8000-0000000000e3',
   resume: '018f0000-0000-7000-8000-0000000000e4',
+  feed: '018f0000-0000-7000-8000-0000000000e5',
 }
 
+const stockFeed = { address: 'https://files.example/stock.csv', hour: 3, zone: 'Europe/Berlin', isComplete: true }
+
 async function sendStock({ scope, dora }: Market): Promise<void> {
+  await dora.api.stockFeeds.save({ ...stockFeed, feedId: importIds.feed })
   const headers = JSON.stringify(['make', 'model', 'year', 'km', 'price'])
   const states = { understood: 'understood', confirm: 'held', pause: 'running', resume: 'paused' }
   for (const [name, state] of Object.entries(states)) {

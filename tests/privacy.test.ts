@@ -161,6 +161,7 @@ describe('the copy of my data', () => {
       imported_listings: 'imported_listings',
       listing_imports: 'listing_imports',
       import_settings: 'import_settings',
+      stock_feeds: 'stock_feeds',
       listing_drafts: 'listing_drafts',
       pending_listings: 'pending_listings',
       user_favourites: 'favourites',

@@ -43,7 +43,7 @@ const everywhere = createGuardedOutside({
 
 /** A photo of one colour, whose colour tells it from others. */
 function photo(path: string): Promise<Buffer> {
-  const shade = [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 256, 7)
+  const shade = path.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 256, 7)
   return sharp({ create: { width: 320, height: 240, channels: 3, background: { r: shade, g: 255 - shade, b: 90 } } }) // prettier-ignore
     .jpeg()
     .toBuffer()

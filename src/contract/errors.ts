@@ -87,6 +87,8 @@ export const errorTable = {
   stock_import_state: { status: 409, title: 'The import is in a state that does not allow this' },
   stock_file_not_readable: { status: 422, title: 'The file is not a readable CSV file with headers' },
   stock_columns_missing: { status: 409, title: 'No column holds a needed field' },
+  stock_feed_not_found: { status: 404, title: 'Feed not found for this account' },
+  too_many_feeds: { status: 409, title: "The account's feed limit is reached" },
   too_many_imports: { status: 409, title: 'Too many unfinished imports of this account' },
   draft_not_found: { status: 404, title: 'Draft not found' },
   draft_changed_elsewhere: { status: 409, title: 'The draft was changed after it was read' },

@@ -28,6 +28,7 @@ import { searchTextOperations } from './search-text.ts'
 import { staffOperations } from './staff.ts'
 import { sellingOperations } from './selling.ts'
 import { draftOperations } from './selling-drafts.ts'
+import { stockFeedOperations } from './stock-feeds.ts'
 import { stockOperations } from './stock.ts'
 import { taxonomyOperations } from './taxonomy.ts'
 import { viewOperations } from './views.ts'
@@ -42,6 +43,7 @@ export const contract = {
   featuring: featuringOperations,
   myListings: myListingOperations,
   stock: stockOperations,
+  stockFeeds: stockFeedOperations,
   views: viewOperations,
   contact: contactOperations,
   leads: leadOperations,

@@ -45,3 +45,5 @@ export const returnWithinMs = 30 * dayMs
 export const minHeldVehicles = 10
 /** Unfinished imports of an account. */
 export const maxOpenImports = 10
+/** Feeds of a dealer. */
+export const maxFeeds = 5

@@ -5,10 +5,10 @@ import { signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
-const headers = 'Fzg-Nr;Marke;Modell;Baujahr;Kilometerstand;Preis;Kraftstoff;Ort\n'
-const stock = `${headers}S1;VW;Golf;2015;50000;9100;Diesel;Berlin
-S2;VW;Zzyzx;2016;40000;9200;Benzin;Berlin
-S3;VW;Golf;2015;viele;9300;Diesel;Berlin
+const headers = 'Fzg-Nr;Marke;Modell;Baujahr;Kilometerstand;Preis;Kraftstoff;Ort;Land\n'
+const stock = `${headers}S1;VW;Golf;2015;50000;9100;Diesel;Berlin;Deutschland
+S2;VW;Zzyzx;2016;40000;9200;Benzin;Berlin;Deutschland
+S3;VW;Golf;2015;viele;9300;Diesel;Berlin;Deutschland
 `
 
 async function choose(page: Page, content: string, name = 'bestand.csv'): Promise<void> {

@@ -1,3 +1,4 @@
+import { timeZone } from '../i18n/format.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -6,8 +7,9 @@ import { pageContext } from '../page-context.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ImportList } from '../stock/import-list.tsx'
+import { Feeds } from '../stock/feeds.tsx'
 import { SettingsForm } from '../stock/settings-form.tsx'
-import { saveSettings } from '../stock/stock-actions.ts'
+import { changeStock } from '../stock/stock-actions.ts'
 import { OutcomeNote } from '../stock/outcome-note.tsx'
 import { UploadForm } from '../stock/upload-form.tsx'
 import { StockTexts, useStockText } from '../stock-texts/stock-text.tsx'
@@ -23,14 +25,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!actor.isDealer) return { isDealer: false as const, texts }
   const { searchParams } = new URL(request.url)
   const page = Math.max(1, Math.min(10_000_000, Math.trunc(Number(searchParams.get('page'))) || 1))
-  const [list, settings] = await Promise.all([api.stock.list({ page }), api.stock.settings({})])
-  return { isDealer: true as const, ...list, settings, refused: searchParams.get('refused'), texts }
+  const [list, settings, { feeds }] = await Promise.all([
+    api.stock.list({ page }),
+    api.stock.settings({}),
+    api.stockFeeds.list({}),
+  ])
+  const newFeedId = crypto.randomUUID()
+  return {
+    isDealer: true as const,
+    ...list,
+    settings,
+    feeds,
+    newFeedId,
+    zone: timeZone,
+    refused: searchParams.get('refused'),
+    texts,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
-  return saveSettings(api, await request.formData())
+  return changeStock(api, await request.formData())
 }
 
 export default function MyStockPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,7 +74,7 @@ function Stock({
       </>
     )
   }
-  const { imports, total, page, pageSize, settings, refused } = loaderData
+  const { imports, total, page, pageSize, settings, feeds, newFeedId, zone, refused } = loaderData
   return (
     <>
       <PageHead title={text('stock.title')} hidden />
@@ -72,6 +88,7 @@ function Stock({
           <ImportList imports={imports} />
           <Pagination page={page} last={lastPage(total, pageSize)} pathOf={(page) => `/my-stock?page=${page}`} />
         </section>
+        <Feeds feeds={feeds} newFeedId={newFeedId} zone={zone} />
         <SettingsForm settings={settings} />
       </div>
     </>

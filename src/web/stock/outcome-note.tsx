@@ -6,10 +6,10 @@ import { refusalKey } from './stock-words.ts'
 export function OutcomeNote({ outcome }: { outcome: StockOutcome | undefined }) {
   const text = useStockText()
   if (!outcome) return null
-  if ('saved' in outcome) {
+  if ('saved' in outcome || 'started' in outcome) {
     return (
       <p role="status" className="mb-5 rounded-card bg-brand-soft px-5 py-4">
-        {text('stock.saved')}
+        {text('started' in outcome ? 'stockFeed.started' : 'stock.saved')}
       </p>
     )
   }

@@ -4,7 +4,7 @@ import { languages } from '../../contract/vocabulary.ts'
 import { problemOf } from '../problems.ts'
 
 /** Null: it worked, and says so by itself. */
-export type StockOutcome = { refused: string } | { saved: true } | null
+export type StockOutcome = { refused: string } | { saved: true } | { started: true } | null
 
 const steps = ['check', 'run', 'confirm', 'pause', 'resume', 'cancel'] as const
 
@@ -21,14 +21,35 @@ export async function changeImport(api: ForecourtApi, importId: string, form: Fo
   })
 }
 
-export function saveSettings(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
+/** Applies a form of the page about all imports. */
+export function changeStock(api: ForecourtApi, form: FormData): Promise<StockOutcome> {
+  const intent = textOf(form, 'intent')
+  const feedId = textOf(form, 'feedId')
   return orRefused(async () => {
+    if (intent === 'addFeed') return await addFeed(api, feedId, form)
+    if (intent === 'removeFeed') await api.stockFeeds.remove({ feedId })
+    if (intent === 'removeFeed') return { saved: true }
+    if (intent === 'runFeed') await api.stockFeeds.runNow({ feedId })
+    if (intent === 'runFeed') return { started: true }
     await api.stock.saveSettings({
       goneAfterFiles: Number(textOf(form, 'goneAfterFiles')),
       goneAfterDays: Number(textOf(form, 'goneAfterDays')),
     })
     return { saved: true }
   })
+}
+
+async function addFeed(api: ForecourtApi, feedId: string, form: FormData): Promise<StockOutcome> {
+  const [user, password] = [textOf(form, 'user'), textOf(form, 'password')]
+  await api.stockFeeds.save({
+    feedId,
+    address: textOf(form, 'address').trim(),
+    hour: Number(textOf(form, 'hour')),
+    zone: textOf(form, 'zone'),
+    isComplete: form.has('isComplete'),
+    ...(user !== '' && { credentials: { kind: 'basic', user, password } }),
+  })
+  return { saved: true }
 }
 
 async function correct(api: ForecourtApi, importId: string, form: FormData): Promise<void> {

@@ -90,9 +90,28 @@ const refusals = [
   'file_gone',
   'file_damaged',
   'model_not_found',
+  'too_many_feeds',
+  'invalid_input',
 ] as const
 
 /** Returns why something was refused. */
 export function refusalKey(code: string): StockKey {
   return `stockRefusal.${refusals.find((key) => key === code) ?? 'other'}`
+}
+
+const feedFailures = [
+  'address_not_public',
+  'host_not_found',
+  'timed_out',
+  'connection_failed',
+  'too_large',
+  'status_401',
+  'status_403',
+  'status_404',
+  'stock_columns_missing',
+] as const
+
+/** Returns why the file of a feed could not be had. */
+export function feedFailureKey(failure: string): StockKey {
+  return `feedFailure.${feedFailures.find((key) => key === failure) ?? 'other'}`
 }

@@ -32,3 +32,13 @@ export const retryPicturesJob = {
   retries: 0,
   cron: '*/5 * * * *',
 } satisfies Job
+
+/** Fetches the file of a feed. */
+export const feedJob = { name: 'stock-feed', payload: z.object({ feedId: z.uuid() }), retries: 2 } satisfies Job
+
+export const feedsDueJob = {
+  name: 'stock-feed.due',
+  payload: z.object({}),
+  retries: 0,
+  cron: '* * * * *',
+} satisfies Job

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Module } from '../../module.ts'
+import { stockFeedFailing } from './emails/stock-feed-failing.ts'
+import { stockHeld } from './emails/stock-held.ts'
 import {
   deleteStockFiles,
   endMissingJob,
   endMissingWorker,
+  feedJob,
+  feedWorker,
+  feedsDueJob,
+  feedsDueWorker,
   picturesJob,
   picturesWorker,
   resumeImportsJob,
@@ -11,6 +17,7 @@ import {
   retryPicturesJob,
   retryPicturesWorker,
   stock,
+  stockFeeds,
   stockJob,
   stockWorker,
   sweepStockFilesJob,
@@ -19,15 +26,18 @@ import {
 
 export const importModule = {
   name: 'import',
-  operations: { stock },
+  operations: { stock, stockFeeds },
   jobs: [
     { job: stockJob, worker: stockWorker },
     { job: resumeImportsJob, worker: resumeImportsWorker },
     { job: endMissingJob, worker: endMissingWorker },
+    { job: feedJob, worker: feedWorker },
+    { job: feedsDueJob, worker: feedsDueWorker },
     { job: picturesJob, worker: picturesWorker },
     { job: retryPicturesJob, worker: retryPicturesWorker },
     { job: sweepStockFilesJob, worker: sweepStockFilesWorker },
   ],
+  emails: [stockFeedFailing, stockHeld],
   retention: {
     importFiles: (before) => sql`
       update listing_imports set file_key = null, samples = '[]'
@@ -42,6 +52,7 @@ export const importModule = {
     import_rows: (userId) => sql`
       select import_rows.* from import_rows join listing_imports on id = import_id
       where user_id = ${userId} and fate <> 'unchanged' order by started_at, import_id, position`,
+    stock_feeds: (userId) => sql`select * from stock_feeds where user_id = ${userId} order by created_at, id`,
     import_settings: (userId) => sql`select * from import_settings where user_id = ${userId}`,
   },
   erasure: deleteStockFiles,

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../contract/durations.ts'
+import { dayMs, minuteMs } from '../../../contract/durations.ts'
 import { type ImportState, minHeldVehicles, returnWithinMs } from '../../../contract/stock-choices.ts'
 import type { Transitions } from '../../transitions.ts'
 
@@ -41,4 +41,30 @@ export function isGone(
 /** Returns whether a vehicle that is in a file again is still the listing that was withdrawn. */
 export function returnsAsItself(withdrawnAt: Date | null, now: Date): boolean {
   return withdrawnAt === null || withdrawnAt.getTime() + returnWithinMs > now.getTime()
+}
+
+const quarterMs = 15 * minuteMs
+
+/**
+ * Returns when a local hour next begins in a time zone, after a moment. An hour that a clock change skips is left out.
+ */
+export function nextHour(hour: number, zone: string, after: Date): Date {
+  const local = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const wanted = `${String(hour).padStart(2, '0')}:00`
+  // Offsets of time zones are multiples of a quarter of an hour.
+  const first = (Math.floor(after.getTime() / quarterMs) + 1) * quarterMs
+  for (let at = first; at < first + 2 * dayMs; at += quarterMs) {
+    if (local.format(at) === wanted) return new Date(at)
+  }
+  return new Date(after.getTime() + dayMs)
+}
+
+/** Returns whether a dealer is to be notified of failures: at the first, and after each week of them. */
+export function isNotifiable(notifiedAt: Date | null, now: Date): boolean {
+  return notifiedAt === null || notifiedAt.getTime() + 7 * dayMs <= now.getTime()
 }

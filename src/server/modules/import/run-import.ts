@@ -1,17 +1,15 @@
 /** Brings a dealer's listings to the state of a file: row by row through the rules of publishing, batch by batch. */
 import { oneLineOf } from '../../../contract/one-line.ts'
-import { listingDraft } from '../../../contract/listing-draft.ts'
-import type { Finding, RowFate } from '../../../contract/stock-choices.ts'
-import { readVin } from '../../../contract/vin.ts'
+import type { RowFate } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { type Memory, newMemory } from '../publishing/service.ts'
 import type { Columns } from './columns.ts'
-import type { Field } from './data/column-words.ts'
 import { endMissing, type MissingVehicle } from './missing-from-file.ts'
-import { readRow, type Refusal, type RowRules } from './read-row.ts'
+import type { Refusal } from './read-row.ts'
+import { fieldsOf, type Reading, readOne, rowNumbers } from './ready-rows.ts'
 import type { GoneRule } from './rules.ts'
-import { contentIds, type SourceRow } from './source.ts'
+import type { SourceRow } from './source.ts'
 import * as reportStore from './report-store.ts'
 import * as store from './store.ts'
 import { type Fated, type ReadyRow, writeRows } from './write-rows.ts'
@@ -33,16 +31,12 @@ export interface ImportTotals {
   refused: number
 }
 
-export interface ImportTask {
+export interface ImportTask extends Reading {
   sellerId: string
   /** The import whose progress is recorded; null for a dry run of the command line. */
   importId: string | null
   feedId: string | null
-  columns: Columns
   rows: AsyncIterable<SourceRow>
-  rules: RowRules
-  /** Rewrites the cells of a vehicle whose make and model the dealer has explained. */
-  explain?: (fields: Map<Field, string>) => void
   /** Checks everything, in transactions that are rolled back. */
   dryRun: boolean
   /** Whether new listings take slots of the dealer's plan, and are refused when there is none. */
@@ -136,66 +130,6 @@ export async function countFile(
     seen.add(numberOf(fieldsOf(cells, columns), cells).externalId)
   }
   return { rowsTotal, vehicles: seen.size }
-}
-
-/**
- * What identifies a vehicle in a dealer's files: the dealer's own number, else its VIN, else the content of its row,
- * which is another vehicle when it changes.
- */
-function rowNumbers(columns: Columns) {
-  const contentId = contentIds()
-  const hasVins = columns.positions.has('vin')
-  return (fields: ReadonlyMap<Field, string>, cells: readonly string[]): { externalId: string; isOwn: boolean } => {
-    const own = fields.get('externalId')?.trim().slice(0, 200)
-    if (own) return { externalId: own, isOwn: true }
-    const { vin, problem } = hasVins ? readVin(fields.get('vin') ?? '') : { vin: '', problem: null }
-    if (vin !== '' && problem === null) return { externalId: `vin:${vin}`, isOwn: true }
-    return { externalId: contentId(cells), isOwn: false }
-  }
-}
-
-function fieldsOf(cells: readonly string[], { positions }: Columns): Map<Field, string> {
-  return new Map([...positions].map(([field, position]) => [field, cells[position] ?? '']))
-}
-
-function readOne(
-  fields: Map<Field, string>,
-  { rules, columns, explain }: ImportTask,
-): Pick<ReadyRow, 'warnings' | 'read'> {
-  explain?.(fields)
-  const read = readRow(fields, rules)
-  const warnings = read.warnings.map(findingOf)
-  if (read.refusal) return { warnings, read: { row: null, refusal: findingOf(read.refusal) } }
-  const parsed = listingDraft.safeParse(read.draft)
-  if (!parsed.success)
-    return { warnings, read: { row: null, refusal: refusalOfIssue(parsed.error.issues[0], read.draft) } }
-  const held = new Set<Field>([...columns.positions.keys(), ...rules.defaults.keys()])
-  const isDescribed = (fields.get('description') ?? '').trim() === '' || parsed.data.descriptionLanguage !== null
-  const doubtful = warnings.map(({ field }) => field)
-  return {
-    warnings,
-    read: { row: { draft: parsed.data, held, doubtful, isDescribed, pictures: picturesOf(read) }, refusal: null },
-  }
-}
-
-/** Null when the file has no column of pictures, and of rows read without them. */
-function picturesOf(read: object): readonly string[] | null {
-  return 'pictures' in read && Array.isArray(read.pictures) ? read.pictures.map(String) : null
-}
-
-function findingOf({ field, reason, value }: Refusal): Finding {
-  return { field, code: reason, value: value.slice(0, 100) }
-}
-
-/** The same schema as a form's. */
-function refusalOfIssue(issue: { path: PropertyKey[]; code: string } | undefined, draft: object): Finding {
-  const field = issue?.path.join('.') ?? ''
-  const value = (draft as Record<string, unknown>)[field]
-  return {
-    field,
-    code: issue?.code ?? 'invalid',
-    value: (typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(0, 100),
-  }
 }
 
 /** Rolls back a dry run's transaction. */

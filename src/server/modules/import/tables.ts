@@ -132,3 +132,28 @@ export const importSettings = pgTable('import_settings', {
   models: jsonb().$type<Record<string, ChosenModel>>().notNull().default({}),
   updatedAt: moment('updated_at').notNull(),
 })
+
+/** Addresses from which files are fetched every day. */
+export const stockFeeds = pgTable('stock_feeds', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  address: text().notNull(),
+  hour: integer().notNull(),
+  zone: text().notNull(),
+  isComplete: boolean('is_complete').notNull(),
+  isActive: boolean('is_active').notNull(),
+  credentialsSealed: text('credentials_sealed'),
+  /** Null while it is not active. */
+  nextRunAt: moment('next_run_at'),
+  lastRunAt: moment('last_run_at'),
+  lastResult: text('last_result').$type<'imported' | 'same' | 'busy' | 'failed'>(),
+  lastImportId: uuid('last_import_id'),
+  /** Of the file that was imported last. */
+  etag: text(),
+  lastModified: text('last_modified'),
+  failure: text(),
+  failingSince: moment('failing_since'),
+  /** When the dealer was last emailed about the failures. */
+  notifiedAt: moment('notified_at'),
+  createdAt: moment('created_at').notNull(),
+})

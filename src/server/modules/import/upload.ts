@@ -23,12 +23,25 @@ export interface SentFile {
  * Stores a file and reads its columns. Throws `payload_too_large`, `too_many_imports`, and `stock_file_not_readable`
  * with the reason: `empty`, `workbook` (not saved as CSV) or `damaged`.
  */
-export async function uploadStock(scope: Scope<Actor>, { path, name, sizeBytes }: SentFile): Promise<StockImport> {
+export async function uploadStock(scope: Scope<Actor>, file: SentFile): Promise<StockImport> {
   const { userId } = scope.actor
-  if (sizeBytes > maxStockBytes) throw new Problem('payload_too_large', { details: { maxBytes: maxStockBytes } })
+  if (file.sizeBytes > maxStockBytes) throw new Problem('payload_too_large', { details: { maxBytes: maxStockBytes } })
   if ((await store.countOpen(scope.db, userId)) >= maxOpenImports) {
     throw new Problem('too_many_imports', { details: { maxOpenImports } })
   }
+  const importId = await receiveStock(scope, userId, file, { origin: 'upload' })
+  const row = await store.findOwn(scope.db, importId, userId)
+  if (!row) throw new Problem('stock_import_not_found')
+  return viewOf(scope, row)
+}
+
+/** Stores a file of a dealer, whose columns mean what the dealer said of earlier ones; returns the id of its import. */
+export async function receiveStock(
+  scope: Scope,
+  userId: string,
+  { path, name, sizeBytes }: SentFile,
+  stated: Pick<store.NewImport, 'origin' | 'feedId' | 'isComplete'>,
+): Promise<string> {
   const found = await readBeginning(path)
   const { columns } = await settingsStore.settingsOf(scope.db, userId)
   const importId = scope.newId()
@@ -40,16 +53,14 @@ export async function uploadStock(scope: Scope<Actor>, { path, name, sizeBytes }
     userId,
     source: name,
     state: 'understood',
-    origin: 'upload',
     fileKey,
     byteSize: sizeBytes,
     ...found,
+    ...stated,
     columns: Object.fromEntries(Object.entries(columns).filter(([header]) => present.has(header))),
     startedAt: scope.now(),
   })
-  const row = await store.findOwn(scope.db, importId, userId)
-  if (!row) throw new Problem('stock_import_not_found')
-  return viewOf(scope, row)
+  return importId
 }
 
 const maxColumns = 500

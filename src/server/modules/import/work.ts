@@ -15,6 +15,7 @@ import { fileFault } from './file-fault.ts'
 import { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
 import { columnsBy, placeNamed, rulesFor } from './prepare.ts'
 import { isHalved } from './rules.ts'
+import { askAboutHeld, failFeed } from './run-feed.ts'
 import { countFile, type ImportTask, runImport } from './run-import.ts'
 import { openSource } from './source.ts'
 import { textKey } from './stock.ts'
@@ -92,7 +93,13 @@ async function countOnce(
   }
   if (row.state !== 'running' || !row.isComplete || row.heldConfirmed) return false
   if (!isHalved(vehicles, vehiclesBefore)) return false
-  return await store.take(scope.db, row.id, 'hold')
+  return inTransaction(scope, async (scope) => {
+    const isHeld = await store.take(scope.db, row.id, 'hold')
+    const { id: importId, userId } = row
+    if (isHeld && row.feedId !== null)
+      await askAboutHeld(scope, { importId, userId, vehicles, before: vehiclesBefore ?? 0 })
+    return isHeld
+  })
 }
 
 async function taskOf(scope: Scope, row: store.ImportRow, path: string, isInTime: () => boolean): Promise<ImportTask> {
@@ -158,7 +165,9 @@ async function namesOf(
 }
 
 async function fail(scope: Scope, importId: string, code: string, value = ''): Promise<void> {
-  await store.take(scope.db, importId, 'fail', { problem: { code, value }, finishedAt: scope.now() })
+  const isFailed = await store.take(scope.db, importId, 'fail', { problem: { code, value }, finishedAt: scope.now() })
+  const row = isFailed ? await store.find(scope.db, importId) : null
+  if (row && row.feedId !== null) await failFeed(scope, row.feedId, code, importId)
 }
 
 /** Gives imports whose worker has died to another; returns how many. */
