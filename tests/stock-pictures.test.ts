@@ -132,7 +132,7 @@ test('one that fails keeps no other out, is reported with its row, and tried aga
   expect(await picturesOf(listingId)).toHaveLength(1)
   const said = async () =>
     (await karl.api.stock.rows({ importId })).rows[0]?.findings.map(({ code }) => code).toSorted()
-  expect(await said()).toEqual(['image_type_not_supported', 'picture_not_found', 'picture_not_found'])
+  expect(await said()).toEqual(['picture_failed', 'picture_failed', 'picture_failed'])
   expect((await karl.api.stock.get({ importId })).counts.warned).toBe(1)
 
   expect(await retryPictures(market.scope)).toBe(0)

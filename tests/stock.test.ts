@@ -1,4 +1,5 @@
 /** A dealer's stock from files: sent, understood, checked, imported, followed. */
+import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StockImport } from '../src/contract/stock.ts'
@@ -17,7 +18,8 @@ beforeAll(async () => {
 beforeEach(() => market.reset())
 
 const dayMs = 86_400_000
-const headers = 'Fzg-Nr;Marke;Modell;Baujahr;Kilometerstand;Preis;Kraftstoff;Farbe;Ort\n'
+const headers = 'Kürzel;Marke;Modell;Karosserie;Baujahr;Kilometerstand;Preis;Kraftstoff;Farbe;Ort;Beschreibung\n'
+const words = 'Gepflegt und scheckheftgepflegt.'
 
 interface Vehicle {
   number: string
@@ -25,10 +27,11 @@ interface Vehicle {
   km?: number
   model?: string
   colour?: string
+  text?: string
 }
 
-function row({ number, price = 9_000, km = 50_000, model = 'Golf', colour = 'rot' }: Vehicle): string {
-  return `${number};VW;${model};2015;${km};${price};Diesel;${colour};Berlin\n`
+function row({ number, price = 9_000, km = 50_000, model = 'Golf', colour = 'rot', text = words }: Vehicle): string {
+  return `${number};VW;${model};Limousine;2015;${km};${price};Diesel;${colour};Berlin;${text}\n`
 }
 
 function fileOf(...vehicles: Vehicle[]): string {
@@ -51,7 +54,7 @@ function send(person: Person, content: string | Uint8Array<ArrayBuffer>, name = 
 async function sent(person: Person, content: string, isComplete = false): Promise<string> {
   const response = await send(person, content)
   const { id } = (await response.json()) as StockImport
-  const columns = [{ header: 'Fzg-Nr', field: 'externalId' }]
+  const columns = [{ header: 'Kürzel', field: 'externalId' }]
   await person.api.stock.correct({ importId: id, columns, isComplete })
   return id
 }
@@ -90,15 +93,17 @@ describe('a file that a dealer sends', () => {
     const view = (await response.json()) as StockImport
     expect(view).toMatchObject({ name: 'Bestand März.csv', state: 'understood', origin: 'upload', missing: [] })
     expect(view.columns.map(({ header, field }) => `${header}=${field}`)).toEqual([
-      'Fzg-Nr=null',
+      'Kürzel=null',
       'Marke=make',
       'Modell=model',
+      'Karosserie=bodyType',
       'Baujahr=year',
       'Kilometerstand=mileageKm',
       'Preis=priceEuros',
       'Kraftstoff=fuelType',
       'Farbe=colour',
       'Ort=city',
+      'Beschreibung=description',
     ])
     expect(view.columns[0]?.samples).toEqual(['A1', 'A2'])
     expect(await offered()).toEqual([])
@@ -110,7 +115,7 @@ describe('a file that a dealer sends', () => {
     await karl.api.stock.correct({ importId, columns: [{ header: 'Farbe', field: null }] })
     const next = (await (await send(karl, fileOf({ number: 'A1' }))).json()) as StockImport
     const fields = Object.fromEntries(next.columns.map(({ header, field }) => [header, field]))
-    expect(fields).toMatchObject({ 'Fzg-Nr': 'externalId', Farbe: null, Marke: 'make' })
+    expect(fields).toMatchObject({ Kürzel: 'externalId', Farbe: null, Marke: 'make' })
   })
 
   test('without a needed column it is neither checked nor run', async () => {
@@ -274,11 +279,14 @@ describe('a vehicle is known by the dealer’s own number', () => {
 
   test('a description that was made of the facts follows them, and one that the dealer wrote stays', async () => {
     const { karl } = market
-    await imported(karl, fileOf({ number: 'A1' }, { number: 'A2', price: 9_100 }))
+    await imported(karl, fileOf({ number: 'A1', text: '' }, { number: 'A2', price: 9_100, text: '' }))
     const [first, second] = await offered()
     const own = 'From the first owner, always in a garage.'
     await karl.api.myListings.update({ listingId: second?.id ?? '', revision: 1, description: own })
-    await imported(karl, fileOf({ number: 'A1', km: 60_000 }, { number: 'A2', km: 60_000, price: 9_100 }))
+    await imported(
+      karl,
+      fileOf({ number: 'A1', km: 60_000, text: '' }, { number: 'A2', km: 60_000, price: 9_100, text: '' }),
+    )
     const described = async (listingId = '') => (await market.visitor.listings.get({ listingId })).description
     expect(await described(first?.id)).toContain('60.000 km')
     expect(await described(second?.id)).toBe(own)
@@ -312,7 +320,7 @@ describe('a vehicle is known by the dealer’s own number', () => {
     const { karl } = market
     const vin = 'WVWZZZ1KZAW000001'
     const listingId = await karl.sells('Volkswagen Golf', { vin })
-    const done = await imported(karl, `Fzg-Nr;Marke;Modell;Baujahr;km;Preis;Kraftstoff;VIN;Ort\nA1;VW;Golf;2016;80000;9500;Diesel;${vin};Berlin\n`) // prettier-ignore
+    const done = await imported(karl, `Kürzel;Marke;Modell;Baujahr;km;Preis;Kraftstoff;VIN;Ort\nA1;VW;Golf;2016;80000;9500;Diesel;${vin};Berlin\n`) // prettier-ignore
     expect(done.counts).toMatchObject({ new: 0, changed: 1, refused: 0 })
     expect(await offered()).toMatchObject([{ id: listingId, priceEuros: 9_500 }])
   })
@@ -535,16 +543,32 @@ describe('whatever happens meanwhile', () => {
     }
   })
 
-  test('a file that is damaged in the middle fails with the reason, and what was read before stays', async () => {
+  test('a file that is damaged is refused, and one that is damaged later fails with the reason', async () => {
     const { karl } = market
-    const { gzipSync } = await import('node:zlib')
-    const packed = gzipSync(fileOf(...Array.from({ length: 40_000 }, (_, at) => ({ number: `X${at}`, price: 1_000 + ((at * 7_919) % 90_000) })))) // prettier-ignore
-    const response = await send(karl, packed.subarray(0, Math.round(packed.length * 0.9)), 'stock.csv.gz')
-    const { id: importId } = (await response.json()) as StockImport
+    const vehicles = Array.from({ length: 20_000 }, (_, at) => ({
+      number: `X${at}`,
+      price: 1_000 + ((at * 7_919) % 90_000),
+    }))
+    const packed = gzipSync(fileOf(...vehicles))
+    const damaged = packed.subarray(0, Math.round(packed.length * 0.9))
+    const response = await send(karl, damaged, 'stock.csv.gz')
+    expect(await response.json()).toMatchObject({
+      code: 'stock_file_not_readable',
+      details: { reason: 'damaged' },
+    })
+    const { id: importId } = (await (await send(karl, packed, 'stock.csv.gz')).json()) as StockImport
+    await market.scope.storage.put(`imports/${importId}`, damaged)
     await karl.api.stock.run({ importId })
     await workOnStock(market.scope, importId)
     expect(await karl.api.stock.get({ importId })).toMatchObject({ state: 'failed', problem: { code: 'file_damaged' } })
+    expect(await offered()).toEqual([])
   })
+
+  test('a small archive of a huge file is refused', async () => {
+    const bomb = gzipSync(Buffer.alloc(1_073_741_824 + 65_536, 'a;b;c;d\n'), { level: 1 })
+    const response = await send(market.karl, bomb, 'stock.csv.gz')
+    expect(await response.json()).toMatchObject({ code: 'stock_file_not_readable', details: { reason: 'damaged' } })
+  }, 60_000)
 })
 
 test('the report has a line for each finding, and no cell that a spreadsheet would run', async () => {

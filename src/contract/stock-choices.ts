@@ -1,5 +1,6 @@
 /** The states of an import and the fates of its rows. Free of zod. */
 import { dayMs } from './durations.ts'
+import type { ImportOutcome } from './import-outcomes.ts'
 
 export const importStates = [
   /** Its columns are known and can be corrected. */
@@ -31,7 +32,7 @@ export type RowFate = (typeof rowFates)[number]
 /** What is to be said about a row: why it was refused, or a doubt. */
 export interface Finding {
   field: string
-  code: string
+  code: ImportOutcome
   value: string
 }
 

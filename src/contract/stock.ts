@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { instant, listingId, page, pageSize, slug, taxonomyKey } from './fields.ts'
+import { importOutcomes } from './import-outcomes.ts'
 import { operation } from './kernel.ts'
 import { readLimit, writeLimit } from './limits.ts'
 import { importOrigins, importStates, rowFates } from './stock-choices.ts'
@@ -42,7 +43,8 @@ export const stockImportSummary = z
   .meta({ id: 'StockImportSummary' })
 export type StockImportSummary = z.output<typeof stockImportSummary>
 
-const finding = z.object({ field: z.string(), code: z.string(), value: z.string() })
+const code = z.enum(importOutcomes)
+const finding = z.object({ field: z.string(), code, value: z.string() })
 
 export const stockImport = stockImportSummary
   .extend({
@@ -64,7 +66,7 @@ export const stockImport = stockImportSummary
     /** Whether the file is still stored. */
     hasFile: z.boolean(),
     /** How often each finding occurs, the most frequent first. */
-    findings: z.array(z.object({ fate: z.enum(rowFates), field: z.string(), code: z.string(), rows: z.int().min(1) })),
+    findings: z.array(z.object({ fate: z.enum(rowFates), field: z.string(), code, rows: z.int().min(1) })),
     /** Makes and models that the taxonomy lacks, as the file writes them, the most frequent first. */
     unknownVehicles: z.array(z.object({ text: z.string(), rows: z.int().min(1) })),
   })

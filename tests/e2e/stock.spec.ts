@@ -5,7 +5,7 @@ import { signInByCookie } from '../support/e2e-accounts.ts'
 import { dealerAccount } from '../support/e2e-dealers.ts'
 import { hydrated, test } from '../support/e2e-test.ts'
 
-const headers = 'Fzg-Nr;Marke;Modell;Baujahr;Kilometerstand;Preis;Kraftstoff;Ort;Land\n'
+const headers = 'Kürzel;Marke;Modell;Baujahr;Kilometerstand;Preis;Kraftstoff;Ort;Land\n'
 const stock = `${headers}S1;VW;Golf;2015;50000;9100;Diesel;Berlin;Deutschland
 S2;VW;Zzyzx;2016;40000;9200;Benzin;Berlin;Deutschland
 S3;VW;Golf;2015;viele;9300;Diesel;Berlin;Deutschland
@@ -32,7 +32,7 @@ test(
     await expect(page.getByRole('heading', { name: 'bestand.csv' })).toBeVisible()
     await expect(page.getByText('No column holds your own number')).toBeVisible()
     await expectAccessible(page, { state: 'columns' })
-    await page.getByLabel('What “Fzg-Nr” holds').selectOption('Your own number')
+    await page.getByLabel('What “Kürzel” holds').selectOption('Your own number')
     await hydrated(page)
     await page.getByRole('button', { name: 'Check without publishing' }).click()
 
@@ -81,7 +81,7 @@ test.describe('without a script', () => {
     await signInByCookie(context, await dealerAccount(context.request, project.name, 7))
     await page.goto('/my-stock')
     await choose(page, stock)
-    await page.getByLabel('What “Fzg-Nr” holds').selectOption('Your own number')
+    await page.getByLabel('What “Kürzel” holds').selectOption('Your own number')
     await page.getByRole('button', { name: 'Import now' }).click()
     await expect(async () => {
       await page.goto(page.url())

@@ -50,7 +50,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
         model: model.slug,
         year,
         mileageKm,
-        bodyType,
+        bodyType: bodyType ?? undefined,
         fuelType: fuelType ?? undefined,
         transmission: transmission ?? undefined,
         powerKw: powerKw ?? undefined,

@@ -1,8 +1,10 @@
 /** Words for what the import says in keys. */
+import type { Finding } from '../../contract/stock-choices.ts'
 import type { FactKey } from '../../contract/vehicle-facts.ts'
 import { factKeys } from '../../contract/vehicle-facts.ts'
 import { factName, isNamed } from '../facts/fact-words.ts'
 import type { Text } from '../i18n/text.tsx'
+import { outcomeSentence } from '../import-outcomes/outcome-sentence.ts'
 import type { StockKey, StockText } from '../stock-texts/stock-text.tsx'
 
 /** Fields that are no facts of a vehicle with a name of their own. */
@@ -22,6 +24,11 @@ const ownFields = [
   'country',
   'registrationNumber',
   'pictures',
+  'category',
+  'power',
+  'currency',
+  'firstRegistrationMonth',
+  'accidentFree',
 ] as const
 
 /** Returns what a column holds; its key if it has no name. */
@@ -32,49 +39,10 @@ export function fieldWords(field: string, text: Text, stockText: StockText): str
   return fact && isNamed(fact) ? text(factName(fact)) : field
 }
 
-/** Codes that follow the name of their field: "Price is too small". */
-const aboutField = [
-  'missing',
-  'unknown_value',
-  'not_a_number',
-  'not_a_year',
-  'out_of_range',
-  'too_small',
-  'too_big',
-  'invalid_format',
-  'required_for_new_car',
-  'not_of_vehicle_type',
-] as const
-/** Codes that are sentences by themselves. */
-const sentences = [
-  'make_unknown',
-  'model_unknown',
-  'place_unknown',
-  'vin_in_use',
-  'number_repeated',
-  'plan_required',
-  'plan_limit_reached',
-  'marked_sold',
-  'removed_by_seller',
-  'rejected_by_staff',
-  'returned',
-  'missing_once',
-  'not_for_electric',
-  'listing_not_active',
-] as const
-
-/** Returns what is to be said about a row. */
-export function findingWords(
-  { field, code, value }: { field: string; code: string; value: string },
-  text: Text,
-  stockText: StockText,
-): string {
-  const shown = value === '' ? '' : `: ${value}`
-  const sentence = sentences.find((key) => key === code)
-  if (sentence) return stockText(`stockCode.${sentence}`) + shown
-  if (/^(picture|image)_/.test(code)) return stockText('stockCode.picture') + shown
-  const about = aboutField.find((key) => key === code) ?? 'other'
-  return `${fieldWords(field, text, stockText)} ${stockText(`stockCode.${about}`)}${shown}`.trim()
+/** Returns what is to be said about a row: the field, what is the matter, and the cell. */
+export function findingWords({ field, code, value }: Finding, text: Text, stockText: StockText): string {
+  const about = field === '' ? '' : `${fieldWords(field, text, stockText)}: `
+  return `${about}${outcomeSentence(code, stockText)}${value === '' ? '' : ` (${value})`}`
 }
 
 const refusals = [

@@ -156,7 +156,7 @@ async function saveFailure(scope: Scope, picture: picturesStore.PictureRow, fail
   })
   await picturesStore.reportPicture(scope.db, picture, {
     field: 'pictures',
-    code: failure.code,
+    code: 'picture_failed',
     value: picture.address,
   })
 }

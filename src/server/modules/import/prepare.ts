@@ -38,6 +38,7 @@ export async function rulesFor(
     place: place ? stated(place) : ownPlace(seller.dealerRegisteredAddress, country),
     language: language ?? languageOf(country),
     defaults,
+    today: scope.now().toISOString().slice(0, 10),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Rows of a file as they are read: what identifies their vehicle, and what they state. */
+import { type ImportOutcome, importRefusalOf } from '../../../contract/import-outcomes.ts'
 import { listingDraft } from '../../../contract/listing-draft.ts'
 import type { Finding } from '../../../contract/stock-choices.ts'
 import { readVin } from '../../../contract/vin.ts'
@@ -12,7 +13,7 @@ import type { ReadyRow } from './write-rows.ts'
 export interface Reading {
   columns: Columns
   rules: RowRules
-  /** Rewrites the cells of a vehicle whose make and model the dealer has explained. */
+  /** Called before a row is read: adds what the dealer said about its make and model to the rules. */
   explain?: (fields: Map<Field, string>) => void
 }
 
@@ -32,11 +33,7 @@ export function rowNumbers(columns: Columns) {
   }
 }
 
-export function fieldsOf(cells: readonly string[], { positions }: Columns): Map<Field, string> {
-  return new Map([...positions].map(([field, position]) => [field, cells[position] ?? '']))
-}
-
-/** Reads a row through the schema of a form, after the dealer's words for makes and models. */
+/** Reads a row through the schema of a form. */
 export function readOne(
   fields: Map<Field, string>,
   { rules, columns, explain }: Reading,
@@ -46,21 +43,31 @@ export function readOne(
   const warnings = read.warnings.map(findingOf)
   if (read.refusal) return { warnings, read: { row: null, refusal: findingOf(read.refusal) } }
   const parsed = listingDraft.safeParse(read.draft)
-  if (!parsed.success)
+  if (!parsed.success) {
     return { warnings, read: { row: null, refusal: refusalOfIssue(parsed.error.issues[0], read.draft) } }
-  const held = new Set<Field>([...columns.positions.keys(), ...rules.defaults.keys()])
-  const isDescribed = (fields.get('description') ?? '').trim() === '' || parsed.data.descriptionLanguage !== null
-  const doubtful = warnings.map(({ field }) => field)
-  return {
-    warnings,
-    read: { row: { draft: parsed.data, held, doubtful, isDescribed, pictures: picturesOf(read) }, refusal: null },
   }
+  const flagged = (columns.flags ?? []).map(({ field }) => field)
+  const held = new Set<Field>([...columns.positions.keys(), ...flagged, ...rules.defaults.keys()])
+  const row = {
+    draft: parsed.data,
+    held,
+    doubtful: warnings.filter(({ code }) => doubts.includes(code)).map(({ field }) => field),
+    isDescribed: warnings.some(({ code }) => code === 'description_written' || code === 'description_extended'),
+    pictures: held.has('pictures') ? read.pictures : null,
+  }
+  return { warnings, read: { row, refusal: null } }
 }
 
-/** Null when the file has no column of pictures, and of rows read without them. */
-function picturesOf(read: object): readonly string[] | null {
-  return 'pictures' in read && Array.isArray(read.pictures) ? read.pictures.map(String) : null
-}
+/** Of a fact that the file has a column for, and this row says nothing that is understood. */
+const doubts: readonly ImportOutcome[] = [
+  'value_unknown',
+  'value_unreadable',
+  'unit_unknown',
+  'value_misfit',
+  'body_of_model',
+  'body_not_stated',
+  'letters_broken',
+]
 
 function findingOf({ field, reason, value }: Refusal): Finding {
   return { field, code: reason, value: value.slice(0, 100) }
@@ -72,7 +79,7 @@ function refusalOfIssue(issue: { path: PropertyKey[]; code: string } | undefined
   const value = (draft as Record<string, unknown>)[field]
   return {
     field,
-    code: issue?.code ?? 'invalid',
+    code: importRefusalOf(issue?.code ?? 'invalid'),
     value: (typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(0, 100),
   }
 }

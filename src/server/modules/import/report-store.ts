@@ -1,10 +1,12 @@
 /** What became of the rows of imports. */
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { RowFate } from '../../../contract/stock-choices.ts'
+import type { Finding, RowFate } from '../../../contract/stock-choices.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { piecesOf } from './pieces.ts'
 import { importRows } from './tables.ts'
 
+/** A finding, and how many rows have it. */
+export type FoundOften = Pick<Finding, 'field' | 'code'> & { fate: RowFate; rows: number }
 export type ReportedRow = typeof importRows.$inferSelect
 
 export async function addRows(db: Db, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> {
@@ -77,15 +79,12 @@ export async function namesFound(
 }
 
 /** Returns how often each finding occurs, by fate, the most frequent first. */
-export async function findingsOf(
-  db: Db,
-  importId: string,
-): Promise<{ fate: RowFate; field: string; code: string; rows: number }[]> {
+export async function findingsOf(db: Db, importId: string): Promise<FoundOften[]> {
   const { rows } = (await db.execute(sql`
     select fate, finding->>'field' as field, finding->>'code' as code, count(*)::int as rows
     from import_rows cross join lateral jsonb_array_elements(findings) as finding
     where import_id = ${importId} group by 1, 2, 3 order by 4 desc, 2, 3 limit 50`)) as {
-    rows: { fate: RowFate; field: string; code: string; rows: number }[]
+    rows: FoundOften[]
   }
   return rows
 }

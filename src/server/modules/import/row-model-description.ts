@@ -19,10 +19,16 @@ interface Cells {
  */
 export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatch & { found: true }): string | null {
   const isOther = isOtherModel(line.model?.slug)
-  const names = [cells.make, line.make.name, ...(isOther ? wordsForOther : [line.model?.name ?? ''])]
+  const names = [
+    cells.make,
+    line.make.name,
+    endOfMake(cells.make, line.make.name),
+    ...(isOther ? wordsForOther : [line.model?.name ?? '']),
+  ]
   const withoutNames = (text: string) => names.reduce(withoutName, oneLineOf(text).replaceAll(/\s+/g, ' '))
   const own = withoutNames(cells.modelDescription)
-  const model = withoutNames(cells.model)
+  // "Rapid/Spaceback" is how another market lists two models: the rest says nothing of this one.
+  const model = withoutNames(isOther ? cells.model : (cells.model.split('/')[0] ?? '').trim())
   const isModelMissing = isOther && !squeeze(own).includes(squeeze(model))
   if (own !== '') return cutAtWord(isModelMissing ? `${model} ${own}` : own, maxModelDescriptionLength)
   const version = withoutNames(variant === null ? cells.variant : '')
@@ -31,6 +37,13 @@ export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatc
   const isVariant = line.variants.some(({ slug, name }) => slug === variant && squeeze(name) === squeeze(said))
   if (said === '' && isOther) return cutAtWord(oneLineOf(cells.model), maxModelDescriptionLength)
   return said === '' || isVariant ? null : cutAtWord(said, maxModelDescriptionLength)
+}
+
+/** What of a make's name stands in the column of the model: "Romeo" of `Alfa | Romeo Stelvio`. */
+function endOfMake(typed: string, name: string): string {
+  const words = name.split(/[\s-]/)
+  const known = words.findIndex((_, index) => squeeze(words.slice(0, index + 1).join(' ')) === squeeze(typed))
+  return known < 0 ? '' : words.slice(known + 1).join(' ')
 }
 
 /** How files write that a model is none of a list. */

@@ -4,10 +4,10 @@ import type { RowFate } from '../../../contract/stock-choices.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Scope } from '../../scope.ts'
 import { type Memory, newMemory } from '../publishing/service.ts'
-import type { Columns } from './columns.ts'
+import { type Columns, fieldsOf } from './columns.ts'
 import { endMissing, type MissingVehicle } from './missing-from-file.ts'
 import type { Refusal } from './read-row.ts'
-import { fieldsOf, type Reading, readOne, rowNumbers } from './ready-rows.ts'
+import { type Reading, readOne, rowNumbers } from './ready-rows.ts'
 import type { GoneRule } from './rules.ts'
 import type { SourceRow } from './source.ts'
 import * as reportStore from './report-store.ts'
@@ -222,7 +222,7 @@ async function finish(
       externalId,
       fate: 'gone' as const,
       name: title,
-      findings: isEnding ? [] : [{ field: '', code: 'missing_once', value: '' }],
+      findings: isEnding ? [] : [{ field: '', code: 'missing_once' as const, value: '' }],
       listingId,
     }))
     await reportStore.addRows(scope.db, rows)

@@ -2,7 +2,6 @@
 import type { StockImport, stockOperations } from '../../../contract/stock.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { fold } from '../../platform/text/fold.ts'
 import { Problem } from '../../problem.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { squeeze } from '../search-text/service.ts'
@@ -14,7 +13,7 @@ import * as reportStore from './report-store.ts'
 import type { ImportStep } from './rules.ts'
 import * as settingsStore from './settings-store.ts'
 import * as store from './store.ts'
-import { rowView, settingsView, summaryOf, viewOf } from './views.ts'
+import { fieldsByHeader, rowView, settingsView, summaryOf, viewOf } from './views.ts'
 
 export const stock: HandlersOf<typeof stockOperations> = {
   async list(scope, { page, pageSize }) {
@@ -34,7 +33,13 @@ export const stock: HandlersOf<typeof stockOperations> = {
       throw new Problem('invalid_input', { issues: [issue] })
     }
     if (place && !placeNamed(place)) throw new Problem('place_not_found')
-    const chosen = Object.fromEntries(columns.map(({ header, field }) => [squeeze(header), field]))
+    // What the dealer leaves as it is understood is not a choice: columns of yes and no are read by their headers.
+    const understood = fieldsByHeader(row)
+    const chosen = Object.fromEntries(
+      columns
+        .filter(({ header, field }) => understood.get(squeeze(header)) !== field)
+        .map(({ header, field }) => [squeeze(header), field]),
+    )
     const { userId } = scope.actor
     await inTransaction(scope, async (scope) => {
       const values = {
@@ -79,7 +84,7 @@ export const stock: HandlersOf<typeof stockOperations> = {
     const chosen: Record<string, settingsStore.ChosenModel> = {}
     for (const { text, vehicleType, make, model } of models) {
       await requireMakeAndModel(scope, { vehicleType, make, model: model ?? 'other' })
-      chosen[textKey(text)] = { text, vehicleType, make, model }
+      chosen[squeeze(text)] = { text, vehicleType, make, model }
     }
     const changed = {
       ...(goneAfterFiles !== undefined && { goneAfterFiles }),
@@ -89,11 +94,6 @@ export const stock: HandlersOf<typeof stockOperations> = {
     await settingsStore.saveSettings(scope.db, userId, changed, scope.now())
     return settingsView(await settingsStore.settingsOf(scope.db, userId))
   },
-}
-
-/** Words of a vehicle without case, accents and blanks. */
-export function textKey(text: string): string {
-  return fold(text).replaceAll(/\s+/g, ' ').trim()
 }
 
 function isField(field: string): boolean {

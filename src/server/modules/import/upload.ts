@@ -66,7 +66,14 @@ export async function receiveStock(
 const maxColumns = 500
 const maxSampleLength = 80
 
-async function readBeginning(path: string): Promise<{ headers: string[]; samples: string[][] }> {
+interface Beginning {
+  headers: string[]
+  samples: string[][]
+  encoding: string
+  separator: string
+}
+
+async function readBeginning(path: string): Promise<Beginning> {
   if (await isArchive(path)) throw unreadable('workbook')
   const samples: string[][] = []
   try {
@@ -78,7 +85,13 @@ async function readBeginning(path: string): Promise<{ headers: string[]; samples
     const headers = source.headers.map((header) => header.slice(0, 500))
     if (headers.length < 2 || samples.length === 0) throw unreadable('empty')
     if (headers.length > maxColumns || headers.some((header) => header.includes('\0'))) throw unreadable('damaged')
-    return { headers, samples: samples.map((cells) => cells.map((cell) => cell.replaceAll('\0', ''))) }
+    const { encoding, delimiter: separator } = source
+    return {
+      headers,
+      samples: samples.map((cells) => cells.map((cell) => cell.replaceAll('\0', ''))),
+      encoding,
+      separator,
+    }
   } catch (error) {
     if (fileFault(error) !== null) throw unreadable('damaged')
     throw error

@@ -2,7 +2,9 @@
 import type { StockImport, StockImportSummary, StockRow } from '../../../contract/stock.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import type { Scope } from '../../scope.ts'
-import { fields } from './columns.ts'
+import { squeeze } from '../search-text/service.ts'
+import { type Columns, fields } from './columns.ts'
+import type { Field } from './data/column-words.ts'
 import { absentFields, columnsBy } from './prepare.ts'
 import * as reportStore from './report-store.ts'
 import type { Settings } from './settings-store.ts'
@@ -49,7 +51,7 @@ const shownUnknown = 100
 
 export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport> {
   const columns = columnsBy(row.headers, row.columns)
-  const fieldAt = new Map([...columns.positions].map(([field, position]) => [position, field]))
+  const fieldAt = fieldsByPosition(columns)
   const summary = summaryOf(row)
   // Pictures are fetched after the import, and may add doubts.
   const warned = row.state === 'done' ? await reportStore.countWarned(scope.db, row.id) : summary.counts.warned
@@ -59,11 +61,10 @@ export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport>
     sizeBytes: row.byteSize,
     encoding: row.encoding,
     separator: row.separator,
-    columns: row.headers.map((header, position) => ({
-      header,
-      field: fieldAt.get(position) ?? null,
-      samples: row.samples.map((cells) => cells[position] ?? ''),
-    })),
+    columns: row.headers.flatMap((header, position) => {
+      const samples = row.samples.map((cells) => cells[position] ?? '')
+      return header.trim() === '' ? [] : [{ header, field: fieldAt.get(position) ?? null, samples }]
+    }),
     fields,
     missing: row.headers.length === 0 ? [] : absentFields(columns, new Map()),
     place: row.options.place ?? null,
@@ -72,6 +73,23 @@ export async function viewOf(scope: Scope, row: ImportRow): Promise<StockImport>
     findings: await reportStore.findingsOf(scope.db, row.id),
     unknownVehicles: await reportStore.namesFound(scope.db, row.id, unknownCodes, shownUnknown),
   }
+}
+
+function fieldsByPosition({ positions, pictures = [], flags = [] }: Columns): Map<number, Field> {
+  return new Map([
+    ...[...positions].map(([field, position]) => [position, field] as const),
+    ...pictures.map((position) => [position, 'pictures'] as const),
+    ...flags.map(({ position, field }) => [position, field] as const),
+  ])
+}
+
+/** What the columns of an import are understood to hold, by their squeezed headers; null for nothing. */
+export function fieldsByHeader({ headers, columns }: ImportRow): Map<string, Field | null> {
+  const fieldAt = fieldsByPosition(columnsBy(headers, columns))
+  // Of columns with the same header the first counts.
+  return new Map(
+    headers.map((header, position) => [squeeze(header), fieldAt.get(position) ?? null] as const).toReversed(),
+  )
 }
 
 function languageOf(code: string | null | undefined): Language | null {

@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { hourMs, minuteMs } from '../../../contract/durations.ts'
+import { otherModel } from '../../../contract/other-model.ts'
 import { retentionMs } from '../../../contract/retention.ts'
 import { type Language, languages } from '../../../contract/vocabulary.ts'
 import { bodiesByModel } from '../../import/bodies.ts'
@@ -9,16 +10,17 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { defineWorker, type JobWorker } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../scope.ts'
 import { isDealer, requireProfile } from '../profiles/service.ts'
-import { requireMakeAndModel } from '../taxonomy/service.ts'
+import { squeeze } from '../search-text/service.ts'
 import type { Field } from './data/column-words.ts'
 import { fileFault } from './file-fault.ts'
 import { resumeImportsJob, stockJob, sweepStockFilesJob } from './jobs.ts'
 import { columnsBy, placeNamed, rulesFor } from './prepare.ts'
+import { type ToldVehicle, toldKey } from './row-reading.ts'
+import type { Settings } from './settings-store.ts'
 import { isHalved } from './rules.ts'
 import { askAboutHeld, failFeed } from './run-feed.ts'
 import { countFile, type ImportTask, runImport } from './run-import.ts'
 import { openSource } from './source.ts'
-import { textKey } from './stock.ts'
 import { fetchFile } from './upload.ts'
 import { piecesOf } from './pieces.ts'
 import * as settingsStore from './settings-store.ts'
@@ -106,6 +108,7 @@ async function taskOf(scope: Scope, row: store.ImportRow, path: string, isInTime
   const seller = await requireProfile(scope, row.userId)
   const { models, goneAfterFiles, goneAfterDays } = await settingsStore.settingsOf(scope.db, row.userId)
   const { place, language } = row.options
+  const told = new Map<string, ToldVehicle>()
   const stated = {
     defaults: new Map<Field, string>(),
     place: place ? placeNamed(place) : null,
@@ -117,8 +120,8 @@ async function taskOf(scope: Scope, row: store.ImportRow, path: string, isInTime
     feedId: row.feedId,
     columns: columnsBy(row.headers, row.columns),
     rows: (await openSource(path)).rows,
-    rules: await rulesFor(scope, seller, stated, bodies()),
-    explain: await explainer(scope, models),
+    rules: { ...(await rulesFor(scope, seller, stated, bodies())), told },
+    explain: explainer(models, told),
     dryRun: row.state === 'checking',
     isLimited: true,
     gone: row.isComplete ? { goneAfterFiles, goneAfterDays } : null,
@@ -136,32 +139,13 @@ function bodies(): ReturnType<typeof bodiesByModel> {
   return (loadedBodies ??= bodiesByModel())
 }
 
-/** Returns what puts the names that the dealer chose in place of a file's words, which become the variant. */
-async function explainer(scope: Scope, models: settingsStore.Settings['models']) {
-  const names = new Map<string, { vehicleType: string; make: string; model: string | null }>()
-  for (const [key, { vehicleType, make, model }] of Object.entries(models)) {
-    const found = await namesOf(scope, { vehicleType, make, model })
-    if (found) names.set(key, { vehicleType, ...found })
-  }
+/** Returns what adds the dealer's words for the make and model of a row to `told`, by which rows are read. */
+function explainer(models: Settings['models'], told: Map<string, ToldVehicle>) {
   return (fields: Map<Field, string>) => {
-    const words = fields.get('model') ?? ''
-    const chosen = names.get(textKey(`${fields.get('make') ?? ''} ${words}`))
-    if (!chosen) return
-    fields.set('make', chosen.make).set('vehicleType', chosen.vehicleType)
-    if (chosen.model === null) return
-    fields.set('model', chosen.model)
-    if ((fields.get('variant') ?? '').trim() === '') fields.set('variant', words)
+    const [make, model] = [fields.get('make') ?? '', fields.get('model') ?? '']
+    const meant = models[squeeze(`${make} ${model}`)]
+    if (meant) told.set(toldKey(make, model), { ...meant, model: meant.model ?? otherModel.slug })
   }
-}
-
-/** Null for an entry that the taxonomy has lost. */
-async function namesOf(
-  scope: Scope,
-  { vehicleType, make, model }: { vehicleType: string; make: string; model: string | null },
-) {
-  const [known] = await Promise.allSettled([requireMakeAndModel(scope, { vehicleType, make, model: model ?? 'other' })])
-  if (known.status === 'rejected') return null
-  return { make: known.value.make.name, model: model === null ? null : known.value.model.name }
 }
 
 async function fail(scope: Scope, importId: string, code: string, value = ''): Promise<void> {

@@ -1,4 +1,5 @@
 /** Writes the rows of one batch: new vehicles are published, changed ones rewritten, withdrawn ones restored. */
+import { type ImportOutcome, importRefusalOf } from '../../../contract/import-outcomes.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { liveStatuses } from '../../../contract/listing-status.ts'
 import type { Finding, RowFate } from '../../../contract/stock-choices.ts'
@@ -244,7 +245,7 @@ async function slotsOf(scope: Scope, { sellerId, isLimited }: RowsTask): Promise
   }
 }
 
-function stays(row: ReadyRow, listingId: string | null, code: string): Fate {
+function stays(row: ReadyRow, listingId: string | null, code: ImportOutcome): Fate {
   return { fate: 'unchanged', findings: [...row.warnings, finding('', code, '')], listingId }
 }
 
@@ -259,14 +260,14 @@ function repeated({ externalId }: ReadyRow): Finding {
   return finding('externalId', 'number_repeated', externalId)
 }
 
-function finding(field: string, code: string, value: string): Finding {
+function finding(field: string, code: ImportOutcome, value: string): Finding {
   return { field, code, value }
 }
 
 function findingOfProblem({ code, issues, details }: Problem, { vin }: CheckedDraft): Finding {
   const [issue] = issues ?? []
-  if (issue) return finding(issue.path, issue.code, '')
-  if (code === 'vin_in_use' && vin !== null) return finding('vin', code, `…${vin.slice(-4)}`)
+  if (issue) return finding(issue.path, importRefusalOf(issue.code), '')
+  if (code === 'vin_in_use' && vin !== null) return finding('vin', 'vin_in_use', `…${vin.slice(-4)}`)
   const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
-  return finding(field, code, typeof value === 'string' ? value : '')
+  return finding(field, importRefusalOf(code), typeof value === 'string' ? value : '')
 }

@@ -15,7 +15,7 @@ export const vehicleListings = pgTable('vehicle_listings', {
   makeId: uuid('make_id').notNull(),
   modelId: uuid('model_id').notNull(),
   variantId: uuid('variant_id'),
-  categoryId: uuid('category_id').notNull(),
+  categoryId: uuid('category_id'),
   ...factColumns,
   currency: text().notNull().default('EUR'),
   /** Whether no other listing may have this VIN; released when the package has ended and another listing takes it. */
