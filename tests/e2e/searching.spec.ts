@@ -262,10 +262,8 @@ test('tiles stay tiles from page to page', async ({ page }) => {
 test('the rarer filters come when they are unfolded, and stay while they are in use', async ({ page, isMobile }) => {
   await page.goto('/listings')
   await openFilters(page, isMobile)
-  // The specification lists doors with the others.
-  await expect(page.getByRole('group', { name: 'Doors' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Colour', exact: true })).toHaveCount(0)
-  await page.getByText('More filters', { exact: true }).click()
+  await page.getByText('Body, colour and interior', { exact: true }).click()
   const colours = page.getByRole('group', { name: 'Colour', exact: true })
   await colours.getByRole('checkbox', { name: /^Black/ }).check()
   await expect(page).toHaveURL(/colour=black/)
@@ -277,7 +275,7 @@ test('the rarer filters come when they are unfolded, and stay while they are in 
 test('a filter that is chosen while the last one is still being shown stays chosen', async ({ page, isMobile }) => {
   await page.goto('/listings')
   await openFilters(page, isMobile)
-  await page.getByText('More filters', { exact: true }).click()
+  await page.getByText('Body, colour and interior', { exact: true }).click()
   const colours = page.getByRole('group', { name: 'Colour', exact: true })
   const red = colours.getByRole('checkbox', { name: /^Red/ })
   // At the earliest moment: the address is new, and the page not yet rendered for it.
@@ -333,15 +331,38 @@ test('what was typed in the panel can be changed in the panel', async ({ page, i
   await page.goto('/listings')
   if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
   const panel = page.getByRole('form').or(page.locator('#filter-form')).first()
-  await panel.getByRole('combobox').first().pressSequentially('golf diesel', { delay: 20 })
+  await panel.getByRole('combobox', { name: 'Make, model or variant' }).pressSequentially('golf diesel', { delay: 20 })
   await page.waitForURL(/fuelType=diesel/)
   await expect(panel.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
   await panel.getByRole('checkbox', { name: /^Diesel/ }).uncheck()
   await page.waitForURL((url) => !url.searchParams.has('fuelType') && url.searchParams.get('model') === 'golf')
   await expect(panel.getByRole('checkbox', { name: /^Diesel/ })).not.toBeChecked()
-  await expect(panel.getByRole('combobox').first()).toHaveValue('')
+  await expect(panel.getByRole('combobox', { name: 'Make, model or variant' })).toHaveValue('')
   await panel.getByLabel('Make', { exact: true }).selectOption('audi')
   await page.waitForURL((url) => url.searchParams.get('make') === 'audi' && !url.searchParams.has('model'))
+})
+
+test('a search box empties once its text has become filters, and the headline says what is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/listings')
+  await page.waitForLoadState('networkidle')
+  const headline = page.getByRole('heading', { level: 1 })
+  const inHeader = page.getByRole('banner').getByRole('combobox').first()
+  await inHeader.fill('golf diesel')
+  await inHeader.press('Enter')
+  await page.waitForURL(/fuelType=diesel/)
+  await expect(inHeader).toHaveValue('')
+  await expect(headline).toHaveText('Used Volkswagen Golf for sale')
+  await expect(page).toHaveTitle(/^Used Volkswagen Golf for sale/)
+  const inPanel = page.locator('#filter-form').getByRole('combobox').first()
+  await inPanel.pressSequentially('automatic', { delay: 20 })
+  await page.waitForURL(/transmission=automatic/)
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: /^Automatic/ })
+    .click()
+  await page.waitForURL((url) => !url.searchParams.has('transmission'))
+  await expect(inPanel).toHaveValue('')
 })
 
 test('of several words each is a chip, and without one of them, or without all, the page says what it shows', async ({

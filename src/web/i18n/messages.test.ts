@@ -1,6 +1,6 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
- * catalogue of all pages, and those of equipment, of the pages about the marketplace, of selling, of a dealer's stock, of contacting a seller and of
+ * catalogue of all pages, and those of facts, of equipment, of the pages about the marketplace, of selling, of a dealer's stock, of contacting a seller and of
  * administration.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -15,12 +15,19 @@ import { type Language, languages, localeOf } from '../../contract/vocabulary.ts
 
 type Catalogue = Record<string, string>
 
-const catalogues = ['i18n', 'equipment', 'content', 'seller-texts', 'stock-texts', 'contact-texts', 'admin-texts'].map(
-  (place) => ({
-    place,
-    messages: messagesOf(place),
-  }),
-)
+const catalogues = [
+  'i18n',
+  'facts',
+  'equipment',
+  'content',
+  'seller-texts',
+  'stock-texts',
+  'contact-texts',
+  'admin-texts',
+].map((place) => ({
+  place,
+  messages: messagesOf(place),
+}))
 const keys = catalogues.flatMap(({ messages }) => Object.keys(messages.en))
 const translations = languages.filter((language) => language !== 'en')
 

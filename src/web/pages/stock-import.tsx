@@ -1,4 +1,6 @@
 import type { StockImport } from '../../contract/stock.ts'
+import { factNames } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { useFormats } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -25,7 +27,7 @@ export async function loader({ request, context, params: { importId } }: Route.L
   const view = readRowsView(new URL(request.url).searchParams)
   const stock = await api.stock.get({ importId })
   const list = await api.stock.rows({ importId, ...rowsInput(view) })
-  return { stock, list, view, texts: stockMessages(language) }
+  return { stock, list, view, texts: stockMessages(language), words: factNames(language) }
 }
 
 export async function action({ request, context, params: { importId } }: Route.ActionArgs) {
@@ -37,9 +39,11 @@ export async function action({ request, context, params: { importId } }: Route.A
 export default function StockImportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <StockTexts messages={loaderData.texts}>
-      <div className="container-page max-w-5xl py-6 lg:py-8">
-        <Import {...loaderData} outcome={actionData} />
-      </div>
+      <MoreWords messages={loaderData.words}>
+        <div className="container-page max-w-5xl py-6 lg:py-8">
+          <Import {...loaderData} outcome={actionData} />
+        </div>
+      </MoreWords>
     </StockTexts>
   )
 }
