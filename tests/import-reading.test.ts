@@ -185,6 +185,29 @@ describe('files of other programs', () => {
   })
 })
 
+test.each<[string, Field]>([
+  ['Kilometer', 'mileageKm'],
+  ['km-Stand', 'mileageKm'],
+  ['Kms', 'mileageKm'],
+  ['Getriebeart', 'transmission'],
+  ['Gearing', 'transmission'],
+  ['Fabrikat', 'make'],
+  ['Modelltext', 'modelDescription'],
+  ['ModelVersion', 'modelDescription'],
+  ['VK-Preis', 'priceEuros'],
+  ['Prix TTC', 'priceEuros'],
+  ['PVP', 'priceEuros'],
+  ['1ère mise en circulation', 'firstRegistration'],
+  ['Fecha matriculación', 'firstRegistration'],
+  ['powerPS', 'powerPs'],
+  ['yearOfRegistration', 'year'],
+  ['notRepairedDamage', 'damaged'],
+  ['Bild_URL_3', 'pictures'],
+  ['interne_nummer', 'externalId'],
+])('the column %s holds %s', (header, field) => {
+  expect([...readColumns([header], new Map()).positions]).toEqual([[field, 0]])
+})
+
 test('no word names two columns', () => {
   const fieldOf = new Map<string, string>()
   for (const [field, words] of Object.entries(columnWords)) {
@@ -296,6 +319,7 @@ describe('makes and models', () => {
 
   test('variant and title decide where the model leaves it open', () => {
     expect(vehicleOf('BMW', '218', 'd Active Tourer')).toBe('BMW 2 Series Active Tourer')
+    expect(vehicleOf('MINI', 'Cooper', '', 'MINI Cooper Countryman ALL4')).toBe('MINI Countryman')
     expect(vehicleOf('VW', 'Golf', '', 'VW Golf Sportsvan 1.4 TSI')).toBe('Volkswagen Golf Sportsvan')
     expect(vehicleOf('Peugeot', '2er Reihe', '', 'Peugeot_206_CC')).toBe('Peugeot 206 CC')
     expect(vehicleOf('Opel', 'Andere', 'Corsa 1.2')).toBe('Opel Corsa')
@@ -306,6 +330,8 @@ describe('makes and models', () => {
   test('two models that another list has as one are told apart by the year; in between it is neither', () => {
     const models = ['2013', '2016', '2019'].map((year) => rowOf({ make: 'Ford', model: 'Ka/Ka+', year }).draft?.model)
     expect(models).toEqual(['ka', 'other', 'ka-2'])
+    expect(rowOf({ make: 'BMW', model: 'x_reihe', modelDescription: 'BMW_X3_Top' }).draft).toMatchObject({ model: 'x3', modelDescription: 'Top' }) // prettier-ignore
+    expect(rowOf({ model: 'Touran', modelDescription: 'VW Touran 7-Sitzer' }).draft?.modelDescription).toBe('7-Sitzer')
     const line = rowOf({ make: 'Alfa', model: 'Romeo Stelvio' }).draft
     expect([line?.model, line?.modelDescription]).toEqual(['stelvio', null])
   })
@@ -336,6 +362,10 @@ describe('bodies', () => {
     ['Tiguan', 'SUV/Geländewagen/Pickup', 'suv'],
     ['Golf', 'Kleinwagen', 'hatchback'],
     ['Golf', 'Andere', null],
+    ['Passat Variant', 'Kombi', 'wagon'],
+    ['T-Roc', 'Cabrio/Roadster', 'convertible'],
+    ['Scirocco', 'Sportwagen/Coupé', 'coupe'],
+    ['Touran', 'Van/Minibus', 'minivan'],
     ['Golf', 'Schiff', null],
   ])('%s, %j is %j', (model, bodyType, body) => {
     expect(rowOf({ model, bodyType }).draft?.bodyType).toBe(body)
@@ -350,6 +380,7 @@ describe('bodies', () => {
     expect(rowOf({ category: 'Kombi' }).draft).toMatchObject({ vehicleType: 'car', bodyType: 'wagon' })
     expect(rowOf({ make: 'Yamaha', model: 'MT-07', category: 'Motorrad' }).draft).toMatchObject({ vehicleType: 'motorcycle' }) // prettier-ignore
     expect(rowOf({ vehicleType: 'Limousine' }).draft).toMatchObject({ vehicleType: 'car', bodyType: 'hatchback' })
+    expect(rowOf({ model: 'Touran', vehicleType: 'Bus' }).draft).toMatchObject({ vehicleType: 'car', model: 'touran' })
     expect(rowOf({ vehicleType: 'Anhänger' }).refusal).toMatchObject({ field: 'vehicleType', reason: 'unknown_value' })
   })
 })
@@ -360,6 +391,34 @@ describe('values', () => {
     expect(refusal).toBeNull()
     expect(draft).toMatchObject({ fuelType: null, transmission: null, colour: null, seats: null, doors: null, powerKw: null, engineCc: null, vin: null }) // prettier-ignore
     expect(warned.toSorted()).toEqual(['colour value_unknown', 'doors value_unreadable', 'engineCc value_unreadable', 'fuelType value_unknown', 'powerKw value_unreadable', 'transmission value_unknown', 'vin value_unreadable']) // prettier-ignore
+  })
+
+  test.each([
+    ['Super E10 95', 'petrol'],
+    ['Regular/Benzine 91', 'petrol'],
+    ['Super 95 / Super E10 95 / Super Plus 98', 'petrol'],
+    ['Gasoline (Particle filter)', 'petrol'],
+    ['Benzina/GPL', 'lpg'],
+    ['Elektro/Benzin', 'hybrid'],
+    ['Ethanol', null],
+  ])('the fuel %j', (fuelType, fuel) => {
+    expect(rowOf({ fuelType }).draft?.fuelType).toBe(fuel)
+  })
+
+  test.each([
+    ['7G-DCT', 'automatic'],
+    ['Automatik 8-Gang', 'automatic'],
+    ['DSG7', 'automatic'],
+    ['BVM6', 'manual'],
+    ['6-Gang Schaltgetriebe', 'manual'],
+    ['Schaltgetriebe/Automatik', null],
+  ])('the gearbox %j', (transmission, gearbox) => {
+    expect(rowOf({ transmission }).draft?.transmission).toBe(gearbox)
+  })
+
+  test('what files call a hybrid is a plug-in hybrid where a name says so', () => {
+    const fuels = ['Golf GTE', 'Golf'].map((model) => rowOf({ model, fuelType: 'Electric/Gasoline' }).draft?.fuelType)
+    expect(fuels).toEqual(['plugin_hybrid', 'hybrid'])
   })
 
   test('an electric vehicle has no manual gearbox, whatever the file says', () => {

@@ -354,6 +354,20 @@ test('a model that is not known becomes Other with the words of the file, and th
   )
 })
 
+test('a vehicle whose body nobody stated is on offer, and no filter of bodies finds it', async () => {
+  const several = () => ['hatchback', 'wagon'] as const
+  const rows = ['Golf;', 'Golf;Kombi', 'Golf Variant;'].map((cells, row) => `VW;${cells};2015;1000;${9_000 + row}`)
+  await importing(fileOf(`Marke;Modell;Karosserie;Baujahr;km;Preis\n${rows.join('\n')}`), { bodiesOf: several })
+  const listings = await offered()
+  expect(listings.map(({ bodyType }) => bodyType)).toEqual([null, 'wagon', 'wagon'])
+  const { visitor } = market
+  const found = await Promise.all([['hatchback'], ['wagon']].map((bodyType) => visitor.listings.summary({ bodyType })))
+  expect(found.map(({ total }) => total)).toEqual([0, 2])
+  const listingId = listings[0]?.id ?? ''
+  expect(await visitor.listings.get({ listingId })).toMatchObject({ bodyType: null })
+  expect((await visitor.listings.similar({ listingId })).listings).toHaveLength(2)
+})
+
 test('a dry run finds the same and writes nothing', async () => {
   const file = fileOf(`${stock}1,Wolseley,Hornet,Gasoline,Manual,Used,900,20,1965,,\n`)
   const dry = await importing(file, { dryRun: true })

@@ -6,7 +6,17 @@ import { type VehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { slipsBetween, squeeze, type TaxonomyLine, vehicleNames, type VehicleNames } from '../search-text/service.ts'
 import { makeWords, modelMakes, siblingMakes } from './data/vehicle-name-words.ts'
-import { type Found, narrowed, namedOf, type ReadMake, readModel, readSeries, surest, wordsOf } from './read-model.ts'
+import {
+  type Found,
+  narrowed,
+  namedOf,
+  type ReadMake,
+  readMarketName,
+  readModel,
+  readSeries,
+  surest,
+  wordsOf,
+} from './read-model.ts'
 
 export type VehicleMatch =
   { found: true; line: TaxonomyLine; variant: string | null; words: string } | UnknownMake | UnknownModel
@@ -147,10 +157,14 @@ function makeOf(lines: readonly TaxonomyLine[]): Omit<ReadMake, 'rest'> {
  */
 function readTexts(names: VehicleNames, make: ReadMake, { variant, title }: Row): Found | null {
   const further = [variant, title].map((text) => wordsOf(withoutMake(text, make)))
+  // "Cooper | Countryman ALL4": the market's name, and the model behind it.
+  const named = namedOf(names, make)
+  const market = readMarketName(named, make, wordsOf(make.rest))
+  if (market) return { line: readMarketName(named, make, [...wordsOf(make.rest), ...further.flat()]) ?? market, doubt: surest } // prettier-ignore
   const found = readModelText(names, make, make.rest)
   if (found) return { ...found, line: narrowed(names, found.line, wordsOf(make.rest), further) }
   // "218 | Active Tourer": the series alone has no model here.
-  const series = readSeries(namedOf(names, make), [...wordsOf(make.rest), ...further.flat()])
+  const series = readSeries(named, [...wordsOf(make.rest), ...further.flat()])
   if (series) return { line: series, doubt: surest }
   for (const words of further) {
     const line = words.length > 0 ? readModel(names, make, words, { isExact: true }) : null

@@ -108,7 +108,8 @@ function readBeginning(named: Named, anyOrder: Named, words: readonly string[]):
   return null
 }
 
-function readMarketName(named: Named, { slugs }: ReadMake, words: readonly string[]): TaxonomyLine | null {
+/** What other markets call a model; of several words after it, one may name the model itself: "Cooper Clubman". */
+export function readMarketName(named: Named, { slugs }: ReadMake, words: readonly string[]): TaxonomyLine | null {
   for (const slug of slugs) {
     const table = marketNames[slug]
     if (!table) continue

@@ -2,7 +2,7 @@
 import { isOtherModel, otherModel } from '../../../contract/other-model.ts'
 import { type BodyType, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
-import type { TaxonomyLine } from '../search-text/service.ts'
+import { squeeze, type TaxonomyLine } from '../search-text/service.ts'
 import { isOtherWord } from './cell-text.ts'
 import { modelsByYear, onlyPluggedModels } from './data/vehicle-name-words.ts'
 import type { UnknownMake, UnknownModel, VehicleMatcher } from './match-vehicle.ts'
@@ -48,6 +48,9 @@ export interface Named {
   unknown: string
 }
 
+/** Words of the column of vehicle types that mean several. */
+const looseTypes: ReadonlySet<string> = new Set(['bus', 'van', 'minibus', 'kleinbus', 'transporter'])
+
 /** Finds make and model: as the dealer said, else by their names, where a stated body says the vehicle type. */
 export function readNamed(
   cell: Cell,
@@ -72,7 +75,10 @@ export function readNamed(
   const owners = vehicleType === null ? new Set((kind.bodies ?? []).flatMap((body) => ownerOf(body) ?? [])) : new Set()
   const [owner] = owners.size === 1 ? (owners as Set<VehicleType>) : []
   const inOwner = owner === undefined ? null : rules.matcher.match({ vehicleType: owner, ...row })
-  const found = inOwner?.found ? inOwner : rules.matcher.match({ vehicleType, ...row })
+  const asStated = inOwner?.found ? inOwner : rules.matcher.match({ vehicleType, ...row })
+  // "Bus" and "Van" are what people carriers are called, too.
+  const elsewhere = !asStated.found && looseTypes.has(squeeze(cell('vehicleType'))) ? rules.matcher.match({ vehicleType: null, ...row }) : null // prettier-ignore
+  const found = elsewhere?.found ? elsewhere : asStated
   if (found.found) return { refusal: null, line: found.line, match: found, found: true, unknown: '' }
   // A title alone may begin with anything; without a column of models it has to name one.
   if (found.reason === 'make_unknown') return make === '' ? refuse('make', 'missing', row.model) : refuse('make', 'make_unknown', `${make} ${model}`.trim()) // prettier-ignore

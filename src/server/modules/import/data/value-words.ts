@@ -151,7 +151,7 @@ export const vehicleTypeWords: readonly (readonly [VehicleType, string])[] = [
 ]
 
 /** Words that mean an empty cell. */
-export const nothingWords = '-, --, -/-, n/a, na, none, null, unknown, unbekannt, keine angabe, k.a., desconocido, inconnu, desconhecido, -/- (fuel), -/- (gearing), -/- (body), -/- (colour), non specificato, non précisé, nc, n.c., sin especificar, não especificado, onbekend, nieznany, brak danych, ?, nan'
+export const nothingWords = 'angebot, -, --, -/-, n/a, na, none, null, unknown, unbekannt, keine angabe, k.a., desconocido, inconnu, desconhecido, -/- (fuel), -/- (gearing), -/- (body), -/- (colour), non specificato, non précisé, nc, n.c., sin especificar, não especificado, onbekend, nieznany, brak danych, ?, nan'
 
 /** Words for what is none of a list: as a fact they state nothing, as a model that it is another one. */
 export const otherWords = 'others, other, sonstige, otros, autre, outros, andere, altro, altri, overig, overige, anders, inne, inny, otro, autres, outro'

@@ -58,11 +58,8 @@ export const marketNames: Readonly<Record<string, Readonly<Record<string, string
     't5 kombi': 'Transporter',
     't6 kombi': 'Transporter',
     't6 1 kombi': 'Transporter',
-    't5 shuttle': 'Caravelle',
-    't6 shuttle': 'Caravelle',
   },
   ford: { 'grand tourneo': 'Grand Tourneo Connect' },
-  lada: { taiga: 'Niva' },
   'mercedes-benz': { sls: 'SLS AMG' },
   suzuki: { 'sx4 s cross': 'S-Cross' },
 }
