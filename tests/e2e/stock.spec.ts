@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole('link', { name: 'New 2' })).toBeVisible()
     await expectAccessible(page, { state: 'checked' })
     await page.getByRole('link', { name: 'Refused 1' }).click()
-    await expect(page.getByText('Mileage is not a number: viele')).toBeVisible()
+    await expect(page.getByText('Mileage: The file has no number here. (viele)')).toBeVisible()
     await expect(page.getByText('We do not know this model')).toBeHidden()
 
     const meaning = page.getByRole('combobox', { name: 'Make and model that “VW Zzyzx” means' })
