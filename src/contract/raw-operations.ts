@@ -3,6 +3,7 @@
  * stand outside the kernel and are described here so that the API document names them beside the operations.
  */
 import { z } from 'zod'
+import type { DealershipPart } from './dealer-roles.ts'
 import type { ErrorCode } from './errors.ts'
 import { among, imageRefusals, uploadedImage, uploadId } from './images.ts'
 import type { Access, KeyAccess, Method, RateLimit } from './kernel.ts'
@@ -15,6 +16,7 @@ export interface RawOperation {
   path: `/${string}`
   access: Access
   keyScope?: KeyAccess
+  forDealership?: DealershipPart
   summary: string
   description: string
   /** Fields of the path and of the query. */
@@ -54,6 +56,7 @@ export const rawOperations = {
     path: '/me/images',
     access: 'user',
     keyScope: 'stock:write',
+    forDealership: 'stock',
     summary: 'Send a whole picture',
     description:
       'One picture, as the body or as the field `pictures` of a form. What it is is read from its content; its name ' +
@@ -92,6 +95,7 @@ export const rawOperations = {
     method: 'POST',
     path: '/me/uploads',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Start a resumable upload',
     description:
       'Creates an upload (tus: creation) and returns its address. Then send the bytes with PATCH and finish the upload. ' +
@@ -118,6 +122,7 @@ export const rawOperations = {
     method: 'HEAD',
     path: '/me/uploads/{uploadId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Read the progress of an upload',
     description: 'After a broken connection: send the bytes that follow this offset.',
     input: z.strictObject({ uploadId }),
@@ -137,6 +142,7 @@ export const rawOperations = {
     method: 'PATCH',
     path: '/me/uploads/{uploadId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Send the next bytes of an upload',
     description:
       'Of any length up to the end of the file. When the connection breaks, received bytes are kept: read the offset and ' +
@@ -155,6 +161,7 @@ export const rawOperations = {
     method: 'DELETE',
     path: '/me/uploads/{uploadId}',
     access: 'user',
+    forDealership: 'stock',
     summary: 'Delete an upload',
     description: 'tus: termination. May be repeated. A picture that was made of it stays.',
     input: z.strictObject({ uploadId }),
@@ -195,6 +202,7 @@ export const rawOperations = {
     path: '/leads/adf',
     access: 'dealer',
     keyScope: 'leads:read',
+    forDealership: 'sales',
     summary: "Leads about the dealer's vehicles as ADF/XML",
     description:
       'The leads of GET /leads as one document of ADF 1.0, the form that customer systems of dealers read. The header `link` with `rel="next"` is the address of the following page; without it the page is the last one.',
@@ -212,6 +220,7 @@ export const rawOperations = {
     path: '/stock-export',
     access: 'dealer',
     keyScope: 'stock:read',
+    forDealership: 'stock',
     summary: 'The stock as CSV',
     description:
       'All vehicles with an own number that are not sold, with the columns that an import reads: importing the file again changes nothing. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
