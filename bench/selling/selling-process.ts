@@ -134,7 +134,7 @@ async function fill(
   await program.db.execute(sql`analyze`)
   const actor: Actor = {
     userId: dealer, email: 'dealer@market.test', firstName: null, lastName: null, sessionId: first, isDealer: true, isApprovedDealer: false, isAdmin: false, staffRole: null,
-    aal: 'aal1', apiKey: null, hasVerifiedFactor: false,
+    aal: 'aal1', apiKey: null, hasVerifiedFactor: false, membership: null, member: null,
   } // prettier-ignore
   return { scope: scopeOf(platform, actor), first }
 }

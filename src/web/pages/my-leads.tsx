@@ -1,3 +1,4 @@
+import { mayActIn, requireSameSeller, sellerOf } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -26,12 +27,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     if (box === 'sent') {
       // One lead is enough to know how many are unread.
-      const [list, { unread }] = await Promise.all([api.leads.listSent({ page }), api.leads.list({ pageSize: 1 })])
-      return { ...list, leads: [], sent: list.leads, unread, view, texts }
+      const [list, { unread }] = await Promise.all([
+        api.leads.listSent({ page }),
+        mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: 0 },
+      ])
+      return { ...list, leads: [], sent: list.leads, unread, view, texts, sellerId: actor.userId }
     }
     const about = listingId === null ? {} : { listingId }
     const list = await api.leads.list({ archived: box === 'archive', page, ...about })
-    return { ...list, sent: [], view, texts }
+    return { ...list, sent: [], view, texts, sellerId: sellerOf(actor, 'sales').userId }
   } catch (error) {
     // An address that was changed by hand.
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
@@ -43,6 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<{ 
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const form = await request.formData()
+  requireSameSeller(form, sellerOf(actor, 'sales'))
   const leadId = form.get('leadId')
   const said = (name: string) => (form.has(name) ? { [name]: form.get(name) === 'true' } : {})
   try {
@@ -74,6 +79,7 @@ function Leads({
   total,
   pageSize,
   unread,
+  sellerId,
   failed,
 }: Route.ComponentProps['loaderData'] & { failed: boolean }) {
   const text = useSellerText()
@@ -102,7 +108,7 @@ function Leads({
         <ol className="mt-5 space-y-4">
           {leads.map((lead) => (
             <li key={lead.leadId}>
-              <LeadCard lead={lead} />
+              <LeadCard lead={lead} sellerId={sellerId} />
             </li>
           ))}
           {sent.map((lead) => (

@@ -1,5 +1,6 @@
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
+import { mayActIn, requireSameSeller, sellerOf } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { LocalLink, localHref } from '../layout/local-href.tsx'
 import { LoadFailure } from '../layout/load-failure.tsx'
@@ -32,18 +33,20 @@ const statisticsDays = 30
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, actor, language } = context.get(pageContext)
   if (!actor) signInFirst(request)
+  const seller = sellerOf(actor, 'stock')
   const view = readView(new URL(request.url).searchParams)
   const { filter, sort, page } = view
   const [list, all, one, owed, { unread }, plan] = await Promise.all([
     api.myListings.list({ filter, sort, page }),
     api.myListings.allStatistics({ days: statisticsDays }),
     view.statistics === null ? null : statisticsOf(view.statistics),
-    owedPayments(api),
-    api.leads.list({ pageSize: 1 }),
-    actor.isDealer ? api.account.subscription({}) : null,
+    mayActIn(actor, 'owner') ? owedPayments(api) : [],
+    mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: null },
+    seller.isDealer ? api.account.subscription({}) : null,
   ])
   const hasPlan = ['active', 'past_due'].includes(plan?.subscription?.status ?? '')
-  return { ...list, unread, view, all, one, owed, isDealer: actor.isDealer, hasPlan, texts: sellerMessages(language) }
+  const { isDealer, userId: sellerId } = seller
+  return { ...list, unread, view, all, one, owed, isDealer, sellerId, hasPlan, texts: sellerMessages(language) }
 
   /** Returns null for another seller's listing, or one that is gone. */
   async function statisticsOf(listingId: string) {
@@ -60,13 +63,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   if (!actor) signInFirst(request)
   const { pathname } = new URL(request.url)
-  return changeListings(api, await request.formData(), (path) => localHref(pathname, path))
+  const form = await request.formData()
+  requireSameSeller(form, sellerOf(actor, 'stock'))
+  return changeListings(api, form, (path) => localHref(pathname, path))
 }
 
 export default function MyListingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SellerTexts messages={loaderData.texts}>
-      <ChangingListings>
+      <ChangingListings sellerId={loaderData.sellerId}>
         <div className="container-page max-w-6xl py-6 lg:py-8">
           <OutcomeWithoutScript outcome={actionData} />
           <OwedListings owed={loaderData.owed} />
@@ -88,10 +93,12 @@ function OwnListings({ view, unread, counts, total, pageSize, listings, all, one
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{text('mine.title')}</h1>
         <div className="flex flex-wrap gap-2">
-          <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
-            <Icon name="mail" className="size-5" />
-            {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
-          </LocalLink>
+          {unread !== null && (
+            <LocalLink to="/my-leads" className={buttonClass({ look: 'secondary' })}>
+              <Icon name="mail" className="size-5" />
+              {unread > 0 ? text('leads.titleUnread', { count: unread }) : text('leads.title')}
+            </LocalLink>
+          )}
           <LocalLink to="/add-listing" className={buttonClass()}>
             <Icon name="plus" className="size-5" />
             {text('mine.add')}
