@@ -25,6 +25,8 @@ create table webhook_endpoints (
   former_secret_until timestamptz,
   created_at timestamptz not null,
   last_delivered_at timestamptz,
+  -- After a failure nothing is sent for a while: a server that is down must not delay those of others.
+  resting_until timestamptz,
   -- Listings that ended by themselves before this moment have been reported.
   ends_reported_until timestamptz not null
 );
@@ -49,7 +51,8 @@ create table webhook_deliveries (
   response text
 );
 create index webhook_deliveries_log on webhook_deliveries (endpoint_id, occurred_at desc, id desc);
-create index webhook_deliveries_due on webhook_deliveries (next_attempt_at nulls first, occurred_at) where state = 'waiting';
+create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at nulls first, occurred_at)
+  where state = 'waiting';
 create index webhook_deliveries_old on webhook_deliveries (occurred_at);
 
 -- Every way to change a listing ends in these triggers, so none can forget its event. The moment of a change is its

@@ -169,6 +169,8 @@ describe('the copy of my data', () => {
       credit_entries: 'credits',
       account_erasures: 'erasure',
       moderation_decisions: 'decisions',
+      api_keys: 'api_keys',
+      webhook_endpoints: 'webhook_endpoints',
     }
     const tables = await query<{ name: string }>(
       // A view stores nothing itself.

@@ -1,6 +1,6 @@
 /** Webhooks: a dealer's program hears of its listings and leads, once they are real, until it answers. */
 import { sql } from 'drizzle-orm'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../src/contract/durations.ts'
 import { inTransaction } from '../src/server/platform/database/transaction.ts'
@@ -97,7 +97,10 @@ describe('an event', () => {
     } as const
     const { leadId } = await market.ben.api.leads.send(lead)
     expect(await heard()).toEqual(['lead.created 1'])
-    expect(receiver.received[0]?.event.data).toMatchObject({ leadId, listingId, name: 'Ben', email: 'ben@market.test' })
+    const data = { leadId, listingId, name: 'Ben', email: 'ben@market.test', message: 'Is it still for sale?' }
+    expect(receiver.received[0]?.event.data).toMatchObject(data)
+    const { rows } = (await market.scope.db.execute(sql`select data from webhook_deliveries`)) as { rows: unknown[] }
+    expect(JSON.stringify(rows)).not.toMatch(/ben@market|for sale/)
   })
 
   test('does not come for what is rolled back, for others, or for what nobody asked', async () => {
@@ -222,6 +225,37 @@ describe('a delivery', () => {
     await deliver(market)
     const [endpoint] = (await program.api.webhooks.list({})).endpoints
     expect(endpoint?.state).toBe('active')
+  })
+
+  test('that fails lets its endpoint rest, so that it cannot delay others', async () => {
+    await hears(['listing.published'])
+    const { endpoint } = await program.api.webhooks.create({ address: receiver.address, events: ['listing.sold'] })
+    receiver.status = 500
+    const vehicles = Array.from({ length: 12 }, (_, index) => ({
+      number: String(index),
+      vehicle: draftOf('Fiat Panda'),
+    }))
+    await program.api.stockByNumber.bulk({ vehicles })
+    expect(await deliver(market)).toBe(4)
+    expect(await deliver(market)).toBe(0)
+    receiver.status = 200
+    await program.api.webhooks.test({ endpointId: endpoint.endpointId })
+    expect(await heard()).toEqual(['test'])
+    market.later(minuteMs)
+    expect(await heard()).toHaveLength(12)
+  })
+
+  test('with a secret that cannot be opened does not stop the others', async () => {
+    const { endpointId } = await hears(['listing.published'])
+    await hears(['listing.published'])
+    await market.scope.db.execute(
+      sql`update webhook_endpoints set secret_sealed = 'other.a.b.c' where id = ${endpointId}`,
+    )
+    await put('1')
+    expect(await heard()).toEqual(['listing.published 1'])
+    await program.api.webhooks.rotateSecret({ endpointId })
+    market.later(2 * minuteMs)
+    expect(await heard()).toEqual(['listing.published 1'])
   })
 
   test('does not follow redirects', async () => {

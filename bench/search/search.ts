@@ -38,8 +38,8 @@ import { classes, classNames, type Known, type QueryClass, questionsOf } from '.
 const questionsPerClass = 100
 /** Engines that need longer for a class run fewer of its queries. */
 const capMs = 15_000
-/** Above these sizes an engine takes minutes or gigabytes to load. */
-const largest = { pglite: 100_000, itemsJs: 100_000, orama: 10_000, wide: 1_000_000 }
+/** Above these sizes an engine takes minutes or gigabytes; those in this process also block it. */
+const largest = { inThisProcess: 10_000, wide: 1_000_000 }
 
 /** `BENCH_SEARCH_PEERS=none`: only the index, in a third of the time. */
 const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
@@ -82,6 +82,7 @@ function sizesFor({ largeListings }: Effort): number[] {
 }
 
 async function measure(listings: number): Promise<string[]> {
+  const begins = progressOf(`${figure(listings)} listings`)
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bench-search-'))
   const file = join(folder, 'listings.tsv')
   const postgres = await startPostgres({ durable: false })
@@ -89,11 +90,13 @@ async function measure(listings: number): Promise<string[]> {
     await using database = await openMarket(join(folder, 'postgres'), postgres)
     const { platform } = database
     const vehicles = await vehiclesOf(platform)
+    begins('writing and loading listings')
     await writeListings(file, listings, vehicles)
     await loadListings(platform, file)
     const names = new Names(await taxonomyRows(platform.database.db))
     const known = knownOf(listings, vehicles, names)
 
+    begins('the index')
     await using index = new Partner<IndexAbilities>('search/index-process.ts', { core: cores.server, nodeOptions: ['--expose-gc'] }) // prettier-ignore
     const built = await index.ask('build', { databaseUrl: postgres.url, dataDir: folder })
     const wide =
@@ -104,7 +107,9 @@ async function measure(listings: number): Promise<string[]> {
       await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 10 })),
     ]
     if (!withPeers) return [...report(listings, measured, built), ...(wide ? [wide] : [])]
+    begins('SQL on PostgreSQL')
     measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    begins('full text: PostgreSQL and Sphinx')
     const words = questionsOf('words', known, questionsPerClass)
     const fullText = await measureFullText(
       { platform, databaseUrl: postgres.url, folder },
@@ -112,22 +117,29 @@ async function measure(listings: number): Promise<string[]> {
       measured[0]?.answers.words ?? [],
       capMs,
     )
+    begins('starting, typing, other engines')
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
     const duckDb = await DuckDbPeer.open(file, names)
     measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
-    if (listings <= largest.pglite) measured.push(await ofPglite(folder, file, known))
-    if (listings <= largest.itemsJs) {
+    if (listings <= largest.inThisProcess) {
+      measured.push(await ofPglite(folder, file, known))
       const items = [...generateListings(listings, vehicles, towns, now)].flatMap(
         (one) => itemOf(one, names, vehicles.find(({ modelId }) => modelId === one.modelId)?.type ?? '') ?? [],
       )
       measured.push(await of('itemsjs', 'totals', known, itemsJsPeer(items)))
-      if (listings <= largest.orama) measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
+      measured.push(await of('Orama', 'totals', known, oramaPeer(items)))
     }
     return [...report(listings, measured, built), ...(wide ? [wide] : []), fullText, typing]
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Returns what says which step begins, and after how many seconds: the largest markets take half an hour. */
+function progressOf(what: string): (step: string) => void {
+  const startedAt = performance.now()
+  return (step) => console.error(`${what}, ${figure((performance.now() - startedAt) / 1_000)} s: ${step}`)
 }
 
 /** The counts of a current page; of equipment, all 128 items. */

@@ -1,4 +1,5 @@
-import { dealerRoles, invitationDays } from '../../contract/dealer-roles.ts'
+import { useId } from 'react'
+import { type DealerRole, dealerRoles, invitationDays } from '../../contract/dealer-roles.ts'
 import { InputField } from '../account/input-field.tsx'
 import { useDealershipText } from '../dealership-texts/dealership-text.tsx'
 import { FieldGroup } from '../ui/field.tsx'
@@ -29,19 +30,7 @@ export function InviteSection({ outcome }: { outcome: PeopleOutcome | undefined 
         />
         <FieldGroup label={text('people.role')}>
           {dealerRoles.map((role) => (
-            <label key={role} className="flex min-h-11 cursor-pointer items-start gap-2.5 py-1.5 text-[0.9375rem]">
-              <input
-                type="radio"
-                name="role"
-                value={role}
-                defaultChecked={role === (typed?.role ?? 'sales')}
-                className="mt-1 size-[1.125rem] shrink-0 accent-brand"
-              />
-              <span>
-                <span className="block font-medium">{text(`dealerRole.${role}`)}</span>
-                <span className="block text-sm text-muted">{text(`dealerRoleLead.${role}`)}</span>
-              </span>
-            </label>
+            <RoleChoice key={role} role={role} isChosen={role === (typed?.role ?? 'sales')} />
           ))}
         </FieldGroup>
         <div>
@@ -49,5 +38,31 @@ export function InviteSection({ outcome }: { outcome: PeopleOutcome | undefined 
         </div>
       </PeopleForm>
     </PeopleSection>
+  )
+}
+
+function RoleChoice({ role, isChosen }: { role: DealerRole; isChosen: boolean }) {
+  const text = useDealershipText()
+  const id = useId()
+  return (
+    <div className="flex min-h-11 items-start gap-2.5 py-1.5 text-[0.9375rem]">
+      <input
+        id={id}
+        type="radio"
+        name="role"
+        value={role}
+        defaultChecked={isChosen}
+        aria-describedby={`${id}-lead`}
+        className="mt-1 size-[1.125rem] shrink-0 accent-brand"
+      />
+      <div>
+        <label htmlFor={id} className="block cursor-pointer font-medium">
+          {text(`dealerRole.${role}`)}
+        </label>
+        <p id={`${id}-lead`} className="text-sm text-muted">
+          {text(`dealerRoleLead.${role}`)}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -77,12 +77,7 @@ function DeliveryRow({ delivery, canReplay }: { delivery: WebhookDelivery; canRe
             <summary className="inline-flex min-h-6 cursor-pointer items-center font-medium text-brand">
               {text('developer.response')}
             </summary>
-            <pre
-              className="mt-1 max-h-48 overflow-auto rounded-control bg-sunken p-3 break-all whitespace-pre-wrap"
-              tabIndex={0}
-            >
-              {response}
-            </pre>
+            <pre className="mt-1 rounded-control bg-sunken p-3 break-all whitespace-pre-wrap">{response}</pre>
           </details>
         )}
       </div>

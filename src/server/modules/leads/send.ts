@@ -59,16 +59,7 @@ export async function send(scope: Scope, stated: Stated): Promise<string> {
     if (!(await store.add(scope.db, lead))) throw new Problem('idempotency_key_reused')
     await emailSeller(scope, lead)
     await emailSender(scope, lead)
-    await announce(scope, sellerId, 'lead.created', {
-      leadId: lead.id,
-      listingId,
-      kind,
-      name: lead.name,
-      email: lead.email,
-      phone: lead.phone ?? null,
-      message: lead.message,
-      preferredDate: lead.preferredDate ?? null,
-    })
+    await announce(scope, sellerId, 'lead.created', { leadId: lead.id, listingId, kind })
     return lead.id
   })
 }

@@ -16,12 +16,14 @@ import * as store from './store.ts'
 /** Every minute, and at once for what is enqueued with its event. */
 export const webhooksJob = { name: 'webhooks', payload: z.object({}), retries: 0, cron: '* * * * *' } satisfies Job
 
-/** Deliveries that are sent at the same time, and the most in one run of the job. */
-const atOnce = 20
+/** Deliveries that are sent at the same time: a few of each endpoint. And the most in one run of the job. */
+const atOnce = { endpoints: 10, ofEach: 4 }
 const mostInRun = 2_000
 const timeoutMs = 10_000
 /** After this time a delivery without a result is due again: its process has ended. */
 const claimMs = 2 * minuteMs
+/** How long nothing is sent to an endpoint after a failure. */
+const restMs = minuteMs
 
 export function webhooksWorker(scope: Scope): JobWorker {
   return defineWorker(webhooksJob, scope, async (scope) => void (await deliverDue(scope)))
@@ -36,9 +38,9 @@ export async function deliverDue(scope: Scope): Promise<number> {
     const due = await inTransaction(scope, (scope) =>
       store.claimDue(scope.db, now, new Date(now.getTime() + claimMs), atOnce),
     )
-    await Promise.all(due.map((one) => attempt(scope, one)))
+    await Promise.all(due.map((one) => attemptAlone(scope, one)))
+    if (due.length === 0) break
     attempts += due.length
-    if (due.length < atOnce) break
   }
   return attempts
 }
@@ -47,6 +49,16 @@ interface Answer {
   status: number | null
   failure: string | null
   response: string | null
+}
+
+/** A delivery that cannot even be tried, such as with a secret that was sealed by another key, does not stop the others. */
+async function attemptAlone(scope: Scope, due: store.Due): Promise<void> {
+  try {
+    await attempt(scope, due)
+  } catch (error) {
+    scope.log.error({ err: error, endpointId: due.endpoint.id }, 'a webhook could not be sent')
+    await store.rest(scope.db, due.endpoint.id, new Date(scope.now().getTime() + restMs))
+  }
 }
 
 async function attempt(scope: Scope, due: store.Due): Promise<void> {
@@ -61,13 +73,14 @@ async function attempt(scope: Scope, due: store.Due): Promise<void> {
   await inTransaction(scope, async (scope) => {
     await store.recordAttempt(scope.db, due, { ...answer, durationMs, state, nextAttemptAt: next })
     if (isDelivered) await store.recordDelivered(scope.db, endpoint.id, now)
+    else await store.rest(scope.db, endpoint.id, new Date(now.getTime() + restMs))
     if (state === 'failed') await disableIfDead(scope, due)
   })
 }
 
-async function post(scope: Scope, { delivery, endpoint, number }: store.Due): Promise<Answer> {
+async function post(scope: Scope, { delivery, endpoint, number, lead }: store.Due): Promise<Answer> {
   const { eventId, type, occurredAt } = delivery
-  const data = { number, ...(delivery.data as object) }
+  const data = { number, ...(delivery.data as object), ...lead }
   const body = JSON.stringify({ id: eventId, type, createdAt: occurredAt.toISOString(), data })
   try {
     const response = await scope.outside.fetchOutside(endpoint.address, {

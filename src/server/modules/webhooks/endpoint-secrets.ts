@@ -19,6 +19,16 @@ export function secretsOf(scope: Scope, endpoint: EndpointRow): string[] {
   return sealed.map((one) => scope.keyring.open(one, about(id)))
 }
 
+/** Whether a stored secret can still be opened: not if it was sealed with another AUTH_SECRET. */
+export function isReadable(scope: Scope, { id, secretSealed }: EndpointRow): boolean {
+  try {
+    scope.keyring.open(secretSealed, about(id))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Within a private network, which only the operator allows, there may be no certificates. */
 export function protocolsFor({ outside }: Pick<Scope, 'outside'>): ('https:' | 'http:')[] {
   return outside.allowsPrivate ? ['https:', 'http:'] : ['https:']

@@ -16,7 +16,7 @@ import type { Actor, Scope } from '../../scope.ts'
 import { requireProof } from '../api-keys/service.ts'
 import { recordAction } from '../audit/service.ts'
 import { webhooksJob } from './deliver.ts'
-import { newSecret, protocolsFor } from './endpoint-secrets.ts'
+import { isReadable, newSecret, protocolsFor } from './endpoint-secrets.ts'
 import type { EndpointState } from './rules.ts'
 import * as store from './store.ts'
 
@@ -86,9 +86,11 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
     await requireProof(scope)
     const { secret, sealed } = newSecret(scope, endpointId)
     return inTransaction(scope, async (scope) => {
-      const { secretSealed } = await requireEndpoint(scope, endpointId)
+      const former = await requireEndpoint(scope, endpointId)
       const formerSecretUntil = new Date(scope.now().getTime() + secretOverlapHours * hourMs)
-      const values = { secretSealed: sealed, formerSecretSealed: secretSealed, formerSecretUntil }
+      const overlap = { formerSecretSealed: former.secretSealed, formerSecretUntil }
+      const noOverlap = { formerSecretSealed: null, formerSecretUntil: null }
+      const values = { secretSealed: sealed, ...(isReadable(scope, former) ? overlap : noOverlap) }
       await store.changeEndpoint(scope.db, { endpointId, userId }, values)
       return { endpoint: toEndpoint(await requireEndpoint(scope, endpointId)), secret }
     })
@@ -102,6 +104,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
         deliveryOf(scope, endpointId, scope.newId(), 'test', {}),
       ])
       if (!delivery) throw new Error('A delivery was not inserted')
+      await store.rest(scope.db, endpointId, null)
       await scope.jobs.enqueue(scope.db, webhooksJob, {})
       return toDelivery(delivery)
     })
@@ -124,6 +127,7 @@ export const webhooks: HandlersOf<typeof webhookOperations> = {
       if (!known) throw new Problem('webhook_delivery_not_found')
       if (known.state !== 'active') throw new Problem('webhook_endpoint_not_active')
       const restarted = (await store.restart(scope.db, deliveryId)) ?? known.delivery
+      await store.rest(scope.db, restarted.endpointId, null)
       await scope.jobs.enqueue(scope.db, webhooksJob, {})
       return toDelivery(restarted)
     })

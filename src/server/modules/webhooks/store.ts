@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockName } from '../../platform/database/lock.ts'
 import { users } from '../auth/tables.ts'
@@ -137,33 +137,37 @@ export interface Due {
   endpoint: EndpointRow
   /** The dealer's own number of the listing, if it is known. */
   number: string | null
+  /** What the sender of a lead stated. Not part of the event itself, so that it goes with the lead. */
+  lead: object | null
 }
 
 /**
- * Takes deliveries that are due, so that no other process does until `until`. If this one ends before it records a
- * result, they are due again then.
+ * Takes deliveries that are due, a few of each endpoint, so that no other process does until `until`. If this one ends
+ * before it records a result, they are due again then.
  */
-export async function claimDue(db: Db, now: Date, until: Date, limit: number): Promise<Due[]> {
-  const { id, state, nextAttemptAt, firstAttemptAt, occurredAt, endpointId } = webhookDeliveries
-  const due = db
-    .select({ id })
-    .from(webhookDeliveries)
-    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
-    .where(
-      and(
-        eq(state, 'waiting'),
-        eq(webhookEndpoints.state, 'active'),
-        or(isNull(nextAttemptAt), lte(nextAttemptAt, now)),
-      ),
+export async function claimDue(
+  db: Db,
+  now: Date,
+  until: Date,
+  limits: { endpoints: number; ofEach: number },
+): Promise<Due[]> {
+  const { id, endpointId, occurredAt } = webhookDeliveries
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows: claimed } = (await db.execute(sql`
+    with due as materialized (
+      select d.id from webhook_endpoints e cross join lateral (
+        select d.id from webhook_deliveries d
+        where d.endpoint_id = e.id and d.state = 'waiting' and (d.next_attempt_at is null or d.next_attempt_at <= ${at})
+        order by d.next_attempt_at nulls first, d.occurred_at
+        limit ${limits.ofEach} for update skip locked
+      ) d
+      where e.state = 'active' and (e.resting_until is null or e.resting_until <= ${at})
+      limit ${limits.endpoints * limits.ofEach}
     )
-    .orderBy(sql`${nextAttemptAt} nulls first`, asc(occurredAt))
-    .limit(limit)
-    .for('update', { of: webhookDeliveries, skipLocked: true })
-  const claimed = await db
-    .update(webhookDeliveries)
-    .set({ nextAttemptAt: until, firstAttemptAt: sql`coalesce(${firstAttemptAt}, ${now.toISOString()}::timestamptz)` })
-    .where(inArray(id, due))
-    .returning({ id })
+    update webhook_deliveries set next_attempt_at = ${until.toISOString()}::timestamptz,
+      first_attempt_at = coalesce(first_attempt_at, ${at})
+    from due where webhook_deliveries.id = due.id
+    returning webhook_deliveries.id`)) as { rows: { id: string }[] }
   if (claimed.length === 0) return []
   return db
     .select({
@@ -172,6 +176,11 @@ export async function claimDue(db: Db, now: Date, until: Date, limit: number): P
       number: sql<string | null>`(
         select min(external_id) from imported_listings where user_id = ${webhookEndpoints.userId}
           and listing_id = (${webhookDeliveries.data} ->> 'listingId')::uuid)`,
+      lead: sql<object | null>`(
+        select jsonb_build_object('name', l.name, 'email', l.email, 'phone', l.phone, 'message', l.message,
+          'preferredDate', l.preferred_date, 'language', l.language)
+        from listing_leads l where l.id = (${webhookDeliveries.data} ->> 'leadId')::uuid
+          and l.seller_user_id = ${webhookEndpoints.userId})`,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, endpointId))
@@ -197,7 +206,15 @@ export async function recordAttempt(
 }
 
 export async function recordDelivered(db: Db, endpointId: string, at: Date): Promise<void> {
-  await db.update(webhookEndpoints).set({ lastDeliveredAt: at }).where(eq(webhookEndpoints.id, endpointId))
+  await db
+    .update(webhookEndpoints)
+    .set({ lastDeliveredAt: at, restingUntil: null })
+    .where(eq(webhookEndpoints.id, endpointId))
+}
+
+/** Lets an endpoint rest until a moment; null ends its rest. */
+export async function rest(db: Db, endpointId: string, restingUntil: Date | null): Promise<void> {
+  await db.update(webhookEndpoints).set({ restingUntil }).where(eq(webhookEndpoints.id, endpointId))
 }
 
 /** Returns a dealer's email address and language. */

@@ -13,6 +13,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   formerSecretUntil: moment('former_secret_until'),
   createdAt: moment('created_at').notNull(),
   lastDeliveredAt: moment('last_delivered_at'),
+  restingUntil: moment('resting_until'),
   endsReportedUntil: moment('ends_reported_until').notNull(),
 })
 
