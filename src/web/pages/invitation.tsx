@@ -31,6 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** What the link says changes when it is used, so visitors do not share the page. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, actor } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)

@@ -55,13 +55,19 @@ export async function findPerson(db: Db, dealerId: string, memberId: string): Pr
   return row ?? null
 }
 
-/** Returns the member or the invitation that an address stands for: the invited address, or that of the account. */
+/**
+ * Returns the member or the invitation that an address stands for: the invited address, or that of the account. Locked until the
+ * transaction ends, so that nobody accepts it meanwhile.
+ */
 export async function findByAddress(db: Db, dealerId: string, address: string): Promise<MemberRow | null> {
   const [row] = await db
     .select({ member: dealerMembers })
     .from(dealerMembers)
     .leftJoin(users, eq(users.id, memberUserId))
     .where(and(eq(dealerUserId, dealerId), isNull(removedAt), or(eq(email, address), eq(users.email, address))))
+    .orderBy(sql`${dealerMembers.acceptedAt} nulls last`)
+    .limit(1)
+    .for('update', { of: dealerMembers })
   return row?.member ?? null
 }
 
