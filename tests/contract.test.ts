@@ -509,7 +509,8 @@ async function undone({ name }: Named): Promise<void> {
     await db.execute(sql`update profiles set dealer_application_status = null where not is_approved_dealer`)
   // Whoever works for a dealer has no listings of their own.
   if (name === 'dealership.accept')
-    await db.execute(sql`update vehicle_listings set status = 'sold', sold_at = now() where id = ${world.ownListingId}`)
+    await db.execute(sql`update vehicle_listings set status = 'sold', sold_at = now()
+      where user_id = ${world.market.ana.userId}`)
   if (name === 'dealership.changeMembership')
     await db.execute(sql`update dealer_members set accepted_at = invited_at, member_user_id = ${world.market.ana.userId}
       where id = ${world.memberId}`)

@@ -24,15 +24,15 @@ export const invitation = defineTemplate({
     expiresAt: '2026-07-01T09:24:00Z',
   },
   write: ({ text, date }, { dealer, inviter, role, link, expiresAt }) => ({
-    subject: text('invitation.subject', { dealer }),
-    preview: text('invitation.lead', { dealer, inviter }),
-    heading: text('invitation.heading', { dealer }),
+    subject: text('dealerInvitation.subject', { dealer }),
+    preview: text('dealerInvitation.lead', { dealer, inviter }),
+    heading: text('dealerInvitation.heading', { dealer }),
     blocks: [
-      { kind: 'paragraph', text: text('invitation.lead', { dealer, inviter }) },
-      { kind: 'paragraph', text: text(`invitation.${role}`, { dealer }) },
-      { kind: 'paragraph', text: text('invitation.how', { date: date(expiresAt) }) },
-      { kind: 'button', label: text('invitation.button'), link },
-      { kind: 'note', text: text('invitation.unasked') },
+      { kind: 'paragraph', text: text('dealerInvitation.lead', { dealer, inviter }) },
+      { kind: 'paragraph', text: text(`dealerInvitation.${role}`, { dealer }) },
+      { kind: 'paragraph', text: text('dealerInvitation.how', { date: date(expiresAt) }) },
+      { kind: 'button', label: text('dealerInvitation.button'), link },
+      { kind: 'note', text: text('dealerInvitation.unasked') },
     ],
   }),
 })
