@@ -24,6 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = readLeadsView(new URL(request.url).searchParams)
   const { box, listingId, page } = view
   const texts = sellerMessages(language)
+  // Of a dealer's people, some do not read enquiries.
+  const boxes: readonly LeadsView['box'][] = mayActIn(actor, 'sales') ? leadBoxes : ['sent']
   try {
     if (box === 'sent') {
       // One lead is enough to know how many are unread.
@@ -31,11 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         api.leads.listSent({ page }),
         mayActIn(actor, 'sales') ? api.leads.list({ pageSize: 1 }) : { unread: 0 },
       ])
-      return { ...list, leads: [], sent: list.leads, unread, view, texts, sellerId: actor.userId }
+      return { ...list, leads: [], sent: list.leads, unread, view, texts, sellerId: actor.userId, boxes }
     }
     const about = listingId === null ? {} : { listingId }
     const list = await api.leads.list({ archived: box === 'archive', page, ...about })
-    return { ...list, sent: [], view, texts, sellerId: sellerOf(actor, 'sales').userId }
+    return { ...list, sent: [], view, texts, sellerId: sellerOf(actor, 'sales').userId, boxes }
   } catch (error) {
     // An address that was changed by hand.
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
@@ -80,6 +82,7 @@ function Leads({
   pageSize,
   unread,
   sellerId,
+  boxes,
   failed,
 }: Route.ComponentProps['loaderData'] & { failed: boolean }) {
   const text = useSellerText()
@@ -93,7 +96,7 @@ function Leads({
           {text('leads.failed')}
         </p>
       )}
-      <Views view={view} unread={unread} />
+      <Views view={view} boxes={boxes} unread={unread} />
       {view.listingId !== null && (
         <p className="mt-4 text-muted">
           {text('leads.ofOne')}{' '}
@@ -144,11 +147,11 @@ function None({ box }: { box: LeadsView['box'] }) {
   )
 }
 
-function Views({ view, unread }: { view: LeadsView; unread: number }) {
+function Views({ view, boxes, unread }: { view: LeadsView; boxes: readonly LeadsView['box'][]; unread: number }) {
   const text = useSellerText()
   return (
     <nav aria-label={text('leads.title')} className="mt-5 flex flex-wrap gap-2">
-      {leadBoxes.map((box) => (
+      {boxes.map((box) => (
         <LocalLink
           key={box}
           to={leadsPath({ box, listingId: box === 'sent' ? null : view.listingId, page: 1 })}
