@@ -95,7 +95,7 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     model: seldom(fc.constantFrom(...models)),
     variant: seldom(fc.constantFrom('gti', '1-6-tdi')),
     vehicle: seldom(fc.array(vehicleRow, { maxLength: 4 })),
-    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', '  ', 'x'.repeat(200), ...typedTexts)),
+    text: seldom(fc.constantFrom('golf', 'VOLKS', 'model 3', 'gti golf', 'a', '7', '%', 'gti|r', 'r', '3|x|golf', '|', 'x-drive|7 golf|polo', '  ', 'x'.repeat(200), ...typedTexts)),
     priceFrom: seldom(price),
     priceUpTo: seldom(price),
     firstRegistrationFrom: seldom(fc.constantFrom(1980, 2016)),

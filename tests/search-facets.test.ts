@@ -146,11 +146,15 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
   })
 
   test('ways out of an empty result, the most first', async () => {
-    const { total, relaxations } = await market.visitor.listings.relaxations({
+    const { total, relaxations, onlyVehicle } = await market.visitor.listings.relaxations({
       make: 'volkswagen', model: 'golf', fuelType: ['petrol'], priceUpTo: 4_000,
     }) // prettier-ignore
     expect(total).toBe(0)
     expect(relaxations).toEqual([])
+    // Where no single filter is to blame, make and model alone lead on.
+    const golfs = await market.visitor.listings.summary({ make: 'volkswagen', model: 'golf' })
+    expect(golfs.total).toBeGreaterThan(0)
+    expect(onlyVehicle).toEqual({ filters: { make: 'volkswagen', model: 'golf' }, total: golfs.total })
     const cheaper = await market.visitor.listings.relaxations({ make: 'volkswagen', priceUpTo: 4_000, place: ['de-berlin'], radiusKm: 10 }) // prettier-ignore
     expect(cheaper.relaxations).toEqual([{ filter: 'priceUpTo', value: null, total: 1 }])
     const nearer = await market.visitor.listings.relaxations({ priceUpTo: 6_000, place: ['de-berlin'], radiusKm: 10 })
@@ -162,7 +166,7 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
   })
 
   test('with more than a few results nothing is looked for', async () => {
-    expect(await market.visitor.listings.relaxations({})).toEqual({ total: 5, relaxations: [] })
+    expect(await market.visitor.listings.relaxations({})).toEqual({ total: 5, relaxations: [], onlyVehicle: null })
   })
 
   test.each<[string, SearchInput, string, string]>([

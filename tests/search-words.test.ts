@@ -50,6 +50,36 @@ test('a generation is found however the seller numbers it', async () => {
   const seventh = await market.dora.sells('Volkswagen Golf', { modelDescription: 'Golf VII Highline' })
   await market.dora.sells('Volkswagen Golf', { modelDescription: 'Golf VI Trendline' })
   expect(await found('mk7')).toEqual([seventh])
+  expect(await found('VII')).toEqual([seventh])
+})
+
+test('what sellers abbreviate is found by either name', async () => {
+  await market.reset()
+  const short = await market.dora.sells('Volkswagen Golf', { modelDescription: 'AHK SHZ 4x4 SR' })
+  const long = await market.dora.sells('Volkswagen Golf', { description: 'Anhängerkupplung, Sitzheizung, Allradantrieb und Sommerreifen' }) // prettier-ignore
+  for (const text of ['ahk', 'Anhängerkupplung', 'anhaengerkupplung', 'shz', 'Sitzheizung', 'allrad', '4x4', 'sr'])
+    expect((await found(text)).toSorted()).toEqual([short, long].toSorted())
+  // "SR" is also a version.
+  expect(await found('Sommerreifen')).toEqual([long])
+})
+
+test('of alternatives any will do, beside all other words', async () => {
+  await market.reset()
+  const gti = await market.dora.sells('Volkswagen Golf', { modelDescription: 'GTI Performance' })
+  const r = await market.dora.sells('Volkswagen Golf', { modelDescription: 'R' })
+  const diesel = await market.dora.sells('Volkswagen Golf', { modelDescription: 'Variant' })
+  const sorted = async (text: string) => (await found(text)).toSorted()
+  expect(await sorted('gti|r')).toEqual([gti, r].toSorted())
+  expect(await sorted('golf gti|r performance')).toEqual([gti])
+  expect(await sorted('quattro|golf')).toEqual([gti, r, diesel].toSorted())
+  expect(await found('quattro|amg')).toEqual([])
+})
+
+test('a letter is a word of a name, and no part of one', async () => {
+  await market.reset()
+  await market.dora.sells('Volkswagen Golf', { description: 'Well kept.' })
+  const panda = await market.dora.sells('Fiat Panda', { modelDescription: 'O' })
+  expect(await found('o')).toEqual([panda])
 })
 
 describe('the order by relevance', () => {

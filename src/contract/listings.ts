@@ -152,7 +152,7 @@ export const listingOperations = {
     path: '/listing-relaxations',
     access: 'visitor',
     summary: 'Ways to more results, for a search that finds hardly any',
-    description: `For at most ${fewResults} results: the total without each filter, and with a wider one, the most first. Empty where the search finds more.`,
+    description: `For at most ${fewResults} results: the total without each filter, and with a wider one, the most first; where none of these finds anything, the make and model alone. Empty where the search finds more.`,
     input: searchFilters,
     output: searchRelaxations,
     errors: [],

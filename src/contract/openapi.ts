@@ -170,8 +170,8 @@ function securityOf({ access, keyScope }: Operation | RawOperation): Record<stri
 function keysOf({ keyScope }: Operation | RawOperation): string {
   if (keyScope === undefined) return ''
   return keyScope === 'any'
-    ? 'API keys of any scope are admitted.'
-    : `API keys with the scope \`${keyScope}\` are admitted.`
+    ? 'API keys of any scope are admitted, and counted one by one.'
+    : `API keys with the scope \`${keyScope}\` are admitted, and counted one by one.`
 }
 
 function membersOf({ access, forDealership }: Operation | RawOperation): string {

@@ -223,7 +223,7 @@ export const rawOperations = {
     forDealership: 'stock',
     summary: 'The stock as CSV',
     description:
-      'All vehicles with an own number that are not sold, with the columns that an import reads: importing the file again changes nothing. A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+      'All vehicles with an own number that are not sold, with the columns that an import reads: importing the file again changes nothing. Cells are the words of the dealer, as they are: a spreadsheet may take some for formulas.',
     input: z.strictObject({}),
     headers: z.object({}),
     body: {},

@@ -24,7 +24,7 @@ export const searchInput = z.object({
   }), // prettier-ignore
   text: z.string().trim().max(200).optional().meta({
     description:
-      'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter',
+      'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter. Of `gti|r` one has to occur',
   }),
   ...rangeInputs,
   region: z.array(z.enum(countries)).max(countries.length).optional().meta({ description: 'In any of these countries; left out: all of Europe' }), // prettier-ignore
@@ -88,6 +88,14 @@ export type SearchFacets = z.output<typeof searchFacets>
 
 export const maxRelaxations = 8
 
+const onlyVehicleFilters = searchFilters.pick({
+  vehicleType: true,
+  make: true,
+  model: true,
+  variant: true,
+  vehicle: true,
+})
+
 /** Ways to more results than a search has, the most first. */
 export const searchRelaxations = z
   .object({
@@ -101,6 +109,10 @@ export const searchRelaxations = z
         }),
       )
       .max(maxRelaxations),
+    onlyVehicle: z.object({ filters: onlyVehicleFilters, total: listings }).nullable().meta({
+      description:
+        'Vehicle type, make and model of the search alone, where it and every step above find nothing; null where these find nothing either',
+    }),
   })
   .meta({ id: 'SearchRelaxations' })
 export type SearchRelaxations = z.output<typeof searchRelaxations>

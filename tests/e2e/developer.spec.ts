@@ -71,6 +71,7 @@ test('a dealer connects a program', everyScreen, async ({ page, context, request
 
   const log = page.getByRole('region', { name: 'Log' })
   await webhooks.getByRole('link', { name: /^Log/ }).click()
+  await expect(page).toHaveURL(/[?]log=/)
   await expect(async () => {
     await page.reload()
     await expect(log.getByText('HTTP 500')).toBeVisible({ timeout: 500 })

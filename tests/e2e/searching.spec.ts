@@ -344,6 +344,29 @@ test('what was typed in the panel can be changed in the panel', async ({ page, i
   await page.waitForURL((url) => url.searchParams.get('make') === 'audi' && !url.searchParams.has('model'))
 })
 
+test('a search box empties once its text has become filters, and the headline says what is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/listings')
+  await page.waitForLoadState('networkidle')
+  const headline = page.getByRole('heading', { level: 1 })
+  const inHeader = page.getByRole('banner').getByRole('combobox').first()
+  await inHeader.fill('golf diesel')
+  await inHeader.press('Enter')
+  await page.waitForURL(/fuelType=diesel/)
+  await expect(inHeader).toHaveValue('')
+  await expect(headline).toHaveText('Used Volkswagen Golf for sale')
+  await expect(page).toHaveTitle(/^Used Volkswagen Golf for sale/)
+  const inPanel = page.locator('#filter-form').getByRole('combobox').first()
+  await inPanel.pressSequentially('automatic', { delay: 20 })
+  await page.waitForURL(/transmission=automatic/)
+  await page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('link', { name: /^Automatic/ })
+    .click()
+  await page.waitForURL((url) => !url.searchParams.has('transmission'))
+  await expect(inPanel).toHaveValue('')
+})
+
 test('of several words each is a chip, and without one of them, or without all, the page says what it shows', async ({
   page,
 }) => {

@@ -50,9 +50,9 @@ export class GeneratedClient {
   async call(operationId: string, input: Record<string, unknown> = {}, bytes?: Uint8Array): Promise<Answer> {
     const { method, path, parameters = [], requestBody, responses, security } = this.described(operationId)
     const at = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
-    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(input[name])))
+    const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(input[name])))
     const query = new URLSearchParams(
-      at('query').flatMap((name) => (input[name] === undefined ? [] : [[name, text(input[name])]])),
+      at('query').flatMap((name) => (input[name] === undefined ? [] : [[name, asText(input[name])]])),
     )
     const inBody = Object.entries(input).filter(([name]) => !at('path').includes(name) && !at('query').includes(name))
     assert.ok(inBody.length === 0 || requestBody, `${operationId} has no body`)
@@ -83,6 +83,6 @@ interface OpenApi {
 }
 
 /** A field of a path or query. */
-function text(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

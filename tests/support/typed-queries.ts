@@ -28,8 +28,8 @@ export interface Query {
  */
 export type Verdict = 'fully' | 'partly' | 'wrongly'
 
-export function readQueries(): Query[] {
-  const text = readFileSync(new URL('../search-text/queries.txt', import.meta.url), 'utf8')
+export function readQueries(file: string | URL = new URL('../search-text/queries.txt', import.meta.url)): Query[] {
+  const text = readFileSync(file, 'utf8')
   const queries: Query[] = []
   let language = ''
   for (const line of text.split('\n')) {
@@ -108,7 +108,7 @@ function filtersOf(written: string): string[] {
     return [`minPowerKw=${Math.round(kilowatts - 1)}`, `maxPowerKw=${Math.round(kilowatts + 1)}`]
   }
   if (written === 'condition=used') return used.map((condition) => `condition=${condition}`)
-  return value.split('|').map((single) => `${name}=${single}`)
+  return value.split('|').map((single) => `${name}=${single.replaceAll('~', ' ')}`)
 }
 
 function vehiclesOf(row: string): string[] {
@@ -125,6 +125,15 @@ const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
 
 /** Words as a search compares them: "1,9 TDI" and "1.9tdi" are the same, and so are "Mk7", "VII" and "7". */
 function wordsOf(text: string): string[] {
+  return text.split(' ').flatMap((word) => (word.includes('|') ? alternatives(word) : singleWordsOf(word)))
+}
+
+/** `gti|r`: either will do, in whichever order. */
+function alternatives(word: string): string {
+  return word.split('|').map((one) => singleWordsOf(one).join('-')).toSorted().join('|') // prettier-ignore
+}
+
+function singleWordsOf(text: string): string[] {
   return fold(text.replaceAll(/['’]/g, ' '))
     .replaceAll(/\bmk ?(\d)/g, '$1')
     .replaceAll(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$1$2 ')

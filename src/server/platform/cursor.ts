@@ -22,9 +22,12 @@ export function readCursor(cursor: string, expected: readonly (keyof typeof kind
 function partsOf(cursor: string): string[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')
     return Array.isArray(parts) && parts.every(isText) ? parts : []
   } catch {
     return []
   }
+}
+
+function isText(part: unknown): part is string {
+  return typeof part === 'string' && !part.includes('\0')
 }

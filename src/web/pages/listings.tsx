@@ -22,6 +22,7 @@ import { loadResults } from '../search/load-results.ts'
 import { lastPage } from '../search/page-numbers.ts'
 import { Pagination } from '../search/pagination.tsx'
 import { ResultRescue } from '../search/result-rescue.tsx'
+import { resultsTitle } from '../search/results-title.ts'
 import { allFiltersField, hasFilters, searchPath } from '../search/search-address.ts'
 import { useRememberedResults } from '../search/last-results.ts'
 import { GuessedWords } from '../search/guessed-words.tsx'
@@ -32,7 +33,6 @@ import { ViewToggle } from '../search/view-toggle.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/notice.tsx'
-import { typeTitle } from '../vehicles/type-title.ts'
 import type { Route } from './+types/listings.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -65,11 +65,11 @@ function ResultsPage({ loaderData }: { loaderData: LoaderData }) {
   useSearchHistory(loaderData)
   useRememberedResults(searchPath(search.filters, search.sort, search.page, search.view, search.exact))
 
-  const title = typeTitle(speech, search.filters.vehicleType ?? 'car')
+  const title = resultsTitle(loaderData.shownFilters, names, speech)
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead
-        title={[names.make, names.model && speech.formats.vehicle(names.model), title].filter(Boolean).join(' ')}
+        title={title}
         description={text('listings.description', { count: total })}
         {...resultsAddress(search, total)}
       />

@@ -63,7 +63,7 @@ function words(
     case 'vehicle':
       return vehicleWords(key, names.vehicle?.[key], speech)
     case 'text':
-      return text('chip.text', { words: key })
+      return text('chip.text', { words: shownWord(key, formats) })
     case 'region':
       return formats.country(key)
     case 'place':
@@ -88,6 +88,11 @@ function words(
     default:
       return isListed(name) ? itemWords(name, value, speech) : boundWords(name, number, speech)
   }
+}
+
+/** A word that is looked for in texts as it was typed: of "Golf 7" the 7, which is looked for as Mk7; "GTI or R" for either. */
+export function shownWord(word: string, formats: Speech['formats']): string {
+  return formats.choice(word.split('|').map((one) => /^Mk(\d)$/.exec(one)?.[1] ?? one))
 }
 
 /** Bounds with a unit that have words of their own: another fact has the same unit, or some language says it shorter. */
@@ -139,7 +144,7 @@ export function itemWords(key: ListedFact, value: FilterValue, speech: Speech): 
 }
 
 /** A row by its names, or as its address has it where they are not known. */
-function vehicleWords(row: string, known: string | undefined, { text, formats }: Speech): string {
+export function vehicleWords(row: string, known: string | undefined, { text, formats }: Speech): string {
   const choice = readVehicleChoice(row)
   if (!choice) return row
   const name =

@@ -3,7 +3,6 @@ import type { ForecourtApi } from '../../contract/index.ts'
 import { fewResults } from '../../contract/search-filters.ts'
 import type { Country, Language } from '../../contract/vocabulary.ts'
 import { type FacetedSearch, withFacets, withFindableWords } from './load-facets.ts'
-import { type Filters, statedFilters } from './filters.ts'
 import { hasFilters, readSearch, searchInputOf, sortAfter } from './search-address.ts'
 import { guessesOf, literalOf, literalSearchOf, searchOfTyped } from './understood-text.ts'
 
@@ -23,10 +22,10 @@ export async function loadResults(
   const literalSearch = await literalSearchOf(api, search, query, home)
   const sort = sortAfter(search, filters)
   const { total, pageSize, listings } = await api.listings.search(searchInputOf({ ...search, filters, sort }))
-  const { relaxations } =
-    total <= fewResults && hasFilters(filters) ? await api.listings.relaxations(filters) : { relaxations: [] }
-  const isDeadEnd = total === 0 && relaxations.length === 0
-  const onlyVehicle = isDeadEnd ? await onlyVehicleOf(api, filters) : null
+  const { relaxations, onlyVehicle } =
+    total <= fewResults && hasFilters(filters)
+      ? await api.listings.relaxations(filters)
+      : { relaxations: [], onlyVehicle: null }
   return {
     search,
     shownFilters: filters,
@@ -41,25 +40,4 @@ export async function loadResults(
     relaxations,
     onlyVehicle,
   }
-}
-
-/** A search for the make and model of another one alone, and how much it finds. */
-export interface OnlyVehicle {
-  filters: Filters
-  total: number
-}
-
-/** The last way out, where no single filter is to blame. Null where nothing is offered of make and model either. */
-async function onlyVehicleOf(api: ForecourtApi, filters: Filters): Promise<OnlyVehicle | null> {
-  const { vehicleType, make, model, variant, vehicle } = filters
-  if (make === undefined && vehicle === undefined) return null
-  const rows = { make, model, variant, vehicle }
-  const choices = [rows, { ...rows, variant: undefined }, { make, vehicle }].map((choice) =>
-    statedFilters({ vehicleType, ...choice }),
-  )
-  for (const choice of choices) {
-    const { total } = await api.listings.summary(choice)
-    if (total > 0) return { filters: choice, total }
-  }
-  return null
 }

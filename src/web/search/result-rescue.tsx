@@ -3,9 +3,9 @@ import type { SearchRelaxations } from '../../contract/search.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { activeFilters } from './filter-words.ts'
+import { activeFilters, shownWord } from './filter-words.ts'
 import type { TaxonomyNames } from './load-facets.ts'
-import type { OnlyVehicle } from './load-results.ts'
+import { statedFilters } from './filters.ts'
 import { type Filters, type Search, searchPath, withoutFilter } from './search-address.ts'
 
 type Relaxation = SearchRelaxations['relaxations'][number]
@@ -14,7 +14,7 @@ interface ResultRescueProps {
   search: Search
   names: TaxonomyNames
   relaxations: readonly Relaxation[]
-  onlyVehicle: OnlyVehicle | null
+  onlyVehicle: SearchRelaxations['onlyVehicle']
 }
 
 /**
@@ -37,7 +37,7 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
             // A distance is said together with its place.
             .filter(({ name }) => name === (relaxation.filter === 'radiusKm' ? 'place' : relaxation.filter))
             // The sentence has its own quotation marks.
-            .map(({ name, value, words }) => (name === 'text' ? String(value) : words))
+            .map(({ name, value, words }) => (name === 'text' ? shownWord(String(value), formats) : words))
           return (
             <WayOut
               key={`${relaxation.filter} ${relaxation.value}`}
@@ -49,9 +49,11 @@ export function ResultRescue({ search, names, relaxations, onlyVehicle }: Result
           )
         })}
         {onlyVehicle && (
-          <WayOut to={searchPath(onlyVehicle.filters, undefined, 1, view)} total={onlyVehicle.total}>
+          <WayOut to={searchPath(statedFilters(onlyVehicle.filters), undefined, 1, view)} total={onlyVehicle.total}>
             {text('rescue.only', {
-              filter: formats.list(activeFilters(onlyVehicle.filters, speech, names).map(({ words }) => words)),
+              filter: formats.list(
+                activeFilters(statedFilters(onlyVehicle.filters), speech, names).map(({ words }) => words),
+              ),
             })}
           </WayOut>
         )}

@@ -210,6 +210,7 @@ export function withUnderstood(before: Filters, asked: Filters): Filters {
   }
   if (asked.place !== undefined) drop('cityZip', 'region', 'radiusKm')
   if (asked.region !== undefined && asked.place === undefined) drop('cityZip', 'place', 'radiusKm')
+  if (asked.cityZip !== undefined && asked.place === undefined) drop('place', 'radiusKm', 'region')
   for (const [from, upTo] of rangePairs()) {
     const lower = asked[from] ?? kept[from]
     const upper = asked[upTo] ?? kept[upTo]

@@ -1,6 +1,7 @@
 import { useSpeech } from '../i18n/text.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { shownWord } from './filter-words.ts'
 import { literalWords, type Search, searchPath } from './search-address.ts'
 
 /**
@@ -11,7 +12,7 @@ export function WordsNotFound({ search, notFound }: { search: Search; notFound: 
   const { text, formats } = useSpeech()
   const { filters, sort, view, exact } = search
   if (notFound.length === 0 && !exact) return null
-  const words = exact ? literalWords(filters.text ?? '') : [...notFound]
+  const words = (exact ? literalWords(filters.text ?? '') : notFound).map((word) => shownWord(word, formats))
   return (
     <p role="status" className="mb-4 flex gap-x-3 rounded-control bg-sunken px-4 py-2.5 text-[0.9375rem]">
       <Icon name="search" className="mt-0.5 size-[1.125rem] shrink-0 text-muted" />

@@ -25,6 +25,7 @@ export { findPlaces, resolvePlace } from './find-places.ts'
 export { openGazetteer } from './gazetteer.ts'
 export type { Place } from './place.ts'
 export { loadPostcodes } from './postcode-lists.ts'
+export { type Region, regionNamed } from './regions.ts'
 
 export const places: HandlersOf<typeof placeOperations> = {
   async geocode(scope, { query, country, homeCountry, language }) {

@@ -1,9 +1,9 @@
 /** Recognises badges, engines and generations in a text. */
 import type { Claims } from './claims.ts'
 import { badges } from './data/vehicle-words.ts'
-import { diesel } from './data/words.ts'
+import { diesel, orWords } from './data/words.ts'
 import type { Token } from './tokens.ts'
-import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
+import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 const famous = new Set(badges)
 
@@ -22,6 +22,9 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     const number = claims.tokens[from]?.kind === 'number' ? /^(\d{3})[dei]$/.exec(key)?.[1] : undefined
     if (number === undefined || !claims.isFree(from, to)) continue
     const text = [key, number].find((badge) => fits(names.badges.get(badge) ?? nothing))
+    const make =
+      models.size === 0 && makes.size === 0 && key.endsWith('d') ? oneMake(names.badges.get(key) ?? nothing) : null
+    if (make) claims.add({ from, to, wish: { text: key, make: make.make.slug } })
     // Without a badge of its own the letter says the fuel: "C 220 d".
     if (text !== undefined) claims.add({ from, to, wish: { text, ...(text !== key && key.endsWith('d') && diesel) } })
   }
@@ -45,6 +48,9 @@ export function claimBadges(claims: Claims, names: VehicleNames): void {
     else if (famous.has(key) && fits(beginningWith(key, names))) claims.add({ from, to, wish: { text: key } })
     else if (number !== undefined && fits(names.badges.get(number) ?? nothing))
       claims.add({ from, to, wish: { text: number, ...(key === `${number}d` && diesel) } })
+    // "e-Golf" is the electric version of the Golf alone.
+    else if (makes.size === 0 && exact.size === 1 && isNamedAfterModel(key, exact))
+      claims.add({ from, to, vehicles: [...exact], wish: { text: wordOf(token, key) } })
     else if (makes.size === 0 && exact.size > 0 && (famous.has(key) || /^[a-z]{0,2}\d{2,3}[a-z]{1,2}$/.test(key))) {
       const make = oneMake(exact)
       claims.add({ from, to, wish: { text: key, ...(make && { make: make.make.slug }) } })
@@ -63,6 +69,13 @@ function onlyModel(
   const lines = [...(generations.get(key) ?? exact)].filter(({ make }) => makes.has(make.slug))
   return isOfModel && lines.length === 1 ? lines : []
 }
+
+function isNamedAfterModel(key: string, [line]: ReadonlySet<TaxonomyLine>): boolean {
+  const name = squeeze(line?.model?.name ?? '')
+  return name.length >= leastLettersOfName && key.length > name.length && key.endsWith(name)
+}
+
+const leastLettersOfName = 3
 
 const nothing: ReadonlySet<TaxonomyLine> = new Set()
 
@@ -92,9 +105,17 @@ function generationOf(
   models: ReadonlySet<TaxonomyLine>,
 ): string | null {
   const behindModel = claims.all.some(({ to, vehicles }) => to === at && vehicles.some(({ model }) => model !== null))
-  if (!behindModel) return null
+  // "Golf 6 oder 7"
+  const isAlternative = orWords.has(claims.tokens[at - 1]?.word ?? '') && claims.all.some(({ to, wish }) => to === at - 1 && isGeneration(wish.text)) // prettier-ignore
+  if (!behindModel && !isAlternative) return null
   const word = claims.tokens[at]?.word ?? ''
   const number = romans.includes(word) ? String(romans.indexOf(word) + 1) : word
   const lines = /^\d$/.test(number) ? names.badges.get(`mk${number}`) : undefined
-  return lines && [...models].some((line) => lines.has(line)) ? `Mk${number}` : null
+  if (!lines || ![...models].some((line) => lines.has(line))) return null
+  // A numeral of several letters finds the number, too.
+  return word.length === 1 ? `Mk${number}` : (claims.tokens[at]?.text ?? null)
+}
+
+function isGeneration(text: string | undefined): boolean {
+  return text !== undefined && (/^mk\d$/i.test(text) || romans.includes(text.toLowerCase()))
 }

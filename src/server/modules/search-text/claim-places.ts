@@ -14,6 +14,11 @@ export interface NamedPlace {
   isOwnName: boolean
 }
 
+export interface NamedRegion {
+  name: string
+  country: Country
+}
+
 /** The source of places; texts are folded. Places of the user's country, `home`, come first. */
 export interface PlaceNames {
   /** The likeliest town with exactly this name. */
@@ -24,6 +29,8 @@ export interface PlaceNames {
   withPostcode(postcode: string, folded: string | null, home?: Country): NamedPlace | null
   /** Whether exactly this postcode is known in the country. */
   hasPostcode(postcode: string, country: Country): boolean
+  /** The region with exactly this name. */
+  region(folded: string): NamedRegion | null
   country(folded: string): { key: Country; name: string } | null
 }
 
@@ -77,6 +84,11 @@ export function claimPlaces(
     }
     if (isEveryday(name) || name.length < 3 || claims.tokens.slice(from, to).every(({ word }) => before.has(word)))
       continue
+    const region = slips ? null : places.region(name)
+    if (region && !claims.all.some(isRegion)) {
+      claims.add({ ...withPlaceWords(claims, from, to), wish: { cityZip: region.name }, name: region.name })
+      continue
+    }
     const place = slips
       ? to - from === 1 && name.length >= 6
         ? places.mistyped(name, home)
@@ -92,6 +104,12 @@ export function claimPlaces(
   for (let at = 0; at < claims.tokens.length && !claims.all.some(isPlace); at += 1) {
     if (claims.isFree(at)) claimPostcode(search, at, at + 1, true)
   }
+  // "München, Bayern": the region only says which town is meant.
+  if (claims.all.some(isPlace)) for (const claim of claims.all.filter(isRegion)) claim.wish = {}
+}
+
+function isRegion({ wish }: Claim): boolean {
+  return wish.cityZip !== undefined
 }
 
 function isPlace({ wish }: Claim): boolean {

@@ -1,9 +1,8 @@
 /** Recognises mistyped makes, models and words. */
-import type { Claims } from './claims.ts'
-import { makesOf } from './claim-vehicles.ts'
+import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { isEveryday, isOrdinary, type Lexicon, wishOf } from './lexicon.ts'
-import { editDistance } from '../../platform/text/edit-distance.ts'
+import { bitCount, editDistance, letterMask } from '../../platform/text/edit-distance.ts'
 import { ofMotorcycles } from './settle-claims.ts'
 import { squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
@@ -16,7 +15,7 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
   const { vehicles, standAlone, models } = lexicon
   for (const { from, to, key } of claims.windows(1)) {
     if (!/^\p{L}{3,}$/u.test(key) || isEveryday(key) || isOrdinary.has(key) || frequentWords.has(key)) continue
-    const ofModel = makeOfModels(key, claims, vehicles)
+    const ofModel = makeOfModels(key, from, claims, vehicles)
     if (ofModel) {
       claims.add({ from, to, vehicles: ofModel, isGuessed: true })
       continue
@@ -36,6 +35,23 @@ export function claimSlips(claims: Claims, lexicon: Lexicon): void {
     }
   }
   preferModels(claims, vehicles)
+}
+
+const leastLettersOfTwoWords = 9
+
+/** "Sara Picasso": a model of two words with one wrong, missing or superfluous letter, of which no word means anything alone. */
+export function claimSlipsOfTwoWords(claims: Claims, { ofSeveralWords, makes }: VehicleNames): void {
+  for (const { from, to, key } of claims.windows(2, 2)) {
+    if (!/^\p{L}+$/u.test(key) || key.length < leastLettersOfTwoWords || !claims.isFree(from, to)) continue
+    const words = claims.tokens.slice(from, to).map(({ word }) => word)
+    if (words.some((word) => isEveryday(word) || isOrdinary.has(word) || makes.has(word))) continue
+    const typed = letterMask(key)
+    const meant = ofSeveralWords.find(
+      ({ name, mask }) =>
+        Math.abs(name.length - key.length) <= 1 && bitCount(typed ^ mask) <= 2 && editDistance(key, name, 1) === 1,
+    )
+    if (meant) claims.add({ from, to, vehicles: meant.lines, isGuessed: true })
+  }
 }
 
 /** "Suzuky Swift": a make beside a mistyped one is that make's model, if it has one of this name. */
@@ -58,11 +74,25 @@ function isLikely(name: string, { vehicles, popular }: Lexicon, namesVehicle: bo
 
 const leastLettersOfMake = 6
 
-/** "C3 Sitroen": beside a model its make may have a wrong first letter, too. */
-function makeOfModels(key: string, claims: Claims, { makes }: VehicleNames): readonly TaxonomyLine[] | undefined {
+/**
+ * "C3 Sitroen", "Hunday i30": somewhere in the text of a model its make may have a wrong first letter, and directly beside it two errors behind
+ * the right one.
+ */
+function makeOfModels(
+  key: string,
+  at: number,
+  claims: Claims,
+  { makes }: VehicleNames,
+): readonly TaxonomyLine[] | undefined {
   if (key.length < leastLettersOfMake) return undefined
-  const named = claims.all.flatMap(({ vehicles }) => vehicles.filter(({ model }) => model !== null))
-  const names = new Set(named.map(({ make }) => squeeze(make.name)))
-  const name = [...names].find((known) => editDistance(key, known, 1) === 1)
-  return name === undefined ? undefined : makes.get(name)
+  const isMake = (name: string, isBeside: boolean) => {
+    const most = isBeside && name.charAt(0) === key.charAt(0) ? 2 : 1
+    return editDistance(key, name, most) <= most
+  }
+  for (const { from, to, vehicles } of claims.all) {
+    const names = new Set(vehicles.filter(({ model }) => model !== null).map(({ make }) => squeeze(make.name)))
+    const name = [...names].find((known) => isMake(known, from === at + 1 || to === at))
+    if (name !== undefined) return makes.get(name)
+  }
+  return undefined
 }

@@ -1,12 +1,13 @@
 /** Recognises makes, models and badges in a text. */
-import type { Claims } from './claims.ts'
+import { claimJoined, claimMercedes, claimTails } from './claim-engines.ts'
+import { type Claims, makesOf } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { badges, everydayModels, famousNumbers, modelWords, wholeFamilyWords } from './data/vehicle-words.ts'
-import { diesel, type Wish } from './data/words.ts'
 import { wishOf } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import { slipsBetween } from './slips.ts'
 import { fold } from '../../platform/text/fold.ts'
+import { claimNumbersAfterOr, isBesideOr, isBesideOrAndMake } from './vehicles-beside-or.ts'
 import { sortedKey, squeeze, type TaxonomyLine, type VehicleNames } from './vehicle-names.ts'
 
 const longestName = 5
@@ -16,7 +17,12 @@ const famous = new Set(badges)
 /** Recognises names that mean something else when they stand alone. */
 export type IsOtherwiseKnown = (key: string) => boolean
 
-export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKnown: IsOtherwiseKnown): void {
+export function claimVehicles(
+  claims: Claims,
+  names: VehicleNames,
+  isOtherwiseKnown: IsOtherwiseKnown,
+  isRegion: (key: string) => boolean,
+): void {
   const stated = statedTypes(claims)
   claimFamilies(claims, names)
   // "Range Rover" is not a Rover: names of several words come first.
@@ -35,7 +41,12 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
   }
   for (const { from, to, key } of claims.windows(1)) {
     const makes = names.makes.get(key)
-    if (makes && isMeantMake(makes, from, names, claims, stated) && !isAlsoModelOfAnother(key, names, claims)) {
+    if (
+      makes &&
+      isMeantMake(makes, from, names, claims, stated, isRegion(key)) &&
+      (isBesideOrAndMake(claims, from, names) || !isAlsoModelOfAnother(key, names, claims)) &&
+      !isVersionOfModelBefore(key, names, claims, from)
+    ) {
       claims.add({ from, to, vehicles: makes })
     }
   }
@@ -52,6 +63,7 @@ export function claimVehicles(claims: Claims, names: VehicleNames, isOtherwiseKn
     if (models.length > 0 && !isOfAnotherType(models, key, stated)) claims.add({ from, to, vehicles: models })
     else if (models.length === 0) claimSeries(claims, names, key, from, to)
   }
+  claimNumbersAfterOr(claims, names)
   narrowGroups(claims)
 }
 
@@ -102,17 +114,6 @@ function reorderedModels(tokens: readonly Token[], { reordered }: VehicleNames):
   return reordered.get(sortedKey(words)) ?? []
 }
 
-/** "BMW 218d Active Tourer", "435i Gran Coupé": the end of a name that the make in the text has once, or once with that badge. */
-function claimTails(claims: Claims, names: VehicleNames): void {
-  const makes = makesOf(claims)
-  for (const { from, to, key } of claims.windows(2, 2)) {
-    const ofMakes = (names.tails.get(key) ?? []).filter(({ make }) => makes.has(make.slug))
-    const ofBadges = ofMakes.filter((line) => claims.tokens.some(({ word }) => names.badges.get(word)?.has(line)))
-    const lines = ofMakes.length === 1 ? ofMakes : ofBadges
-    if (lines.length === 1 && claims.isFree(from, to)) claims.add({ from, to, vehicles: lines })
-  }
-}
-
 /** Vehicle types that a word of the text says: "motorrad a2" is about no Audi. */
 function statedTypes(claims: Claims): ReadonlySet<string> {
   const types = claims.tokens.flatMap(({ word }) => wishOf.get(word)?.vehicleType ?? [])
@@ -126,15 +127,20 @@ function isOfAnotherType(models: readonly TaxonomyLine[], key: string, stated: R
   return key.length <= longestLicence && stated.size > 0 && !models.some(({ vehicleType }) => stated.has(vehicleType))
 }
 
-/** A make whose name is an everyday word needs its vehicle type, a model or a badge beside it, or has to be the whole text. */
+/**
+ * A make whose name is an everyday word needs its vehicle type, a model or a badge beside it, or has to be the whole text. One that is called
+ * as a region, Bavaria, does not mean itself by being the whole text.
+ */
 function isMeantMake(
   makes: readonly TaxonomyLine[],
   at: number,
   names: VehicleNames,
   claims: Claims,
   stated: ReadonlySet<string>,
+  isRegion: boolean,
 ): boolean {
-  if (!frequentWords.has(claims.tokens[at]?.word ?? '') || claims.tokens.length === 1) return true
+  const isOrdinary = frequentWords.has(claims.tokens[at]?.word ?? '') && claims.tokens.length > 1
+  if ((!isOrdinary && !isRegion) || isBesideOrAndMake(claims, at, names)) return true
   const slugs = new Set(makes.map(({ make }) => make.slug))
   const lines = names.lines.filter(({ make, model }) => model !== null && slugs.has(make.slug))
   if (lines.length >= leastModelsOfKnownMake || lines.some(({ vehicleType }) => stated.has(vehicleType))) return true
@@ -166,8 +172,13 @@ function modelsNamed(
   const makes = makesOf(claims)
   const ofThese = models.filter(({ make }) => makes.has(make.slug))
   if (ofThese.length > 0) return ofThese
-  return isDistinctive(key) && !isOtherwiseKnown(key) ? besidesNamed(models, claims, at) : []
+  const isVan =
+    vanWords.has(claims.tokens[at + 1]?.word ?? '') && models.some(({ vehicleType }) => vehicleType === 'truck')
+  return isDistinctive(key) && (isVan || !isOtherwiseKnown(key)) ? besidesNamed(models, claims, at) : []
 }
+
+/** Behind a name they say that a van is meant: "Transit Van". */
+const vanWords = new Set('van vans kasten kastenwagen kombi minibus camper'.split(' '))
 
 /** Words between two alternative vehicles. */
 const alternatives = new Set('or oder o ou und and y e et vs'.split(' '))
@@ -181,8 +192,13 @@ function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: numbe
   const types = new Set(claims.all.flatMap(({ vehicles }) => vehicles.map(({ vehicleType }) => vehicleType)))
   if (types.size === 0 || alternatives.has(claims.tokens[at - 1]?.word ?? '')) return models
   const makes = [...makesOf(claims)]
+  if (isBesideOr(claims, at)) return models.filter((line) => types.has(line.vehicleType) && isWidespread(line))
   const listed = claims.tokens[at]?.afterComma ? models.filter((line) => isListed(line, claims, types)) : []
   if (listed.length > 0) return listed
+  // "Ibiza Cupra": what stands directly before a make is rather a model than an equipment, if it is widespread.
+  const isBeforeMake = claims.all.some(({ from, vehicles }) => from === at + 1 && vehicles.some(({ model }) => !model))
+  const widespread = isBeforeMake ? models.filter((line) => types.has(line.vehicleType) && isWidespread(line)) : []
+  if (widespread.length > 0) return widespread
   // "Mercedes Elegance", "Duster Prestige": a word beside a make is rather an equipment than a model of another make.
   if (makes.length === 0) return models.filter(({ vehicleType }) => types.has(vehicleType))
   // Fiat's vans belong to the make Fiat Professional.
@@ -190,12 +206,16 @@ function besidesNamed(models: readonly TaxonomyLine[], claims: Claims, at: numbe
 }
 
 /** "BMW 3er, Audi A4, C-Klasse": a widespread model behind a comma, of the same vehicle type as a model before it. */
-function isListed({ vehicleType, variants }: TaxonomyLine, claims: Claims, types: ReadonlySet<string>): boolean {
+function isListed(line: TaxonomyLine, claims: Claims, types: ReadonlySet<string>): boolean {
   const namesModel = claims.all.some(({ vehicles }) => vehicles.some(({ model }) => model))
-  return namesModel && types.has(vehicleType) && variants.length >= leastVariantsOfListed
+  return namesModel && types.has(line.vehicleType) && isWidespread(line)
 }
 
-const leastVariantsOfListed = 10
+const leastVariantsOfWidespread = 10
+
+function isWidespread({ variants }: TaxonomyLine): boolean {
+  return variants.length >= leastVariantsOfWidespread
+}
 
 /** "SLK 200": there is a Mercedes 200 too, but after a model the number is its engine. */
 function isBadgeOfModelBefore(key: string, { badges }: VehicleNames, claims: Claims, at: number): boolean {
@@ -228,12 +248,6 @@ export function isNumberOfVehicleBefore(
   })
 }
 
-/** Returns the slugs of the makes that a text names itself. */
-export function makesOf({ all }: Claims): ReadonlySet<string> {
-  const named = all.flatMap(({ vehicles, isGroup }) => vehicles.filter(({ model }) => isGroup || model === null))
-  return new Set(named.map(({ make }) => make.slug))
-}
-
 function isDistinctive(key: string): boolean {
   if (/^\d+$/.test(key)) return famousNumbers.has(key)
   if (everydayModels.has(key)) return false
@@ -253,42 +267,13 @@ function isAlsoModelOfAnother(key: string, names: VehicleNames, claims: Claims):
   return others.some(({ make }) => makes.has(make.slug))
 }
 
-const classWords = new Set('class klasse clase classe'.split(' '))
-
-/** "c220d", "E 350 CDI", "C63 AMG": class and engine in one word. */
-function claimMercedes(claims: Claims, names: VehicleNames): void {
-  for (const { from, to, key } of claims.windows(2)) {
-    const match = /^(a|b|c|e|g|s|v|cla|cls|clk|glk|gla|glc|gle|gls|sl|ml|gl)(\d{3}|[346]\d)(d|cdi|e|de|h|amg)?$/.exec(
-      key,
-    )
-    if (!match || names.models.has(key) || !claims.isFree(from, to)) continue
-    const [, letters = '', number = '', suffix] = match
-    const models = (names.models.get(`${letters}class`) ?? names.models.get(letters) ?? []).filter(
-      (line) => line.make.slug === 'mercedes-benz' && names.badges.get(number)?.has(line),
-    )
-    if (models.length === 0) continue
-    const start = classWords.has(claims.tokens[from - 1]?.word ?? '') && claims.isFree(from - 1) ? from - 1 : from
-    const text = suffix === 'amg' || suffix === 'cdi' ? `${number} ${suffix}` : number
-    const isLetterApart = suffix === undefined && /^[deh]$/.test(claims.tokens[to]?.word ?? '') && claims.isFree(to)
-    const letter = isLetterApart ? claims.tokens[to]?.word : suffix
-    const wish: Wish = { text, ...(letter === 'd' && diesel) }
-    claims.add({ from: start, to: isLetterApart ? to + 1 : to, vehicles: models, wish })
-  }
-}
-
-/** "ct200h", "i30n", "is300h": a model of the makes in the text with one of its badges, in one word. */
-function claimJoined(claims: Claims, names: VehicleNames): void {
-  const makes = makesOf(claims)
-  for (const { from, to, key } of claims.windows(1)) {
-    if (makes.size === 0 || names.models.has(key) || !/\d/.test(key)) continue
-    for (let end = key.length - 1; end >= 2; end -= 1) {
-      const badge = key.slice(end)
-      const models = (names.models.get(key.slice(0, end)) ?? []).filter(
-        (line) => makes.has(line.make.slug) && names.badges.get(badge)?.has(line),
-      )
-      if (models.length === 0) continue
-      claims.add({ from, to, vehicles: models, wish: { text: badge } })
-      break
-    }
-  }
+/** "Leon Cupra": a make that was a version of another one's models. */
+function isVersionOfModelBefore(
+  key: string,
+  { models, badges }: VehicleNames,
+  { tokens }: Claims,
+  at: number,
+): boolean {
+  const before = models.get(tokens[at - 1]?.word ?? '') ?? []
+  return before.some((line) => badges.get(key)?.has(line))
 }

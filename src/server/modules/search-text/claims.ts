@@ -51,9 +51,14 @@ export class Claims {
     return this.#literal.has(index)
   }
 
-  add(claim: Pick<Claim, 'from' | 'to'> & Partial<Claim>): void {
-    for (let index = claim.from; index < claim.to; index += 1) this.#taken[index] = true
-    this.all.push({ wish: {}, name: null, vehicles: [], isGroup: false, isGuessed: false, ...claim })
+  add(stated: Pick<Claim, 'from' | 'to'> & Partial<Claim>): Claim {
+    const claim = { wish: {}, name: null, vehicles: [], isGroup: false, isGuessed: false, ...stated }
+    for (let index = claim.from; index < claim.to; index += 1) {
+      this.#taken[index] = true
+      this.#literal.delete(index)
+    }
+    this.all.push(claim)
+    return claim
   }
 
   /** Removes a claim: its words stay as typed. */
@@ -90,6 +95,12 @@ export class Claims {
       }
     }
   }
+}
+
+/** Returns the slugs of the makes that a text names itself. */
+export function makesOf({ all }: Claims): ReadonlySet<string> {
+  const named = all.flatMap(({ vehicles, isGroup }) => vehicles.filter(({ model }) => isGroup || model === null))
+  return new Set(named.map(({ make }) => make.slug))
 }
 
 function isSign(token: Token | undefined): boolean {

@@ -47,7 +47,7 @@ const understood = `
   audi a4 s-line => make=audi model=a4 ? s-line
   golf tüv => make=volkswagen model=golf ? tüv
   golf allrad => drive=all make=volkswagen model=golf
-  passat ahk => make=volkswagen model=passat ? ahk
+  passat ahk => features=towbar make=volkswagen model=passat
   alles => 
   c3 sitroen => make=citroen model=c3
   bmw umkreis 100km 80331 => make=bmw place=de-80331 radiusKm=100
@@ -158,7 +158,7 @@ const understood = `
   coche eléctrico barato 50 km de Lyon => fuelType=electric place=fr-lyon radiusKm=50 sort=price_asc vehicleType=car
   vw golf gti => make=volkswagen model=golf text=gti
   golf 7 => make=volkswagen model=golf text=Mk7
-  golf vii tdi => make=volkswagen model=golf text=Mk7 tdi
+  golf vii tdi => make=volkswagen model=golf text=vii tdi
   Golf Variant 2.0 TDI 150 PS => bodyType=wagon make=volkswagen maxPowerKw=111 minPowerKw=109 model=golf text=2.0 tdi
   mercedes c220d => fuelType=diesel make=mercedes-benz model=c-class text=220
   c 220 d kombi => bodyType=wagon fuelType=diesel make=mercedes-benz model=c-class text=220

@@ -4,7 +4,7 @@ import { Claims } from './claims.ts'
 import { claimBadges } from './claim-badges.ts'
 import { claimLiterals } from './claim-literals.ts'
 import { claimPlaces, type Distance } from './claim-places.ts'
-import { claimSlips } from './claim-slips.ts'
+import { claimSlips, claimSlipsOfTwoWords } from './claim-slips.ts'
 import { claimLongNames, claimVehicles, isNumberOfVehicleBefore } from './claim-vehicles.ts'
 import { frequentWords } from './data/frequent-words.ts'
 import { numbersWithCc } from './data/number-words.ts'
@@ -17,8 +17,9 @@ import {
   dropAdjectives,
   dropAmbiguousAuto,
   dropContradictions,
-  dropUnfit,
+  dropVans,
   joinBodies,
+  joinVersions,
   ofMotorcycles,
   preferVans,
 } from './settle-claims.ts'
@@ -60,8 +61,11 @@ export function interpret(
     isOrdinary.has(key) ||
     isCity(key, lexicon) ||
     isSaidOften(key, lexicon)
-  claimVehicles(claims, lexicon.vehicles, known)
+  const isRegion = (key: string) => lexicon.places.region(key) !== null
+  claimVehicles(claims, lexicon.vehicles, known, isRegion)
   claimWords(claims, lexicon, 1, 1)
+  claimSlipsOfTwoWords(claims, lexicon.vehicles)
+  joinVersions(claims, lexicon.vehicles)
   claimBadges(claims, lexicon.vehicles)
   claimYears(claims, nextYear)
   const isNoTown = (name: string) => isEveryday(name) || isOrdinary.has(name) || isRatherWord(name, claims, lexicon)
@@ -72,10 +76,10 @@ export function interpret(
   claimPlaces(claims, lexicon.places, distances, { slips: true, isEveryday: isNoTown, home })
   for (const claim of claims.all.slice(certain)) claim.isGuessed = true
   claimPrice(claims, nextYear)
+  dropVans(claims)
   joinBodies(claims, lexicon.vehicles)
   preferVans(claims, lexicon.vehicles)
   dropContradictions(claims)
-  dropUnfit(claims)
   dropAdjectives(claims)
   dropAmbiguousAuto(claims)
   return resultOf(text, claims, lexicon.vehicles, distances, chosenType)

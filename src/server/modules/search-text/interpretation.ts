@@ -10,10 +10,11 @@ import {
   type VehicleType,
 } from '../../../contract/vocabulary.ts'
 import { maxVehicleChoices, writeVehicleChoice } from '../../../contract/vehicle-choice.ts'
-import type { Claim, Claims } from './claims.ts'
+import { type Claim, type Claims, makesOf } from './claims.ts'
 import type { Distance } from './claim-places.ts'
-import { makesOf } from './claim-vehicles.ts'
+import { joinAlternatives } from './join-alternatives.ts'
 import type { Wish } from './data/words.ts'
+import { dropUnfit } from './settle-claims.ts'
 import { isEmpty, isEveryday, isNot, isPlaceWord } from './lexicon.ts'
 import type { Token } from './tokens.ts'
 import type { TaxonomyLine, VehicleNames } from './vehicle-names.ts'
@@ -46,40 +47,41 @@ export function resultOf(
   chosenType: VehicleType | undefined,
 ): Interpretation {
   const excluded = claimNots(claims)
-  const all = claims.all.toSorted((a, b) => a.from - b.from)
-  const statedType = all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
-  const wantedType = statedType ?? chosenType
   const makes = makesOf(claims)
+  const statedType = claims.all.find(({ wish }) => wish.vehicleType !== undefined)?.wish.vehicleType
+  const choicesFor = (claim: Claim) => choicesOf(claim, makes, statedType ?? chosenType, excluded.has(claim))
+  const vehicleType = statedType ?? otherTypeThan(chosenType, claims.all.flatMap(choicesFor))
+  dropUnfit(claims, vehicleType)
+  // "Umkreis 200 km" without a place says nothing about the vehicle.
+  const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
+  const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
+  const isLeft = (at: number) => {
+    const { word = '', kind } = claims.tokens[at] ?? {}
+    if (kind === undefined || kind === 'sign') return false
+    if (claims.isLiteral(at) || isWaiting(at)) return true
+    return claims.isFree(at) && (!isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles))
+  }
+  joinAlternatives(claims, isLeft)
+  const all = claims.all.toSorted((a, b) => a.from - b.from)
   const parts: Part[] = []
   const choices: Choice[] = []
   for (const claim of all) {
-    const chosen = choicesOf(claim, makes, wantedType, excluded.has(claim))
+    const chosen = choicesFor(claim)
     choices.push(...chosen)
     parts.push(partOf(text, claims.tokens, claim, chosen))
   }
   const filters: Wish = {}
   for (const { wish } of all) merge(filters, wish)
-  Object.assign(filters, vehiclesOf(choices))
-  const namedTypes = new Set(choices.flatMap(({ line, excluded }) => (excluded ? [] : line.vehicleType)))
-  const [namedType] = namedTypes
-  if (statedType === undefined && namedType && chosenType && !namedTypes.has(chosenType))
-    filters.vehicleType = namedType
-  // Motorcycles have neither doors nor a driven axle to choose.
-  if (filters.vehicleType === 'motorcycle') {
-    delete filters.doors
-    delete filters.drive
-  }
-  // "Umkreis 200 km" without a place says nothing about the vehicle.
-  const announced = ({ from }: Distance) => isPlaceWord.has(claims.tokens[from - 1]?.word ?? '')
-  const isWaiting = (at: number) => distances.some((one) => one.from <= at && at < one.to && !announced(one))
-  const rest = claims.tokens.filter(
-    ({ word, kind }, at) =>
-      kind !== 'sign' &&
-      (claims.isLiteral(at) ||
-        isWaiting(at) ||
-        (claims.isFree(at) && (!isEveryday(word) || isNot.has(word) || isVersion(claims, at, vehicles)))),
-  )
+  Object.assign(filters, vehiclesOf(choices), vehicleType !== undefined && { vehicleType })
+  const rest = claims.tokens.filter((_, at) => isLeft(at))
   return { filters, parts, rest: rest.map(({ from, to }) => text.slice(from, to)).join(' ') }
+}
+
+/** The vehicle type that the vehicles of a text are of, if it is not the chosen one. */
+function otherTypeThan(chosen: VehicleType | undefined, choices: readonly Choice[]): VehicleType | undefined {
+  const types = new Set(choices.flatMap(({ line, excluded }) => (excluded ? [] : line.vehicleType)))
+  const [first] = types
+  return chosen !== undefined && first !== undefined && !types.has(chosen) ? first : undefined
 }
 
 const versionLetters = new Set(['d', 'e', 'l'])

@@ -6,6 +6,7 @@ import {
   isPostcodeOf,
   placeNamed,
   placeOfPostcode,
+  regionNamed,
 } from '../places/service.ts'
 import type { PlaceNames } from './claim-places.ts'
 
@@ -14,6 +15,7 @@ export const gazetteerNames: PlaceNames = {
   mistyped: cityMistyped,
   withPostcode: (postcode, folded, home) => placeOfPostcode(postcode, folded, { home }),
   hasPostcode: isPostcodeOf,
+  region: regionNamed,
   country: (folded) => {
     const key = countryNamed(folded)
     return key && { key, name: countryName(key, 'en') }

@@ -42,7 +42,7 @@ const lasting = new Set(lastingWords.map(fold))
 const longestBound = 4
 const oldestAge = 60
 /** A radius is never more than this many kilometres. */
-const farthestKm = 400
+export const farthestKm = 400
 
 /** Returns the quantity that begins at a token, or null. `nextYear` is the newest year a vehicle can be of. */
 export function readQuantity(tokens: readonly Token[], start: number, nextYear: number): Quantity | null {

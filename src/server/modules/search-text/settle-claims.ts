@@ -1,5 +1,6 @@
 /** Settles claims that cannot both hold, and those that are about something else than the vehicle. */
 import { fitsVehicleType } from '../../../contract/search-filters.ts'
+import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
 import type { Claims } from './claims.ts'
 import { frequentWords } from './data/frequent-words.ts'
@@ -27,9 +28,8 @@ export function dropAdjectives(claims: Claims): void {
   for (const claim of ofParts) claims.giveBack(claim)
 }
 
-/** "moto tracción delantera": what a vehicle type does not have stays as typed. */
-export function dropUnfit(claims: Claims): void {
-  const { vehicleType } = claims.all.find(({ wish }) => wish.vehicleType !== undefined)?.wish ?? {}
+/** "moto tracción delantera": what the vehicle type does not have stays as typed. */
+export function dropUnfit(claims: Claims, vehicleType: VehicleType | undefined): void {
   const unfit = claims.all.filter(({ wish }) => {
     const names = Object.keys(wish).filter((name) => name !== 'vehicleType')
     return names.length > 0 && !names.every((name) => fitsVehicleType(name, vehicleType))
@@ -65,6 +65,40 @@ export function joinBodies(claims: Claims, { models }: VehicleNames): void {
       body.wish = {}
       body.vehicles = longer
     }
+  }
+}
+
+/**
+ * "Fiat 500 Abarth", "Ibiza Cupra": a make directly behind a model of another one, which is also the name of its versions, is no second
+ * vehicle. The models of both makes with that name are meant, as far as they have the word.
+ */
+export function joinVersions(claims: Claims, { models, badges }: VehicleNames): void {
+  for (const claim of claims.all) {
+    const makes = new Set(claim.vehicles.flatMap(({ make, model }) => (model === null ? make.slug : [])))
+    const before = claims.all.find(({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null)) // prettier-ignore
+    if (makes.size === 0 || !before || before.isGroup || claims.tokens[claim.from]?.afterComma) continue
+    const key = claims.tokens.slice(claim.from, claim.to).map(({ word }) => word).join('') // prettier-ignore
+    const line = before.vehicles.find(({ make, model }) => model !== null && !makes.has(make.slug))
+    const alike = (models.get(squeeze(line?.model?.name ?? '')) ?? []).filter(({ make }) => makes.has(make.slug))
+    const isVersion = [...(badges.get(key) ?? [])].some(({ make }) => make.slug === line?.make.slug)
+    if (line === undefined || (alike.length === 0 && !isVersion)) continue
+    if (alike.length > 0) Object.assign(before, { vehicles: [line, ...alike], isGroup: true })
+    Object.assign(claim, { vehicles: [], wish: { text: key } })
+  }
+}
+
+/**
+ * "Panda Van", "Clio Van": directly behind a car's name it is the van that is made of it, and no body for a family. It stays as typed. A Transit
+ * is a van anyway.
+ */
+export function dropVans(claims: Claims): void {
+  const vans = claims.all.filter(
+    ({ from, to, wish }) => to - from === 1 && claims.tokens[from]?.word === 'van' && wish.bodyType,
+  )
+  for (const claim of vans) {
+    const before = claims.all.find(({ to, vehicles }) => to === claim.from && vehicles.some(({ model }) => model !== null)) // prettier-ignore
+    if (before?.vehicles.every(({ vehicleType }) => vehicleType === 'truck')) claim.wish = {}
+    else if (before) claims.giveBack(claim)
   }
 }
 

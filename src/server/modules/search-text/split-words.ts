@@ -1,17 +1,40 @@
 /** Takes words apart that are two: "golf-diesel", "mazda3", "cb500f". */
+import { farthestKm } from './quantities.ts'
 import { isEveryday, isLiteral, isOrdinary, type Lexicon } from './lexicon.ts'
 import { type Token, tokenise } from './tokens.ts'
-import { squeeze } from './vehicle-names.ts'
+import { squeeze, type VehicleNames } from './vehicle-names.ts'
 
 const leastLettersOfModel = 4
 
-/** Returns the tokens with each unknown word that consists of known ones replaced by these. */
+/**
+ * Returns the tokens with each unknown word that consists of known ones replaced by these, and each number that begins with a vehicle's
+ * ("BMW 320 200 km") by the two.
+ */
 export function splitWords(tokens: readonly Token[], lexicon: Lexicon): Token[] {
-  return tokens.flatMap((token) => {
+  return tokens.flatMap((token, at) => {
+    const length = token.kind === 'number' ? lengthOfVehiclesNumber(tokens, at, lexicon.vehicles) : null
+    if (length !== null) return piecesOf(token, [length, token.text.length - length])
     if (token.kind !== 'word' || isKnown(token.word, lexicon)) return token
     const parts = hyphenated(token, lexicon) ?? joined(token, lexicon)
     return parts === null ? token : piecesOf(token, parts)
   })
+}
+
+/**
+ * Digits in groups of three are one number, unless the first group names a model of the make before it or an engine of that make or
+ * model, and the others are a number by themselves. Null unless they are two numbers.
+ */
+function lengthOfVehiclesNumber(tokens: readonly Token[], at: number, names: VehicleNames): number | null {
+  const [, first = '', rest] = /^(\d{3})[ \u00A0\u202F]([1-9].*)$/u.exec(tokens[at]?.text ?? '') ?? []
+  // "BMW 118 500 km" is a mileage: nobody searches 500 km around.
+  if (rest === undefined || (rest.length === 3 && Number(rest) > farthestKm)) return null
+  const before = [1, 2].map((words) => tokens.slice(Math.max(0, at - words), at).map(({ word }) => word).join('')) // prettier-ignore
+  const lines = before.flatMap((key) => [...(names.makes.get(key) ?? []), ...(names.models.get(key) ?? []), ...(names.models.get(`${key}class`) ?? [])]) // prettier-ignore
+  const ofNumber = ['', 'd', 'i', 'cdi'].flatMap((suffix) => [...(names.badges.get(`${first}${suffix}`) ?? [])])
+  const isNamed = lines.some(({ make, model }) =>
+    ofNumber.some((line) => line.make.slug === make.slug && (model === null || line.model === model)),
+  )
+  return isNamed ? first.length : null
 }
 
 function isKnown(key: string, { vehicles: { makes, models, groups, badges }, added }: Lexicon): boolean {

@@ -24,12 +24,14 @@ export async function asStated(
   const { vehicleType } = interpretation.filters
   if (!seldomStated.every((name) => interpretation.filters[name] === undefined || fitsVehicleType(name, vehicleType)))
     return literal
-  // With every word first; a word that leaves nothing does not empty a page, so without words where both find nothing.
-  for (const searchOf of [wholeSearchOf, filtersOf]) {
-    const [stated, written] = [await count(searchOf(interpretation)), await count(searchOf(literal))]
-    if (stated + written > 0) return written > stated ? literal : interpretation
-  }
-  return interpretation
+  const [stated, written] = [wholeSearchOf(interpretation), wholeSearchOf(literal)]
+  const [ofStated, ofWritten] = [await count(stated), await count(written)]
+  if (ofStated + ofWritten > 0) return ofWritten > ofStated ? literal : interpretation
+  // A word that leaves nothing does not empty a page, so without words where both find nothing.
+  const ofRest = await count(filtersOf(literal))
+  if (ofRest === 0) return interpretation
+  const ofFilters = stated.text === undefined ? ofStated : await count(filtersOf(interpretation))
+  return ofRest > ofFilters ? literal : interpretation
 }
 
 function isSeldomStated({ filters }: Part): boolean {

@@ -136,7 +136,7 @@ function filtersBefore(
   const others = `${words.slice(0, from)} ${words.slice(to)}`
   const { filters, rest } = interpret(others, lexicon, nextYear, { chosenType, home })
   // The chosen place stands for every place that was typed.
-  const { place: _, region: __, text, ...asked } = filters
+  const { place: _, region: __, cityZip: ___, text, ...asked } = filters
   const literal = [text, rest].filter(Boolean).join(' ')
   return {
     ...asked,

@@ -1,5 +1,6 @@
 /** The taxonomy as users type it: names, other names and badges, each with its possible meanings. */
 import type { VehicleType } from '../../../contract/vocabulary.ts'
+import { letterMask } from '../../platform/text/edit-distance.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { makeAliases } from '../taxonomy/service.ts'
 import { groupNicknames, modelNicknames } from './data/vehicle-words.ts'
@@ -23,6 +24,8 @@ export interface VehicleNames {
   reordered: ReadonlyMap<string, readonly TaxonomyLine[]>
   /** Models by what follows the series in their names, which their make has once: "Active Tourer". */
   tails: ReadonlyMap<string, readonly TaxonomyLine[]>
+  /** Models whose names have several words, with masks of their letters: what two typed words may mean that are not quite right. */
+  ofSeveralWords: readonly { name: string; mask: number; lines: readonly TaxonomyLine[] }[]
   /** All models of a series or family. */
   groups: ReadonlyMap<string, readonly TaxonomyLine[]>
   /** Models by the words of their names and of their variants' names. */
@@ -52,6 +55,12 @@ export function vehicleNames(lines: readonly TaxonomyLine[]): VehicleNames {
       push(models, squeeze(name), line)
     const words = fold(line.model.name).split(' ')
     if (words.length > 1 && words.some((word) => /^\p{L}{3}/u.test(word))) push(reordered, sortedKey(words), line)
+    // "GS 1250", "1250 GS": the letter before the number is often left out.
+    const [letter = '', number = '', ...endings] = words
+    if (/^\p{L}$/u.test(letter) && /^\d{3,4}$/.test(number) && endings.length > 0) {
+      push(reordered, sortedKey([number, ...endings]), line)
+      push(reordered, sortedKey(words), line)
+    }
     push(tails, squeeze(/^\d+ Series (.+)$/.exec(line.model.name)?.[1] ?? ''), line)
     for (const name of line.group === null ? [] : modelNames(line.group, line.make.name))
       push(groups, squeeze(name), line)
@@ -64,7 +73,24 @@ export function vehicleNames(lines: readonly TaxonomyLine[]): VehicleNames {
       for (const word of /\(([^)]+)\)/.exec(name)?.[1]?.split(' ').map(squeeze) ?? []) pushOnce(generations, word, line)
     }
   }
-  return { makes, models, reordered, tails, groups, badges, generations, lines }
+  return {
+    makes,
+    models,
+    reordered,
+    tails,
+    ofSeveralWords: namesOfSeveralWords(models),
+    groups,
+    badges,
+    generations,
+    lines,
+  }
+}
+
+function namesOfSeveralWords(models: ReadonlyMap<string, readonly TaxonomyLine[]>): VehicleNames['ofSeveralWords'] {
+  return [...models].flatMap(([name, lines]) => {
+    const isWhole = lines.some(({ model }) => model !== null && /[ -]/.test(model.name) && squeeze(model.name) === name)
+    return isWhole && /^\p{L}+$/u.test(name) ? { name, mask: letterMask(name), lines } : []
+  })
 }
 
 /** The key of words that may stand in any order. */

@@ -3,12 +3,12 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { otherModel } from '../../../contract/other-model.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { vehicleMakes, vehicleModels, vehicleVariants } from '../taxonomy/tables.ts'
-import { typedWords } from './typed-words.ts'
+import { termAt, typedWords } from './typed-words.ts'
 
 /** By term. */
 export type NamesWithTerms = ReadonlyMap<string, { modelIds: string[]; variantIds: string[] }>
 
-/** Models whose name, with that of the make, contains a term of a typed text, and variants whose name does. */
+/** Models whose name, with that of the make, contains a term of a typed text (`termAt`), and variants whose name does. */
 export async function namesWithTerms(db: Db, text: string | undefined): Promise<NamesWithTerms> {
   const terms = [...new Set(typedWords(text ?? '').flatMap(({ alternatives }) => alternatives.flat()))]
   if (terms.length === 0) return new Map()
@@ -32,7 +32,7 @@ export async function namesWithTerms(db: Db, text: string | undefined): Promise<
 }
 
 function idsWith(term: string, rows: readonly { id: string; name: string }[]): string[] {
-  return rows.filter(({ name }) => name.includes(term)).map(({ id }) => id)
+  return rows.filter(({ name }) => termAt(name, term) !== -1).map(({ id }) => id)
 }
 
 /** As names stand in the index: small letters without accents and hyphens. */

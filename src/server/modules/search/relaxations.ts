@@ -31,7 +31,7 @@ export async function relaxationsOf(
   count: (conditions: SearchConditions) => Promise<number>,
 ): Promise<SearchRelaxations> {
   const total = await count(conditions)
-  if (total > fewResults) return { total, relaxations: [] }
+  if (total > fewResults) return { total, relaxations: [], onlyVehicle: null }
   const found: Relaxation[] = []
   for (const filter of filterKeys) {
     if (!isActive(conditions, filter)) continue
@@ -44,7 +44,24 @@ export async function relaxationsOf(
     if (wider && wider.total < without) found.push(wider)
   }
   const relaxations = found.toSorted((a, b) => b.total - a.total).slice(0, maxRelaxations)
-  return { total, relaxations }
+  const isDeadEnd = total === 0 && relaxations.length === 0
+  return { total, relaxations, onlyVehicle: isDeadEnd ? await onlyVehicleOf(conditions, count) : null }
+}
+
+/** The last way out, where no single filter is to blame. Null where nothing is offered of make and model either. */
+async function onlyVehicleOf(
+  { vehicleType, make, model, variant, vehicle, sellerId }: SearchConditions,
+  count: (conditions: SearchConditions) => Promise<number>,
+): Promise<SearchRelaxations['onlyVehicle']> {
+  if (make === undefined && vehicle === undefined) return null
+  const ofModel = { vehicleType, make, model, vehicle }
+  const choices = [...(variant === undefined ? [] : [{ ...ofModel, variant }]), ofModel, { vehicleType, make, vehicle }]
+  for (const choice of choices) {
+    const filters = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
+    const total = await count({ ...filters, sellerId })
+    if (total > 0) return { filters, total }
+  }
+  return null
 }
 
 /** The first wider option that finds more. */

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from '../../../contract/search.ts'
 import { defaultRadiusKm, usualSort } from '../../../contract/search-filters.ts'
+import { fold } from '../../platform/text/fold.ts'
 import { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
-import { readTypedPostcode, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
+import { readTypedPostcode, regionNamed, resolvePlace, townsOfTypedPlace } from '../places/service.ts'
 import { toFacets } from './facets.ts'
 import { indexFor } from './followed-index.ts'
 import { relaxationsOf } from './relaxations.ts'
@@ -98,8 +99,13 @@ function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['so
   return {
     ...conditions,
     cityZip,
-    ...(cityZip && { cityZip: readTypedPostcode(cityZip).postcode ?? cityZip, cityZipTowns: townsOfTypedPlace(cityZip) }), // prettier-ignore
+    ...(cityZip && { cityZip: namedAsListed(cityZip), cityZipTowns: townsOfTypedPlace(cityZip) }),
     radiusKm: radiusKm ?? (origins === undefined ? undefined : defaultRadiusKm),
     origins,
   }
+}
+
+/** A postcode without its country, and a region by its local name: as listings have them. */
+function namedAsListed(cityZip: string): string {
+  return readTypedPostcode(cityZip).postcode ?? regionNamed(fold(cityZip))?.localName ?? cityZip
 }

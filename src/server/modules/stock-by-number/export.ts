@@ -1,6 +1,5 @@
 /** The stock as lines of CSV, with the columns that an import reads. */
-import { surfacesOf } from '../../../contract/fact-surfaces.ts'
-import { type FactKey, factKeys, factOf } from '../../../contract/vehicle-facts.ts'
+import { type FactKey, factOf } from '../../../contract/vehicle-facts.ts'
 import type { Actor, Scope } from '../../scope.ts'
 import { type Field, fields } from '../import/service.ts'
 import { type ExportRow, exportPage } from './store.ts'
@@ -72,6 +71,3 @@ function numberCell(value: number): string {
   const text = String(value)
   return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
-
-/** Facts that files have no column for: they do not survive an export. */
-export const factsOnlyHere = factKeys.filter((key) => surfacesOf(key).imported === false)

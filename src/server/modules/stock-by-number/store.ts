@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { importedListings } from '../import/tables.ts'
-import { listingContacts, vehicleListings } from '../offers/tables.ts'
+import { vehicleListings } from '../offers/tables.ts'
 import { vehicleMakes, vehicleModels, vehicleTypes, vehicleVariants } from '../taxonomy/tables.ts'
 
 /** Returns a seller's listings with an own number after a number, in their order. */
@@ -27,7 +27,6 @@ export async function exportPage(db: Db, userId: string, after: string | null, l
       make: vehicleMakes.name,
       model: vehicleModels.name,
       variant: vehicleVariants.name,
-      contactPhone: listingContacts.contactPhone,
     })
     .from(importedListings)
     .innerJoin(vehicleListings, eq(vehicleListings.id, importedListings.listingId))
@@ -35,7 +34,6 @@ export async function exportPage(db: Db, userId: string, after: string | null, l
     .innerJoin(vehicleMakes, eq(vehicleMakes.id, vehicleListings.makeId))
     .innerJoin(vehicleModels, eq(vehicleModels.id, vehicleListings.modelId))
     .leftJoin(vehicleVariants, eq(vehicleVariants.id, vehicleListings.variantId))
-    .leftJoin(listingContacts, eq(listingContacts.listingId, vehicleListings.id))
     .where(
       and(
         eq(importedListings.userId, userId),

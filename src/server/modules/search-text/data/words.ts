@@ -198,11 +198,21 @@ const entries: readonly Entry[] = [
     wish: { features: ['air_conditioning'] },
     words: 'klima, klimaanlage, klimaautomatik, air conditioning, aircon, clim, climatisation, aire acondicionado, climatizador, ar condicionado',
   },
-  { wish: { features: ['heated_seats'] }, words: 'sitzheizung, heated seats, asientos calefactables, siège chauffant, sièges chauffants, bancos aquecidos' },
+  { wish: { features: ['heated_seats'] }, words: 'sitzheizung, shz, heated seats, asientos calefactables, siège chauffant, sièges chauffants, bancos aquecidos' },
   { wish: { features: ['sunroof'] }, words: 'schiebedach, panoramadach, panorama, sunroof, panoramic roof, techo solar, techo panorámico, toit ouvrant, toit panoramique, teto de abrir, teto panorâmico' },
   { wish: { features: ['cruise_control'] }, words: 'tempomat, cruise control, control de crucero, régulateur de vitesse, régulateur' },
-  { wish: { features: ['reverse_camera'] }, words: 'rückfahrkamera, reverse camera, reversing camera, cámara trasera, cámara de marcha atrás, caméra de recul, câmara de marcha atrás' },
+  { wish: { features: ['reverse_camera'] }, words: 'rückfahrkamera, rfk, reverse camera, reversing camera, cámara trasera, cámara de marcha atrás, caméra de recul, câmara de marcha atrás' },
   { wish: { features: ['parking_sensors'] }, words: 'pdc, einparkhilfe, parking sensors, sensores de aparcamiento, radar de recul, sensores de estacionamento' },
+  {
+    wish: { features: ['towbar'] },
+    words:
+      'ahk, anhängerkupplung, anhängekupplung, tow bar, tow hitch, tow hook, enganche, enganche de remolque, enganche remolque, gancho de remolque, ' +
+      'crochet d attelage, crochet attelage, boule d attelage, gancho reboque, bola de reboque, gancio traino, gancio di traino',
+  },
+  { wish: { features: ['heated_wheel'] }, words: 'lhz' },
+  { wish: { features: ['multifunction_wheel'] }, words: 'mfl' },
+  { wish: { features: ['all_season_tyres'] }, words: 'ganzjahresreifen, gjr' },
+  { wish: { features: ['immobiliser'] }, words: 'wfs' },
   { wish: { features: ['alloy_wheels'] }, words: 'alufelgen, alloy wheels, alloys, llantas de aleación, jantes alu, jantes de liga leve' },
   { wish: { features: ['keyless_entry'] }, words: 'keyless, keyless entry, keyless go' },
   { wish: { features: ['bluetooth'] }, words: 'bluetooth' },
@@ -326,6 +336,9 @@ export const ordinaryWords = `
 
 /** Words before the name of a place. */
 export const placeWords = `in im bei nahe near around um aus raum umgebung umkreis region en cerca junto alrededor a à au aux près pres autour dans vers em perto volta zona vicino provincia within von de from radio rayon raio radius plz postleitzahl postcode zip code postal código`.split(' ')
+
+/** Words between alternatives. Those for "and" are none: they list what all have to have. */
+export const orWords: ReadonlySet<string> = new Set('or oder o ou od'.split(' '))
 
 /** Words that exclude what follows. */
 export const notWords = 'senza eccetto tranne non não not no kein keine keinen nicht ohne except without sin salvo excepto pas sans sauf sem exceto außer'.split(' ')

@@ -3,6 +3,7 @@ import { isOtherModel } from '../../../../contract/other-model.ts'
 import type { TaxonomyNames } from '../search-engine.ts'
 import { IdTable, wordsOf } from './id-table.ts'
 import { foldWords } from '../fold-words.ts'
+import { termAt } from '../typed-words.ts'
 
 export interface TaxonomyRows {
   types: { id: string; key: string }[]
@@ -67,12 +68,12 @@ class Names {
   with(term: string): Named {
     const found: Named = { models: [], variants: [] }
     let next = 0
-    for (let at = this.#text.indexOf(term); at !== -1 && next < this.#owners.length;) {
+    for (let at = termAt(this.#text, term); at !== -1 && next < this.#owners.length;) {
       next = this.#nameAfter(at, next)
       const owner = this.#owners[next - 1] as Model | Variant
       if ('variants' in owner) found.models.push(owner)
       else if (found.models.at(-1) !== owner.model) found.variants.push(owner)
-      at = next < this.#starts.length ? this.#text.indexOf(term, this.#starts[next]) : -1
+      at = next < this.#starts.length ? termAt(this.#text, term, this.#starts[next]) : -1
     }
     return found
   }
