@@ -10,7 +10,9 @@ import { staffEmail } from './staff.ts'
 
 const memberId = z.uuid().meta({ description: 'Identifies a member or an open invitation' })
 const role = z.enum(dealerRoles)
-const leadEmails = z.boolean().meta({ description: 'Whether new enquiries are emailed to the member; needs a role that reads them' })
+const leadEmails = z
+  .boolean()
+  .meta({ description: 'Whether new enquiries are emailed to the member; needs a role that reads them' })
 
 export const dealerPerson = z
   .object({
@@ -184,7 +186,8 @@ export const dealershipOperations = {
     path: '/dealer-invitation/refusal',
     access: 'visitor',
     summary: 'Decline an invitation',
-    description: 'The link no longer works, and the address is deleted with the retention of invitations. May be repeated.',
+    description:
+      'The link no longer works, and the address is deleted with the retention of invitations. May be repeated.',
     input: z.object({ token }),
     output: z.object({}),
     errors: [],

@@ -225,7 +225,14 @@ function problemResponses(operation: Operation | RawOperation): ZodOpenApiOperat
   const codesByStatus = new Map<number, ErrorCode[]>()
   const ofKeys = operation.keyScope === undefined ? [] : keyRefusals
   const ofMembers = operation.forDealership === undefined || operation.access === 'visitor' ? [] : memberRefusals
-  for (const code of [...operation.errors, ...refusalsOf[operation.access], ...ofKeys, ...ofMembers, ...crossSite, ...commonErrors]) {
+  for (const code of [
+    ...operation.errors,
+    ...refusalsOf[operation.access],
+    ...ofKeys,
+    ...ofMembers,
+    ...crossSite,
+    ...commonErrors,
+  ]) {
     const { status } = errorTable[code]
     codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
   }
