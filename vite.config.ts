@@ -12,14 +12,14 @@ const ofNearlyEveryPage = new RegExp(
     'contract/(?!contact|leads|vin|vehicle-fields|fact-surfaces|listing-quality|power|my-listings|password-strength|admin|taxonomy-levels)',
     'web/(layout|ui|toasts|local-lists|recently-viewed)/',
     'web/seo/(?!vehicle-data|listing-trail|dealer-data|landing-words|link-groups|results-address)',
-    'web/facts/',
+    'web/facts/fact-words',
     'web/compare/(?!compare-table|compare-rows|compare-actions|best-value|comparison)',
     'web/favourites/(?!saved-card)',
     'web/(root|pages/frame)\\.tsx',
     'web/i18n/(?!define-catalogue)[\\w-]+\\.tsx?$',
     'web/listings/(card-facts|listing-card|listing-tile|picture|gallery-index|price-band)',
     'web/home/(vehicle-selection|picker-props)',
-    'web/search/(search-|understood|number-select|filters|filter-readers)',
+    'web/search/(search-(?!form)|understood|number-select|filters\\.|filter-readers|last-results)',
   ].join('|')})`,
 )
 
@@ -51,7 +51,11 @@ export default defineConfig({
                 { name: 'site', test: ofNearlyEveryPage },
                 // Of the listing's page, the comparison and the wizard.
                 { name: 'facts', test: /src\/(contract\/fact-surfaces|web\/listings\/(listing-facts|key-facts))/ },
-                { name: 'filters', test: /src\/web\/search\// },
+                // Fields of folded groups and the finder of filters are loaded when they are asked for.
+                {
+                  name: 'filters',
+                  test: /src\/web\/search\/(?!group-fields|equipment-filter|find-filters|filter-synonyms)/,
+                },
               ],
             },
           },

@@ -35,7 +35,11 @@ export interface Label {
 /** Every label of a filter's option, in the order of the languages and catalogues. */
 export function labelsOfInterface(): Label[] {
   return languages.flatMap((language) => {
-    const messages = { ...messagesOf('i18n', language), ...messagesOf('equipment', language) }
+    const messages = {
+      ...messagesOf('i18n', language),
+      ...messagesOf('facts', language),
+      ...messagesOf('equipment', language),
+    }
     return Object.entries(messages).flatMap(([name, label]) => {
       const [group = '', key = ''] = name.split('.')
       const filter = filterOfGroup[group]

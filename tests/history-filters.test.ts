@@ -1,7 +1,7 @@
 /** Searches for what sellers state about drive, history and VAT. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SearchInput } from '../src/contract/search.ts'
-import { draftOf, type Market, openMarket } from './market.ts'
+import { draftOf, type Market, openMarket, refusal } from './market.ts'
 
 let market: Market
 
@@ -57,6 +57,23 @@ describe('a search', () => {
     expect(await found({ serviceHistory: ['full'] })).toEqual(['1000'])
     expect(await found({ drive: ['front', 'rear'] })).toEqual(['2000'])
   })
+
+  test('finds a month of first registration, both ends included, and a vehicle with a year alone as its whole year', async () => {
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, year: 2018, firstRegistrationMonth: 12 })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 2_000, year: 2019, firstRegistrationMonth: 3 })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 3_000, year: 2019, firstRegistrationMonth: null })
+    await market.ana.sells('Volkswagen Golf', { priceEuros: 4_000, year: 2020, firstRegistrationMonth: 1 })
+    expect(await found({ registeredFrom: '2019-03' })).toEqual(['2000', '3000', '4000'])
+    expect(await found({ registeredFrom: '2019-04' })).toEqual(['3000', '4000'])
+    expect(await found({ registeredFrom: '2020-01' })).toEqual(['4000'])
+    expect(await found({ registeredUpTo: '2019-03' })).toEqual(['1000', '2000', '3000'])
+    expect(await found({ registeredUpTo: '2019-02' })).toEqual(['1000', '3000'])
+    expect(await found({ registeredUpTo: '2018-12' })).toEqual(['1000'])
+    expect(await found({ registeredFrom: '2019-03', registeredUpTo: '2019-03' })).toEqual(['2000', '3000'])
+    for (const month of ['2019-13', '2019-3', '2019']) {
+      expect(await refusal(market.visitor.listings.search({ registeredFrom: month }))).toBe('invalid_input')
+    }
+  }) // prettier-ignore
 
   test('counts the months of an inspection from today, and from another day tomorrow', async () => {
     await market.ana.sells('Volkswagen Golf', { priceEuros: 1_000, inspectionValidUntil: '2026-07-01' })

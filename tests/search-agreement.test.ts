@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { monthNumber } from '../src/contract/registration-month.ts'
 import { bodyTypesByVehicleType, colours, conditions, type Country, features, fuelTypes, sellerKinds, transmissions, vehicleTypes } from '../src/contract/vocabulary.ts' // prettier-ignore
 import {
   type ListingSort,
@@ -101,6 +102,8 @@ const conditionsOf: fc.Arbitrary<SearchConditions> = fc
     firstRegistrationFrom: seldom(fc.constantFrom(1980, 2016)),
     minYear: seldom(fc.constantFrom(1930, 1979, 2015, 2020)),
     maxYear: seldom(fc.constantFrom(1931, 1980, 2016, 2100)),
+    registeredFrom: seldom(fc.constantFrom(...['1979-12', '2015-06', '2016-01', '2020-12'].map(monthNumber))),
+    registeredUpTo: seldom(fc.constantFrom(...['1980-01', '2016-05', '2020-01', '2100-12'].map(monthNumber))),
     minMileage: seldom(fc.constantFrom(0, 1, 10_000)),
     maxMileage: seldom(fc.constantFrom(0, 9_999, 10_000, 123_455, 250_000)),
     minPowerKw: seldom(fc.constantFrom(1, 55, 57)),

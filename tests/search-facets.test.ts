@@ -101,6 +101,30 @@ describe.each(['SQL', 'the index'])('answered by %s', (engine) => {
     expect(await titles({ maxCylinders: 3 })).toEqual([])
   })
 
+  test('only the facts that are asked for are counted, as they are counted with all others', async () => {
+    const filters = { fuelType: ['diesel' as const], place: ['de-berlin'] }
+    const all = await facetsOf(filters)
+    const some = await market.visitor.listings.facets({ ...filters, facts: ['colour', 'priceEuros', 'withPictures'] })
+    expect(some).toMatchObject({
+      total: all.total,
+      makes: all.makes,
+      vehicleTypes: all.vehicleTypes,
+      colours: all.colours,
+      prices: all.prices,
+      withPictures: all.withPictures,
+    })
+    const { fuelTypes, features: items, years, sellerKinds, countries, onlineSinceDays, radiusKm } = some
+    for (const none of [fuelTypes, items, years, sellerKinds, countries, onlineSinceDays, radiusKm]) expect(none).toEqual([])
+    expect((await market.visitor.listings.facets({ facts: ['colour'] })).withPictures).toBeNull()
+  }) // prettier-ignore
+
+  test('what is no fact that can be counted is refused', async () => {
+    const response = await market.request('/api/v1/listing-facets?facts=colour&facts=powerKw')
+    const { code, issues } = (await response.json()) as { code: string; issues: { path: string }[] }
+    expect(code).toBe('invalid_input')
+    expect(issues.map(({ path }) => path)).toEqual(['facts.1'])
+  })
+
   test('of features all have to be there, so they count what is left with one more', async () => {
     expect(listed((await facetsOf({ features: ['bluetooth'] })).features)).toEqual({ bluetooth: 2, sunroof: 1 })
     expect(await titles({ features: ['sunroof', 'bluetooth'] })).toEqual([golf9])

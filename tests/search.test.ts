@@ -241,7 +241,7 @@ function fits(card: ListingCard, wanted: SearchInput): boolean {
     card.year >= minYear && card.year <= maxYear &&
     card.mileageKm <= maxMileage &&
     (region === undefined || region.some((country) => country === card.country)) &&
-    (bodyType.length === 0 || bodyType.includes(card.bodyType)) &&
+    (bodyType.length === 0 || (card.bodyType !== null && bodyType.includes(card.bodyType))) &&
     (fuelType.length === 0 || (card.fuelType !== null && fuelType.includes(card.fuelType))) &&
     (featuredOnly !== true || card.featured)
   ) // prettier-ignore

@@ -82,7 +82,23 @@ const copy = `copy vehicle_listings (${columns.join()}) from`
 
 /** Loads the listings; indexes are created afterwards, and no changes are recorded, since there are no followers. */
 export async function loadListings(platform: Platform, file: string): Promise<void> {
-  const run = (text: string) => platform.database.jobConnection.executeSql(text, [])
+  const { database } = platform.config
+  if (database.kind !== 'postgres') {
+    const run = (text: string) => platform.database.jobConnection.executeSql(text, [])
+    return await loadBetweenIndexes(run, () => copyToPglite(platform, file))
+  }
+  const pool = new Pool({ connectionString: database.url, max: 1, options: '-c maintenance_work_mem=1GB' })
+  await loadBetweenIndexes(
+    (text) => pool.query(text),
+    () => copyToPostgres(database.url, file),
+  )
+  await pool.end()
+}
+
+async function loadBetweenIndexes(
+  run: (text: string) => Promise<{ rows: unknown[] }>,
+  copyAll: () => Promise<void>,
+): Promise<void> {
   const { rows } = await run(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'vehicle_listings' and indexdef not like 'CREATE UNIQUE%'`,
@@ -90,8 +106,7 @@ export async function loadListings(platform: Platform, file: string): Promise<vo
   const indexes = rows as { name: string; definition: string }[]
   for (const { name } of indexes) await run(`drop index ${name}`)
   await run('alter table vehicle_listings disable trigger user')
-  if (platform.config.database.kind === 'postgres') await copyToPostgres(platform.config.database.url, file)
-  else await copyToPglite(platform, file)
+  await copyAll()
   await run('alter table vehicle_listings enable trigger user')
   for (const { definition } of indexes) await run(definition)
   await run('vacuum analyze vehicle_listings')

@@ -41,8 +41,8 @@ const capMs = 15_000
 /** Above these sizes an engine takes minutes or gigabytes; those in this process also block it. */
 const largest = { inThisProcess: 10_000, wide: 1_000_000 }
 
-/** `BENCH_SEARCH_PEERS=none`: only the index, in a third of the time. */
-const withPeers = process.env.BENCH_SEARCH_PEERS !== 'none'
+/** `BENCH_SEARCH_PEERS`: `none` for the index alone, in a third of the time; `text` for the engines of full text alone. */
+const peers = process.env.BENCH_SEARCH_PEERS ?? 'all'
 
 type Ask = (question: SearchQuery) => Promise<Answer>
 interface Measured {
@@ -58,7 +58,7 @@ export const search: Benchmark = {
     try {
       const parts: string[] = [explanation]
       for (const listings of sizesFor(effort)) parts.push(...(await measure(listings)))
-      if (withPeers) parts.push(await measureFollowing(Math.min(10_000, effort.largeListings)))
+      if (peers !== 'none') parts.push(await measureFollowing(Math.min(10_000, effort.largeListings)))
       const { BENCH_SEARCH_FILE: file } = process.env
       if (file !== undefined) parts.push(await measureImported(file))
       return { title: 'Search', parts }
@@ -100,15 +100,17 @@ async function measure(listings: number): Promise<string[]> {
     await using index = new Partner<IndexAbilities>('search/index-process.ts', { core: cores.server, nodeOptions: ['--expose-gc'] }) // prettier-ignore
     const built = await index.ask('build', { databaseUrl: postgres.url, dataDir: folder })
     const wide =
-      listings > largest.wide
+      listings > largest.wide || peers === 'text'
         ? null
         : await measureWide(listings, vehicles, known, { databaseUrl: postgres.url, dataDir: folder })
     const measured: Measured[] = [
       await ofBatches('in-process index', known, (questions) => index.ask('ask', { questions, rounds: 10 })),
     ]
-    if (!withPeers) return [...report(listings, measured, built), ...(wide ? [wide] : [])]
-    begins('SQL on PostgreSQL')
-    measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    if (peers === 'none') return [...report(listings, measured, built), ...(wide ? [wide] : [])]
+    if (peers === 'all') {
+      begins('SQL on PostgreSQL')
+      measured.push(await of('SQL, PostgreSQL', 'everything', known, sqlAsker(platform)))
+    }
     begins('full text: PostgreSQL and Sphinx')
     const words = questionsOf('words', known, questionsPerClass)
     const fullText = await measureFullText(
@@ -119,6 +121,7 @@ async function measure(listings: number): Promise<string[]> {
     )
     begins('starting, typing, other engines')
     const typing = await measureTyping(known, { databaseUrl: postgres.url, dataDir: folder })
+    if (peers === 'text') return [...report(listings, measured, built), fullText, typing]
     const duckDb = await DuckDbPeer.open(file, names)
     measured.push(await of('DuckDB', 'page', known, (question) => duckDb.ask(question)))
     if (listings <= largest.inThisProcess) {

@@ -163,14 +163,12 @@ export const factSurfaces = {
     sheet: 'history',
     better: 'higher',
     quality: { weight: 4, step: 'state_accident' },
-    imported: false,
   },
   damaged: {
     asked: 'history',
     shown: 'page',
     sheet: 'history',
     better: 'higher',
-    imported: false,
   },
   serviceHistory: {
     asked: 'history',
@@ -178,7 +176,6 @@ export const factSurfaces = {
     sheet: 'history',
     better: 'lower',
     quality: { weight: 4, step: 'state_service_history' },
-    imported: false,
   },
   previousOwners: {
     asked: 'history',
@@ -194,7 +191,6 @@ export const factSurfaces = {
     sheet: 'history',
     better: 'higher',
     quality: { weight: 3, step: 'add_inspection' },
-    imported: false,
   },
   vatTreatment: {
     asked: 'offer',

@@ -5,7 +5,7 @@ import { operation } from './kernel.ts'
 import { maxCardsById, maxCompared, maxImagesPerListing, readLimit, writeLimit } from './limits.ts'
 import { fewResults } from './search-filters.ts'
 import { sellerSummary } from './profiles.ts'
-import { searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
+import { facetsInput, searchFacets, searchFilters, searchInput, searchRelaxations } from './search.ts'
 import { submissionErrors, submittedListing } from './selling.ts'
 import { countries, sellerKinds, vinChecks } from './vocabulary.ts'
 
@@ -142,7 +142,7 @@ export const listingOperations = {
     summary: 'How many listings every option of every filter would find',
     description:
       'What a facet has selected does not limit its own counts; everything else does. Options that nothing fits are there with 0.',
-    input: searchFilters,
+    input: facetsInput,
     output: searchFacets,
     errors: [],
     rateLimit: readLimit,

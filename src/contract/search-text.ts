@@ -3,7 +3,7 @@ import { taxonomyKey } from './fields.ts'
 import { z } from 'zod'
 import { operation } from './kernel.ts'
 import { maxLiteralWords, maxSearchTextLength, readLimit, suggestionsPerGroup } from './limits.ts'
-import { searchFilters } from './search.ts'
+import { type FilterKey, filterKeys, searchFilters } from './search.ts'
 import { listingSorts } from './search-filters.ts'
 import { countries, languages } from './vocabulary.ts'
 
@@ -61,6 +61,15 @@ export const searchSuggestions = z
   .meta({ id: 'SearchSuggestions' })
 export type SearchSuggestions = z.output<typeof searchSuggestions>
 
+const filterWords = z.array(
+  z.object({
+    filter: z.enum(filterKeys as [FilterKey, ...FilterKey[]]),
+    value: z.string().meta({ description: 'As in the address of a search' }),
+    words: z.array(z.string()),
+  }),
+)
+export type FilterWords = z.output<typeof filterWords>
+
 const text = z.string().trim().max(maxSearchTextLength)
 
 export const searchTextOperations = {
@@ -83,6 +92,18 @@ export const searchTextOperations = {
       }),
     }),
     output: searchTextInterpretation,
+    errors: [],
+    rateLimit: readLimit,
+  }),
+  filterWords: operation({
+    method: 'GET',
+    path: '/filter-words',
+    access: 'visitor',
+    summary: 'Words for the options of filters',
+    description:
+      'What sellers and buyers call them in five languages, abbreviations as well; case and accents do not matter.',
+    input: z.object({}),
+    output: z.object({ options: filterWords }),
     errors: [],
     rateLimit: readLimit,
   }),

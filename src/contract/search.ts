@@ -1,12 +1,16 @@
 /** What search accepts and returns: filters, orders, facets and ways out of an empty result. */
 import { z } from 'zod'
+import { filterOf } from './fact-filters.ts'
 import { listFacets, listInputs, rangeFacets, rangeInputs } from './fact-schemas.ts'
 import { page, pageSize, slug, taxonomyKey } from './fields.ts'
 import { listingsPageSize } from './limits.ts'
+import { registrationMonthPattern } from './registration-month.ts'
 import { listingSorts, maxPlaces, onlineSinceOptionsDays, radiusOptionsKm } from './search-filters.ts'
 import { maxVehicleChoiceLength, maxVehicleChoices, vehicleChoicePattern } from './vehicle-choice.ts'
+import { factKeys, type FactsWith } from './vehicle-facts.ts'
 import { countries, sellerKinds } from './vocabulary.ts'
 
+const registrationMonth = z.string().regex(registrationMonthPattern)
 const vehicleChoice = z.string().max(maxVehicleChoiceLength).regex(vehicleChoicePattern)
 
 /**
@@ -27,6 +31,12 @@ export const searchInput = z.object({
       'Each word has to occur in make, model, variant, title, model description or the text of the seller; case, accents and fillers do not matter. Of `gti|r` one has to occur',
   }),
   ...rangeInputs,
+  registeredFrom: registrationMonth.optional().meta({
+    description: 'First registered in this month or later, `2019-03`; a vehicle of which only the year is stated counts as that whole year',
+  }), // prettier-ignore
+  registeredUpTo: registrationMonth.optional().meta({
+    description: 'First registered in this month or earlier; a vehicle of which only the year is stated counts as that whole year',
+  }), // prettier-ignore
   region: z.array(z.enum(countries)).max(countries.length).optional().meta({ description: 'In any of these countries; left out: all of Europe' }), // prettier-ignore
   cityZip: z.string().trim().max(100).optional().meta({
     description: 'Part of a town, region or place, or a postcode; `DE-10115` is the one of Germany',
@@ -59,6 +69,26 @@ const listings = z.int().min(0)
 const counted = <Key extends z.ZodType>(key: Key) => z.array(z.object({ key, listings }))
 const namedCounts = z.array(z.object({ slug, name: z.string(), listings }))
 
+/** What facets count besides vehicle types, makes, models and variants: facts by their names, and what else is filtered by. */
+export type CountedFact =
+  FactsWith<{ filter: { facet: string } }> | 'sellerKind' | 'region' | 'withPictures' | 'onlineSinceDays' | 'radiusKm'
+export const countedFacts: readonly CountedFact[] = [
+  ...factKeys.filter((key): key is FactsWith<{ filter: { facet: string } }> => filterOf(key)?.facet !== undefined),
+  'sellerKind',
+  'region',
+  'withPictures',
+  'onlineSinceDays',
+  'radiusKm',
+]
+
+/** Every filter, and what to count. */
+export const facetsInput = searchFilters.extend({
+  facts: z.array(z.enum(countedFacts)).max(countedFacts.length).optional().meta({
+    description:
+      'What to count besides vehicle types, makes, models and variants; left out: everything. Facets of others are empty lists. Fewer take less time.',
+  }),
+})
+
 /**
  * How many listings each option would find, with what the same facet has selected left aside: alternatives of one facet
  * do not hide each other. Options that nothing fits are there with 0. Features, of which all have to be there, count what
@@ -78,7 +108,7 @@ export const searchFacets = z
     ...listFacets,
     sellerKinds: counted(z.enum(sellerKinds)),
     countries: counted(z.enum(countries)),
-    withPictures: listings,
+    withPictures: listings.nullable().meta({ description: 'Null where `facts` does not ask for it' }),
     onlineSinceDays: counted(z.int()),
     radiusKm: counted(z.int()).meta({ description: 'Within so many kilometres of `place`; empty without it' }),
     ...rangeFacets,

@@ -111,9 +111,9 @@ export const vehicleFacts = {
     kind: 'text',
     maxLength: maxModelDescriptionLength,
   },
+  // Private sellers state it; what a dealer's file does not say is not guessed (decision 110).
   bodyType: {
     kind: 'taxonomy',
-    required: true,
     filter: { by: 'anyOf', facet: 'bodyTypes' },
   },
   transmission: {

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { registerOfflinePage } from './layout/register-offline.ts'
@@ -19,12 +19,12 @@ const speech = createSpeech(
 // Only the development server brings styles this way; a built page has them already.
 if (import.meta.env.DEV) await import('./theme.css')
 
-/** Marks the document as hydrated, for tests. */
-function Hydrated() {
+/** Marks the document as hydrated, for tests. Around the router, not beside it: generated ids follow the tree that the server has. */
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
   }, [])
-  return null
+  return children
 }
 
 restoreLanguageCookie()
@@ -34,8 +34,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <SpeechProvider speech={speech}>
-        <HydratedRouter />
-        <Hydrated />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </SpeechProvider>
     </StrictMode>,
   )

@@ -28,7 +28,7 @@ test(
   'a dealer works with a person for sales',
   everyScreen,
   async ({ page, context, browser, request }, { project }) => {
-    const dealer = await dealerAccount(request, project.name, 8)
+    const dealer = await dealerAccount(request, project.name, 6)
     const email = newAddress('sales')
     await signInByCookie(context, dealer)
     await page.goto('/my-profile')
@@ -118,7 +118,7 @@ test(
 )
 
 test('an invitation is accepted and declined without a script', async ({ browser, request }, { project }) => {
-  const dealer = await tokenOf(request, await dealerAccount(request, project.name, 9))
+  const dealer = await tokenOf(request, await dealerAccount(request, project.name, 7))
   const person = await openAccount(request, 'without-script')
   const ask = (email: string) =>
     request.post('/api/v1/dealership/people', { headers: dealer, data: { email, role: 'stock' } })

@@ -21,8 +21,8 @@ test('search, filters, pages and details are plain links and forms', async ({ pa
 test('the rarer filters are a page of their own, which keeps what was chosen', async ({ page, isMobile }) => {
   await page.goto('/listings?fuelType=diesel')
   if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()
-  await page.getByText('More filters', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByText('Body, colour and interior', { exact: true }).click()
+  await page.getByRole('button', { name: 'More filters' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/fuelType=diesel/)
 
   if (isMobile) await page.getByRole('button', { name: 'Show Filters' }).click()

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import type { RefusedRow } from '../modules/import/service.ts'
 import { printSummary, printWarnings } from './report.ts'
 
 const report = 'stock-refused.csv'
-const refusedRow = { line: 2, externalId: '1', field: 'model', reason: 'model_unknown', value: 'VW Phaeton' }
+const refusedRow: RefusedRow = {
+  line: 2,
+  externalId: '1',
+  field: 'model',
+  reason: 'model_unknown',
+  value: 'VW Phaeton',
+}
 
 test.each([
   ['a second run of the same file', { rows: 6, published: 0, known: 6, refused: 0 }, [], ['Nothing new: 6 of 6 rows were imported before.']],
@@ -20,7 +27,7 @@ test.each([
 
 test('warnings are named by what they are about, the most frequent first', () => {
   const lines: string[] = []
-  const nowhere = { ...refusedRow, field: 'city', reason: 'place_unknown', value: 'Nirgendwo' }
+  const nowhere: RefusedRow = { ...refusedRow, field: 'city', reason: 'place_nowhere', value: 'Nirgendwo' }
   const eos = { ...refusedRow, value: 'VW Eos' }
   printWarnings([eos, nowhere, refusedRow, refusedRow], (line) => lines.push(line))
   expect(lines.map((line) => line.trim().split(/ {2}|,/)[0] + (/ {2}(\D+)$/.exec(line)?.[1] ?? ''))).toEqual([

@@ -46,10 +46,13 @@ export function printSummary(
 const warnings: Readonly<Record<string, string>> = {
   model_unknown:
     'The model "Other" with the file\'s text, because the taxonomy has the make alone; --add-missing adds models:',
-  place_unknown: 'Not found by distance, because the town is not known and its postcode neither:',
+  place_nowhere: 'Not found by distance, because the town is not known and its postcode neither:',
 }
 
-/** Names the models that became "Other", and the towns that are not known, whose vehicles no search by distance finds. */
+/**
+ * Names the models that became "Other", and the towns that are not known, whose vehicles no search by distance finds; counts
+ * what else was left out, concluded or written.
+ */
 export function printWarnings(warned: readonly RefusedRow[], print: (line: string) => void): void {
   for (const [reason, sentence] of Object.entries(warnings)) {
     const values = warned.filter((row) => row.reason === reason).map(({ value }) => value)
@@ -58,6 +61,12 @@ export function printWarnings(warned: readonly RefusedRow[], print: (line: strin
     const names = counted(values)
     for (const [name, count] of names.slice(0, mostValues)) print(`  ${String(count).padStart(7)}  ${name}`)
     if (names.length > mostValues) print(`           and ${names.length - mostValues} more`)
+  }
+  const others = warned.filter(({ reason }) => !(reason in warnings))
+  if (others.length === 0) return
+  print('\nLeft out, concluded or written:')
+  for (const [what, count] of counted(others.map(({ field, reason }) => `${field}: ${reason}`))) {
+    print(`  ${String(count).padStart(7)}  ${what}`)
   }
 }
 

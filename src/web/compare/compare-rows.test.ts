@@ -5,11 +5,11 @@ import { compileCatalogue } from '../i18n/catalogue-plugin.ts'
 import { createSpeech } from '../i18n/text.tsx'
 import { type CompareRow, compareGroups, onlyDifferences } from './compare-rows.ts'
 
-const catalogue = readFileSync(new URL('../i18n/messages/en.json', import.meta.url), 'utf8')
-const english = createSpeech(
-  'en',
-  compileCatalogue(JSON.parse(catalogue) as Record<string, string>) as Parameters<typeof createSpeech>[1],
-)
+const messages = ['i18n', 'facts'].map((place) => {
+  const catalogue = readFileSync(new URL(`../${place}/messages/en.json`, import.meta.url), 'utf8')
+  return compileCatalogue(JSON.parse(catalogue) as Record<string, string>)
+})
+const english = createSpeech('en', Object.assign({}, ...messages) as Parameters<typeof createSpeech>[1])
 
 const golf = {
   id: 'golf',

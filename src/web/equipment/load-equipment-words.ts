@@ -1,10 +1,10 @@
 /** The words of all equipment, loaded by the browser when a reader unfolds the list. */
 import type { Language } from '../../contract/vocabulary.ts'
 import { byLanguage } from '../i18n/catalogues.ts'
-import type { EquipmentMessages } from './equipment-words.tsx'
+import type { MoreMessages } from '../i18n/more-words.tsx'
 
-const load = byLanguage(import.meta.glob<EquipmentMessages>('./messages/*.json', { import: 'default' }))
+const load = byLanguage(import.meta.glob<MoreMessages>('./messages/*.json', { import: 'default' }))
 
-export function loadEquipmentWords(language: Language): Promise<EquipmentMessages> {
+export function loadEquipmentWords(language: Language): Promise<MoreMessages> {
   return load(language)()
 }

@@ -3,6 +3,14 @@ import type { NumberFact, Unit } from '../../contract/fact-kinds.ts'
 import { type FactKey, factOf, type FactsWith, isStated, type VehicleFacts } from '../../contract/vehicle-facts.ts'
 import type { Formats } from '../i18n/format.ts'
 import type { MessageKey, Speech } from '../i18n/text.tsx'
+import type english from './messages/en.json'
+
+/** An unknown key does not compile. */
+declare module '../i18n/text.tsx' {
+  interface MoreKeys {
+    facts: keyof typeof english
+  }
+}
 
 /** Facts whose name has another key, or none. */
 const namedElsewhere = ['priceEuros', 'year', 'firstRegistrationMonth', 'features', 'registrationNumber'] as const

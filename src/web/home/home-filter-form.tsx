@@ -6,6 +6,7 @@ import { useText } from '../i18n/text.tsx'
 import { useFrameData } from '../layout/frame-data.ts'
 import { useLocalHref } from '../layout/local-href.tsx'
 import { FilterFields } from '../search/filter-fields.tsx'
+import { firstCounts } from '../search/filter-groups.ts'
 import { apiQueryOf, readSearch } from '../search/search-address.ts'
 import { useFollowedForm } from '../search/search-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -69,7 +70,9 @@ function useFacets(query: string): { facets: SearchFacets | null; failed: boolea
   const [state, setState] = useState<{ facets: SearchFacets | null; failed: boolean }>({ facets: null, failed: false })
   useEffect(() => {
     const abort = new AbortController()
-    fetch(`/api/v1/listing-facets?${apiQueryOf(readSearch(new URLSearchParams(query)))}`, { signal: abort.signal })
+    const asked = new URLSearchParams(apiQueryOf(readSearch(new URLSearchParams(query))))
+    for (const fact of firstCounts) asked.append('facts', fact)
+    fetch(`/api/v1/listing-facets?${asked}`, { signal: abort.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Facets: ${response.status}`)
         setState({ facets: (await response.json()) as SearchFacets, failed: false })

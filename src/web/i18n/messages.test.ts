@@ -1,6 +1,6 @@
 /**
  * Compares the catalogues of all languages with each other, with the grammar of their languages and with the code: the
- * catalogue of all pages, and those of equipment, of the pages about the marketplace, of selling, of contacting a seller and of
+ * catalogue of all pages, and those of facts, of equipment, of the pages about the marketplace, of selling, of contacting a seller and of
  * administration, of API keys and webhooks, and of dealers' people.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ type Catalogue = Record<string, string>
 
 const catalogues = [
   'i18n',
+  'facts',
   'equipment',
   'content',
   'seller-texts',

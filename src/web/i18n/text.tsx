@@ -6,10 +6,13 @@ import { type EquipmentGroup, type Feature, type Language, localeOf } from '../.
 import { ownSite, type SiteFacts } from './site-facts.ts'
 import type englishMessages from './messages/en.json'
 
-/** Words that only pages with equipment have (`equipment/equipment-words.tsx`). */
-type EquipmentKey = `feature.${Feature}` | `equipment.${EquipmentGroup}`
+/** The keys of words that a page has if its loader passes them (`more-words.tsx`). A folder that owns such words adds its keys. */
+export interface MoreKeys {
+  equipment: `feature.${Feature}` | `equipment.${EquipmentGroup}`
+}
+export type MoreKey = MoreKeys[keyof MoreKeys]
 /** English is the list of all keys: an unknown key does not compile. */
-export type MessageKey = keyof typeof englishMessages | EquipmentKey | `vehicleTypes.${string}` | `bodyType.${string}`
+export type MessageKey = keyof typeof englishMessages | MoreKey | `vehicleTypes.${string}` | `bodyType.${string}`
 export type MessageValues = Record<string, string | number>
 export type Text<Key extends string = MessageKey> = (key: Key, values?: MessageValues) => string
 

@@ -87,13 +87,14 @@ function rowsOfFact(key: RowFact, listing: ListingDetail, speech: Speech): Row[]
   }
 }
 
+/** What a vehicle cannot have is not shown, whatever is stored: an old listing may be from before a rule. */
 function plainRow(key: Exclude<RowFact, 'year' | 'vin'>, listing: ListingDetail, speech: Speech): Row {
-  return [factName(key), factWords(key, listing[key], speech) ?? (isMissed(key, listing) && null)]
+  const fits = misfitOf(key, listing) === null
+  return [factName(key), fits && (factWords(key, listing[key], speech) ?? (isMissed(key, listing) && null))]
 }
 
 /** Returns true if a fact that is not stated is listed as missing; an electric car has no displacement to state. */
-function isMissed(key: RowFact, { vehicleType, bodyType, fuelType }: ListingDetail): boolean {
-  if (misfitOf(key, { vehicleType, bodyType, fuelType }) !== null) return false
+function isMissed(key: RowFact, { vehicleType, fuelType }: ListingDetail): boolean {
   const hasEngine = fuelType !== null || vehicleType !== 'caravan'
   switch (surfacesOf(key).missed) {
     case 'of_cars':

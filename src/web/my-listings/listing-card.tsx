@@ -38,7 +38,7 @@ export function OwnListingCard({
     String(year),
     formats.kilometres(listing.mileageKm),
     listing.fuelType && words(`fuelType.${listing.fuelType}`),
-    words(`bodyType.${listing.bodyType}`),
+    listing.bodyType && words(`bodyType.${listing.bodyType}`),
     listing.transmission && words(`transmission.${listing.transmission}`),
     listing.engineCc && formats.cubicCentimetres(listing.engineCc),
     listing.powerKw && formats.power(listing.powerKw),

@@ -1,6 +1,6 @@
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
-import { EquipmentWords } from '../equipment/equipment-words.tsx'
-import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
+import { allPageWords } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, params: { listingId }, context }: Route.
       viewer: viewerOf(page),
       now: page.now.toISOString(),
       texts: sellerMessages(page.language),
-      equipment: allEquipmentWords(page.language),
+      words: allPageWords(page.language),
     }
   } catch (error) {
     return listingUnknown(error, pathname)
@@ -49,14 +49,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = staysOpen
 
 export default function EditListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, viewer, now, texts, equipment } = loaderData
+  const { opened, viewer, now, texts, words } = loaderData
   return (
     <SellerTexts messages={texts}>
       <Head />
       <div className="container-page max-w-6xl py-6 lg:py-8">
-        <EquipmentWords messages={equipment}>
+        <MoreWords messages={words}>
           <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
-        </EquipmentWords>
+        </MoreWords>
       </div>
     </SellerTexts>
   )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { SellerTexts, useSellerText } from '../seller-texts/seller-text.tsx'
-import { EquipmentWords } from '../equipment/equipment-words.tsx'
-import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
+import { allPageWords } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { sellerMessages } from '../seller-texts/seller-texts.server.ts'
 import { localHref } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer: viewerOf(page),
     now: page.now.toISOString(),
     texts: sellerMessages(page.language),
-    equipment: allEquipmentWords(page.language),
+    words: allPageWords(page.language),
   }
 }
 
@@ -60,7 +60,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = staysOpen
 
 export default function AddListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { opened, drafts, isNamed, viewer, now, texts, equipment } = loaderData
+  const { opened, drafts, isNamed, viewer, now, texts, words } = loaderData
   const [query] = useSearchParams()
   // Users who continue one draft, or start a similar one, are not asked about the others.
   const offersDrafts = !isNamed && actionData === undefined && readStep(query.get('step')) === 1
@@ -69,9 +69,9 @@ export default function AddListingPage({ loaderData, actionData }: Route.Compone
       <Head />
       <div className="container-page max-w-6xl py-6 lg:py-8">
         {offersDrafts && <DraftChooser except={opened.draftId} drafts={drafts} userId={viewer.userId} />}
-        <EquipmentWords messages={equipment}>
+        <MoreWords messages={words}>
           <Wizard key={opened.draftId} opened={opened} viewer={viewer} now={new Date(now)} answered={actionData} />
-        </EquipmentWords>
+        </MoreWords>
       </div>
     </SellerTexts>
   )

@@ -6,8 +6,8 @@ import { compareGroups, onlyDifferences } from '../compare/compare-rows.ts'
 import { CompareTable } from '../compare/compare-table.tsx'
 import { ChosenVehicles, useRemoveGone } from '../compare/chosen-vehicles.tsx'
 import { CompareActions } from '../compare/compare-actions.tsx'
-import { EquipmentWords } from '../equipment/equipment-words.tsx'
-import { equipmentWords } from '../equipment/equipment-words.server.ts'
+import { wordsOfListings } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { isListingId } from '../local-lists/local-list.ts'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -24,23 +24,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = address.ids.filter(isListingId)
   const { listings } = ids.length > 0 ? await api.listings.compare({ ids }) : { listings: [] }
   const gone = address.ids.filter((id) => listings.every((listing) => listing.id !== id))
-  const equipment = equipmentWords(language, new Set(listings.flatMap(({ features }) => features)))
-  const answer = { listings, equipment, gone, onlyDifferences: address.onlyDifferences && listings.length > 1 }
+  const words = wordsOfListings(language, listings)
+  const answer = { listings, words, gone, onlyDifferences: address.onlyDifferences && listings.length > 1 }
   // An address whose vehicles are all gone returns 410; one that never named any is merely empty.
   return data(answer, { status: listings.length === 0 && gone.length > 0 ? 410 : 200 })
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { text } = useSpeech()
-  const { listings, equipment, gone } = loaderData
+  const { listings, words, gone } = loaderData
   useRemoveGone(gone)
   return (
     <div className="container-page py-6 lg:py-8">
       <PageHead title={text('compare.title')} hidden />
       {listings.length > 0 ? (
-        <EquipmentWords messages={equipment}>
+        <MoreWords messages={words}>
           <Comparison {...loaderData} />
-        </EquipmentWords>
+        </MoreWords>
       ) : (
         <NothingToCompare gone={gone.length > 0} />
       )}

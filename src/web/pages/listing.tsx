@@ -6,9 +6,9 @@ import { pageNameOf, secondLineOf } from '../../contract/second-line.ts'
 import type { Valuation } from '../../contract/selling.ts'
 import { ListingTrail } from '../seo/listing-trail.tsx'
 import { withRightSlug } from '../seo/right-slug.ts'
-import { type EquipmentMessages, EquipmentWords } from '../equipment/equipment-words.tsx'
-import { equipmentWords } from '../equipment/equipment-words.server.ts'
 import { GroupedEquipment } from '../equipment/grouped-equipment.tsx'
+import { wordsOfListings } from '../facts/page-words.server.ts'
+import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
 import { type Speech, useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { BackToResults } from '../listings/back-to-results.tsx'
@@ -50,7 +50,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
         model: model.slug,
         year,
         mileageKm,
-        bodyType,
+        bodyType: bodyType ?? undefined,
         fuelType: fuelType ?? undefined,
         transmission: transmission ?? undefined,
         powerKw: powerKw ?? undefined,
@@ -59,7 +59,7 @@ export async function loader({ params: { listingId, slug }, request, context }: 
     ])
     return {
       listing,
-      equipment: equipmentWords(language, listing.features),
+      words: wordsOfListings(language, [listing]),
       similar: similar.listings,
       valuation,
       sellers: sellers.listings.filter(({ id }) => id !== listing.id).slice(0, sellersShown),
@@ -76,19 +76,24 @@ export async function loader({ params: { listingId, slug }, request, context }: 
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return 'gone' in loaderData ? <GonePage {...loaderData} /> : <OfferedPage {...loaderData} />
+  if ('gone' in loaderData) return <GonePage {...loaderData} />
+  return (
+    <MoreWords messages={loaderData.words}>
+      <OfferedPage {...loaderData} />
+    </MoreWords>
+  )
 }
 
 interface Offered {
   listing: ListingDetail
-  equipment: EquipmentMessages
+  words: MoreMessages
   similar: readonly ListingCard[]
   sellers: readonly ListingCard[]
   valuation: Valuation
   now: string
 }
 
-function OfferedPage({ listing, equipment, similar, sellers, valuation, now }: Offered) {
+function OfferedPage({ listing, similar, sellers, valuation, now }: Omit<Offered, 'words'>) {
   const speech = useSpeech()
   const { text, formats } = speech
   const place = text('listing.place', {
@@ -138,9 +143,7 @@ function OfferedPage({ listing, equipment, similar, sellers, valuation, now }: O
           <KeyFacts facts={keyFacts(listing, speech)} />
           <EnergyLabel listing={listing} />
           <Overview listing={listing} />
-          <EquipmentWords messages={equipment}>
-            <Features listing={listing} />
-          </EquipmentWords>
+          <Features listing={listing} />
           <Description listing={listing} />
           <Dates listing={listing} />
           <ListingTrail listing={listing} />

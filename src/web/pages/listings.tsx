@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { resultsAddress } from '../seo/results-address.ts'
 import { ResultsData } from '../seo/results-data.tsx'
-import { EquipmentWords } from '../equipment/equipment-words.tsx'
-import { allEquipmentWords } from '../equipment/equipment-words.server.ts'
+import { allPageWords, wordsOfSearches } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
@@ -14,8 +14,8 @@ import { pageContext } from '../page-context.ts'
 import { CountLine } from '../search/count-line.tsx'
 import { activeFilters } from '../search/filter-words.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
+import { firstCounts } from '../search/filter-groups.ts'
 import { filterFormId, FilterPanel } from '../search/filter-panel.tsx'
-import { areMoreInForce } from '../search/more-filter-fields.tsx'
 import { ShowFilters } from '../search/show-filters.tsx'
 import { useLoadingResults } from '../search/loading-results.ts'
 import { loadResults } from '../search/load-results.ts'
@@ -38,21 +38,23 @@ import type { Route } from './+types/listings.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, language, homeCountry, now } = context.get(pageContext)
   const { pathname, searchParams } = new URL(request.url)
-  const results = await loadResults(api, searchParams, language, homeCountry)
+  // The group that a reader without a script unfolds; a browser loads fields, their words and counts when they are asked for.
+  const allFilters = searchParams.get(allFiltersField)
+  const counts = allFilters === null ? firstCounts : undefined
+  const results = await loadResults(api, searchParams, language, homeCountry, counts)
   if ('path' in results) return redirect(localHref(pathname, results.path))
-  const allFilters = searchParams.has(allFiltersField)
-  const { filters } = results.search
-  // A form that is sent unfolded has all items; otherwise a browser loads them when they are asked for.
-  const unfolded = allFilters || areMoreInForce(filters)
-  const equipment = unfolded ? allEquipmentWords(language) : {}
-  return { ...results, equipment, allFilters, now: now.toISOString() }
+  const { search, guesses } = results
+  const shown = [search.filters, ...guesses.map(({ filters }) => filters)]
+  const invalid = search.invalid.map(({ name }) => name)
+  const words = allFilters === null ? wordsOfSearches(language, shown, invalid) : allPageWords(language)
+  return { ...results, words, allFilters, now: now.toISOString() }
 }
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <EquipmentWords messages={loaderData.equipment}>
+    <MoreWords messages={loaderData.words}>
       <ResultsPage loaderData={loaderData} />
-    </EquipmentWords>
+    </MoreWords>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { DealerData } from '../seo/dealer-data.tsx'
-import { EquipmentWords } from '../equipment/equipment-words.tsx'
-import { equipmentWords } from '../equipment/equipment-words.server.ts'
+import { wordsOfSearches } from '../facts/page-words.server.ts'
+import { MoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { statusOf } from '../layout/error-page.tsx'
 import { LocalLink } from '../layout/local-href.tsx'
@@ -35,8 +35,12 @@ export async function loader({ request, params: { userId }, context }: Route.Loa
       sellerStock(api, userId),
       api.listings.ofSeller({ ...searchInputOf(search), userId }),
     ])
-    const equipment = equipmentWords(language, search.filters.features ?? [])
-    return { profile, equipment, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
+    const words = wordsOfSearches(
+      language,
+      [search.filters],
+      search.invalid.map(({ name }) => name),
+    )
+    return { profile, words, search, choices: stockChoices(stock, search.filters), total, pageSize, listings }
   } catch (error) {
     // An invalid id is as unknown as an id that does not exist.
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
@@ -72,7 +76,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
 type StockProps = Route.ComponentProps['loaderData']
 
 /** The seller's listings; with filters if there is more than one. */
-function Stock({ profile, equipment, search, choices, total, pageSize, listings }: StockProps) {
+function Stock({ profile, words, search, choices, total, pageSize, listings }: StockProps) {
   const { text } = useSpeech()
   const loading = useLoadingResults()
   const { userId } = profile
@@ -97,13 +101,13 @@ function Stock({ profile, equipment, search, choices, total, pageSize, listings 
               <SortSelect sort={search.sort} form={stockFormId} />
             </div>
           )}
-          <EquipmentWords messages={equipment}>
+          <MoreWords messages={words}>
             <FilterChips
               search={search}
               names={{ make }}
               pathOf={(filters, sort) => profilePath(userId, filters, sort)}
             />
-          </EquipmentWords>
+          </MoreWords>
           <div aria-busy={loading} className={classNames('mt-4 transition-opacity', loading && 'opacity-50')}>
             <StockResults userId={userId} search={search} total={total} pageSize={pageSize} listings={listings} />
           </div>

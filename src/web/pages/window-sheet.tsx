@@ -2,8 +2,8 @@ import { encode } from 'uqr'
 import { languageOfPath } from '../../contract/language.ts'
 import { listingPath } from '../../contract/listing-path.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
-import { withEquipment } from '../equipment/equipment-words.tsx'
-import { equipmentWords } from '../equipment/equipment-words.server.ts'
+import { wordsOfListings } from '../facts/page-words.server.ts'
+import { withMoreWords } from '../i18n/more-words.tsx'
 import { useSpeech } from '../i18n/text.tsx'
 import { localHref, LocalLink } from '../layout/local-href.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -23,7 +23,7 @@ export async function loader({ params: { listingId, language }, context }: Route
     const listing = await api.listings.get({ listingId })
     const prefix = language && languageOfPath(`/${language}`) ? `/${language}/` : '/'
     const url = baseUrl + localHref(prefix, listingPath(listing))
-    return { listing, equipment: equipmentWords(readersLanguage, listing.features), code: codeOf(url) }
+    return { listing, words: wordsOfListings(readersLanguage, [listing]), code: codeOf(url) }
   } catch (error) {
     if (problemOf(error)?.code === 'invalid_input') throwStatus(404)
     throw error
@@ -37,8 +37,8 @@ function codeOf(url: string): { size: number; path: string } {
   return { size, path }
 }
 
-export default function WindowSheet({ loaderData: { listing, equipment, code } }: Route.ComponentProps) {
-  const speech = withEquipment(useSpeech(), equipment)
+export default function WindowSheet({ loaderData: { listing, words, code } }: Route.ComponentProps) {
+  const speech = withMoreWords(useSpeech(), words)
   const { text, formats } = speech
   const place = text('listing.place', {
     city: formats.town(listing.city, listing.country),

@@ -1,11 +1,8 @@
 /** The filter by equipment: items by group, each with what it would find. Groups are folded unless something in them is chosen. */
-import { useEffect, useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import { featuresOfType } from '../../contract/vehicle-fields.ts'
 import { features } from '../../contract/vocabulary.ts'
-import { type EquipmentMessages, EquipmentWords, useEquipmentMessages } from '../equipment/equipment-words.tsx'
 import { groupedItems } from '../equipment/grouped-items.ts'
-import { loadEquipmentWords } from '../equipment/load-equipment-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FacetCheckboxes } from './facet-checkboxes.tsx'
@@ -13,43 +10,19 @@ import type { Filters } from './filters.ts'
 
 interface EquipmentFilterProps {
   filters: Filters
-  facets: SearchFacets
+  /** Null where they cannot be had. */
+  facets: SearchFacets | null
 }
 
-/** A page that was sent with the form unfolded has the words; in a browser they come when it is unfolded. */
-export function EquipmentFilter(props: EquipmentFilterProps) {
-  const { language } = useSpeech()
-  const sent = useEquipmentMessages()
-  const isComplete = features.every((item) => `feature.${item}` in sent)
-  const [loaded, setLoaded] = useState<EquipmentMessages>()
-  useEffect(() => {
-    if (isComplete) return
-    let current = true
-    void loadEquipmentWords(language).then((words) => current && setLoaded(words))
-    return () => {
-      current = false
-    }
-  }, [language, isComplete])
-  const messages = isComplete ? sent : loaded
-  // What is chosen stays in the form until its names are here.
-  if (!messages)
-    return props.filters.features?.map((item) => <input key={item} type="hidden" name="features" value={item} />)
-  return (
-    <EquipmentWords messages={messages}>
-      <Groups {...props} />
-    </EquipmentWords>
-  )
-}
-
-function Groups({ filters, facets }: EquipmentFilterProps) {
+export function EquipmentFilter({ filters, facets }: EquipmentFilterProps) {
   const { text } = useSpeech()
   const selected = filters.features ?? []
-  const listingsOf = new Map(facets.features.map(({ key, listings }) => [key, listings]))
+  const listingsOf = new Map(facets?.features.map(({ key, listings }) => [key, listings]))
   const fitting = featuresOfType(filters.vehicleType ?? null)
   // What the address asks for is always there: a form must not lose it.
   const offered = features.filter((item) => fitting.includes(item) || selected.includes(item))
   return groupedItems(offered).map(({ group, items }) => (
-    <details key={group} open={items.some((item) => selected.includes(item))} className="group/items">
+    <details key={group} open={items.some((item) => selected.includes(item))} className="group/items mt-0 mb-0">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
         {text(`equipment.${group}`)}
         <Icon name="chevron-down" className="ml-auto size-4 text-muted group-open/items:rotate-180" />
@@ -57,7 +30,7 @@ function Groups({ filters, facets }: EquipmentFilterProps) {
       <FacetCheckboxes
         name="features"
         label={<span className="sr-only">{text(`equipment.${group}`)}</span>}
-        options={items.map((key) => ({ key, listings: listingsOf.get(key) ?? 0 }))}
+        options={items.map((key) => ({ key, listings: facets ? (listingsOf.get(key) ?? 0) : null }))}
         selected={selected.filter((item) => items.includes(item))}
         words={(item) => text(`feature.${item}`)}
       />

@@ -5,7 +5,8 @@ import { CheckboxField, FieldGroup } from '../ui/field.tsx'
 interface FacetCheckboxesProps<Key extends string | number> {
   name: string
   label: ReactNode
-  options: readonly { key: Key; listings: number }[]
+  /** `listings` is null where it is not known. */
+  options: readonly { key: Key; listings: number | null }[]
   selected: readonly Key[] | undefined
   words: (key: Key) => string
 }
@@ -36,7 +37,7 @@ export function FacetCheckboxes<Key extends string | number>({
               defaultChecked={chosen}
               disabled={listings === 0 && !chosen}
               label={words(key)}
-              aside={formats.number(listings)}
+              {...(listings !== null && { aside: formats.number(listings) })}
             />
           )
         })}

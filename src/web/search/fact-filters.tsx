@@ -3,86 +3,35 @@ import {
   filterOf,
   isOptioned,
   type ListedFact,
-  listedFacts,
-  type RangeBound,
-  rangeBounds,
+  optionsOf,
+  rangeBoundOf,
   type RangedFact,
-  rangedFacts,
 } from '../../contract/fact-filters.ts'
 import type { SearchFacets } from '../../contract/search.ts'
 import { fitsVehicleType } from '../../contract/search-filters.ts'
-import { type FactKey, factOf, inOrder, vehicleFacts } from '../../contract/vehicle-facts.ts'
+import { factOf, vehicleFacts, valuesWithin } from '../../contract/vehicle-facts.ts'
 import { factName, factWords, isNamed, numberWords } from '../facts/fact-words.ts'
 import { useSpeech } from '../i18n/text.tsx'
-import { EquipmentFilter } from './equipment-filter.tsx'
 import { FacetCheckboxes } from './facet-checkboxes.tsx'
 import { itemWords } from './filter-words.ts'
 import type { FilterName, Filters } from './filters.ts'
 import { NumberSelect } from './number-select.tsx'
 import { RangeFilter } from './range-filter.tsx'
 
-interface FactFilterProps<Fact> {
-  fact: Fact
+interface FactRangeProps {
+  fact: RangedFact
+  /** Its bounds, the lower one first. */
+  names: readonly FilterName[]
+  /** The name of the fact, if the page does not have the words of all facts. */
+  label?: string
   filters: Filters
 }
 
-/** The filters that the specification has on the form itself, where each has its place; the others are folded away. */
-const onTheForm: readonly FilterName[] = [
-  'priceFrom',
-  'priceUpTo',
-  'firstRegistrationFrom',
-  'minYear',
-  'maxYear',
-  'maxMileage',
-  'bodyType',
-  'transmission',
-  'fuelType',
-  'doors',
-]
-
-const foldedRanges = inOrder<RangedFact>(
-  [...ofSomeTypes(rangedFacts), 'mileageKm', 'powerKw', 'engineCc', 'cylinders', 'gears', 'seats'],
-  rangedFacts.filter((key) => boundsOf(key).length > 0),
-)
-const foldedLists = inOrder<ListedFact>(
-  ofSomeTypes(listedFacts),
-  listedFacts.filter((key) => !onTheForm.includes(key)),
-)
-
-/** What only the chosen vehicle type has is asked for first. */
-function ofSomeTypes<Key extends FactKey>(facts: readonly Key[]): Key[] {
-  return facts.filter((key) => factOf(key).fits?.onlyOf !== undefined)
-}
-
-/** The names of all filters that are folded away. */
-export const foldedNames: readonly FilterName[] = [
-  ...foldedRanges.flatMap((key) => boundsOf(key).map(({ name }) => name)),
-  ...foldedLists,
-]
-
-/** The bounds of a fact that are folded away, the lower one first. */
-function boundsOf(key: RangedFact): RangeBound[] {
-  return rangeBounds.filter((bound) => bound.key === key && !onTheForm.includes(bound.name))
-}
-
-export function FoldedRanges({ filters }: { filters: Filters }) {
-  return foldedRanges.map((key) => <FactRange key={key} fact={key} filters={filters} />)
-}
-
-export function FoldedLists({ filters, facets }: { filters: Filters; facets: SearchFacets }) {
-  return foldedLists.map((key) =>
-    key === 'features' ? (
-      <EquipmentFilter key={key} filters={filters} facets={facets} />
-    ) : (
-      <FactList key={key} fact={key} filters={filters} facets={facets} />
-    ),
-  )
-}
-
-function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {
+/** Nothing where the vehicle type does not have the fact. */
+export function FactRange({ fact: key, names, label, filters }: FactRangeProps) {
   const { text, formats } = useSpeech()
   const filter = filterOf(key)
-  const bounds = boundsOf(key)
+  const bounds = names.flatMap((name) => rangeBoundOf(name) ?? [])
   const [first] = bounds
   if (!first || filter?.by !== 'range' || !fitsVehicleType(first.name, filters.vehicleType)) return null
   const shared = {
@@ -92,29 +41,34 @@ function FactRange({ fact: key, filters }: FactFilterProps<RangedFact>) {
   }
   const [from, upTo] = bounds.map(({ name }) => ({ name, label: text(`filter.${name}`), selected: filters[name] }))
   if (!from || !upTo) return from && <NumberSelect {...from} {...shared} />
-  return <RangeFilter label={isNamed(key) ? text(factName(key)) : from.label} from={from} upTo={upTo} {...shared} />
+  const named = label ?? (isNamed(key) ? text(factName(key)) : from.label)
+  return <RangeFilter label={named} from={from} upTo={upTo} {...shared} />
 }
 
 /** Facts of so many values that those which nothing has are not offered. */
 const sparse: readonly ListedFact[] = ['firstRegistrationCountry', 'emissionClass', 'environmentalBadge']
 
+interface FactListProps {
+  fact: ListedFact
+  filters: Filters
+  /** Null where they cannot be had. */
+  facets: SearchFacets | null
+  offered?: (value: string | number) => boolean
+}
+
 /** Values to tick, with what each would find; nothing where the vehicle type does not have the fact. */
-export function FactList({
-  fact: key,
-  filters,
-  facets,
-  offered = () => true,
-}: FactFilterProps<ListedFact> & { facets: SearchFacets; offered?: (value: string | number) => boolean }) {
+export function FactList({ fact: key, filters, facets, offered = () => true }: FactListProps) {
   const speech = useSpeech()
   if (!fitsVehicleType(key, filters.vehicleType)) return null
-  const options: readonly { key: string | number; listings: number }[] = facets[vehicleFacts[key].filter.facet]
+  const options: readonly { key: string | number; listings: number | null }[] =
+    facets?.[vehicleFacts[key].filter.facet] ?? uncounted(key)
   const { kind } = factOf(key)
   return (
     <FacetCheckboxes<string | number>
       name={key}
       label={speech.text(`filter.${key}`)}
       options={options.filter(
-        ({ key: option, listings }) => offered(option) && (listings > 0 || !sparse.includes(key)),
+        ({ key: option, listings }) => offered(option) && (listings !== 0 || !sparse.includes(key)),
       )}
       selected={filters[key]}
       words={(value) =>
@@ -125,3 +79,9 @@ export function FactList({
     />
   )
 }
+
+function uncounted(key: ListedFact): { key: string | number; listings: null }[] {
+  const [fact, options] = [factOf(key), optionsOf(key)]
+  const values = options ? Object.keys(options) : fact.kind === 'number' ? valuesWithin(fact) : 'values' in fact ? fact.values : []
+  return values.map((value) => ({ key: value, listings: null }))
+} // prettier-ignore

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import type { SearchFacets } from '../../contract/search.ts'
 import type { ModelGroup } from '../../contract/taxonomy.ts'
-import { mileageOptionsKm, priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
+import { priceOptionsEuros, yearOptions } from '../../contract/search-filters.ts'
 import { bodyTypesOf } from '../i18n/site-facts.ts'
 import { useSpeech } from '../i18n/text.tsx'
 import { CheckboxField, SelectField } from '../ui/field.tsx'
 import { ownNames } from './country-names.ts'
-import { FactList } from './fact-filters.tsx'
+import { FactList, FactRange } from './fact-filters.tsx'
+import { FindFilter } from './find-filter.tsx'
+import { FoldedFilters, type FoundField } from './folded-filters.tsx'
 import type { TaxonomyNames } from './load-facets.ts'
 import { ModelGroups } from './model-groups.tsx'
-import { MoreFilterFields } from './more-filter-fields.tsx'
 import { ChosenPlace, PlaceField } from './place-field.tsx'
 import { RangeFilter } from './range-filter.tsx'
 import { exactField, parameterOf, type Search } from './search-address.ts'
@@ -21,20 +23,25 @@ export interface FilterFieldsProps {
   facets: SearchFacets
   names: TaxonomyNames
   now: Date
-  /** Also those that are folded away. */
-  all?: boolean
+  /** A reader without a script asked for all fields, those of this group unfolded. */
+  all?: string | null
 }
 
-/** The fields of the filter form in the specification's order, each option with what it would find; the rarer ones folded. */
-export function FilterFields({ search, facets, names, now, all = false }: FilterFieldsProps) {
+/**
+ * The fields of the filter form: what most people ask for first, each option with what it would find; the others folded, and
+ * found by their names.
+ */
+export function FilterFields({ search, facets, names, now, all = null }: FilterFieldsProps) {
   const { site, text, formats } = useSpeech()
   const { filters } = search
+  const [found, setFound] = useState<FoundField | null>(null)
   // Those of cars, unless another type is chosen (specification section 9).
   const bodiesOfType: ReadonlySet<string> = new Set(bodyTypesOf(site, filters.vehicleType ?? 'car'))
   return (
     <>
       {filters.text !== undefined && <input type="hidden" name={parameterOf('text')} value={filters.text} />}
       {search.exact && <input type="hidden" name={exactField} value="true" />}
+      <FindFilter filters={filters} onFind={setFound} />
       <SearchTextField label={text('search.text')} vehicleType={filters.vehicleType} filters={filters} />
       <SelectField name="vehicleType" label={text('filter.vehicleType')} defaultValue={filters.vehicleType ?? ''}>
         <option value="">{text('any.vehicleType')}</option>
@@ -44,6 +51,7 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
           </option>
         ))}
       </SelectField>
+      <VehicleFields search={search} facets={facets} groups={names.groups ?? []} />
       <RangeFilter
         label={text('filter.price')}
         from={{ name: 'priceFrom', label: text('filter.priceFrom'), selected: filters.priceFrom }}
@@ -62,18 +70,16 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
         format={String}
         bars={facets.years}
       />
-      <VehicleFields search={search} facets={facets} groups={names.groups ?? []} />
-      <RangeFilter
-        label={text('filter.maxMileage')}
-        upTo={{ name: 'maxMileage', label: text('filter.maxMileage'), selected: filters.maxMileage }}
-        any={text('any.mileage')}
-        options={mileageOptionsKm}
-        format={formats.kilometres}
+      <FactRange
+        fact="mileageKm"
+        names={['minMileage', 'maxMileage']}
+        label={text('filter.mileage')}
+        filters={filters}
       />
-      <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
-      <FactList fact="transmission" {...{ filters, facets }} />
       <FactList fact="fuelType" {...{ filters, facets }} />
-      <FactList fact="doors" {...{ filters, facets }} />
+      <FactList fact="transmission" {...{ filters, facets }} />
+      <FactList fact="bodyType" {...{ filters, facets }} offered={(key) => bodiesOfType.has(String(key))} />
+      <FactRange fact="powerKw" names={['minPowerKw', 'maxPowerKw']} label={text('filter.power')} filters={filters} />
       {filters.region?.map((key) => (
         <ChosenPlace key={key} name="region" value={key} words={countryName(key, formats.country(key))} />
       ))}
@@ -95,13 +101,21 @@ export function FilterFields({ search, facets, names, now, all = false }: Filter
         names={names.places}
         radiusCounts={facets.radiusKm}
       />
-      <MoreFilterFields filters={filters} facets={facets} all={all} />
+      <SelectField name="sellerKind" label={text('filter.sellerKind')} defaultValue={filters.sellerKind ?? ''}>
+        <option value="">{text('any.sellerKind')}</option>
+        {facets.sellerKinds.map(({ key, listings }) => (
+          <option key={key} value={key}>
+            {`${text(`sellerKind.${key}`)} (${formats.number(listings)})`}
+          </option>
+        ))}
+      </SelectField>
       <CheckboxField
         name="withoutFeatured"
         value="true"
         defaultChecked={filters.withoutFeatured ?? false}
         label={text('filter.withoutFeatured')}
       />
+      <FoldedFilters {...{ found, filters, facets, all }} />
       {filters.featuredOnly && (
         <CheckboxField name="featuredOnly" value="true" defaultChecked label={text('filter.featuredOnly')} />
       )}

@@ -1,6 +1,7 @@
 /** How the text of an address becomes the value of a filter. */
 import { type ListedFact, listedFacts, optionsOf, rangeBounds, type RangeName } from '../../contract/fact-filters.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../contract/search-filters.ts'
+import { readRegistrationMonth } from '../../contract/registration-month.ts'
 import { taxonomyKeyPattern } from '../../contract/slug.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import { factOf } from '../../contract/vehicle-facts.ts'
@@ -31,6 +32,8 @@ export const readers: Record<FilterName, Reader> = {
   vehicle: (value) => (readVehicleChoice(value) ? value : undefined),
   text: words(200),
   ...rangeReaders,
+  registeredFrom: readRegistrationMonth,
+  registeredUpTo: readRegistrationMonth,
   region: oneOf(countries),
   cityZip: words(100),
   place: words(200),

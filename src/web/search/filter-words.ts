@@ -13,6 +13,7 @@ import {
 } from '../../contract/fact-filters.ts'
 import { defaultRadiusKm } from '../../contract/search-filters.ts'
 import { isOtherModel, otherModel } from '../../contract/other-model.ts'
+import { partsOfMonth } from '../../contract/registration-month.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import { factOf, type FactsWith } from '../../contract/vehicle-facts.ts'
 import { factWords, numberWords } from '../facts/fact-words.ts'
@@ -73,6 +74,11 @@ function words(
       })
     case 'radiusKm':
       return formats.kilometres(number)
+    case 'registeredFrom':
+    case 'registeredUpTo': {
+      const { year, month } = partsOfMonth(key)
+      return text(`chip.${name}`, { month: formats.yearAndMonth(year, month) })
+    }
     case 'cityZip':
       return text('chip.cityZip', { place: key })
     case 'sellerKind':

@@ -1,6 +1,6 @@
 /** Facets of a search for its page, and whether the make, model, variant and place of an address exist. */
 import type { ForecourtApi } from '../../contract/index.ts'
-import type { SearchFacets } from '../../contract/search.ts'
+import type { CountedFact, SearchFacets } from '../../contract/search.ts'
 import type { ModelGroup } from '../../contract/taxonomy.ts'
 import { readVehicleChoice } from '../../contract/vehicle-choice.ts'
 import type { Language } from '../../contract/vocabulary.ts'
@@ -26,12 +26,18 @@ export interface FacetedSearch {
   names: TaxonomyNames
 }
 
-/** Counts every option. What the market does not know is taken out of the filters and named as invalid. */
-export async function withFacets(api: ForecourtApi, asked: Search, language: Language): Promise<FacetedSearch> {
+/** Counts the options of these facts. What the market does not know is taken out of the filters and named as invalid. */
+export async function withFacets(
+  api: ForecourtApi,
+  asked: Search,
+  language: Language,
+  counts: readonly CountedFact[] | undefined,
+): Promise<FacetedSearch> {
+  const facts = counts && [...counts]
   const placed = await withPlace(api, asked, language)
-  const facets = await api.listings.facets(placed.search.filters)
+  const facets = await api.listings.facets({ ...placed.search.filters, facts })
   const search = withoutUnknown(placed.search, facets)
-  const known = search === placed.search ? facets : await api.listings.facets(search.filters)
+  const known = search === placed.search ? facets : await api.listings.facets({ ...search.filters, facts })
   return {
     search,
     facets: known,
@@ -46,13 +52,14 @@ export async function withFacets(api: ForecourtApi, asked: Search, language: Lan
 export async function withFindableWords(
   api: ForecourtApi,
   { search, facets }: FacetedSearch,
+  counts: readonly CountedFact[] | undefined,
 ): Promise<{ filters: Filters; facets: SearchFacets; notFound: string[] }> {
   const { filters, exact } = search
   const { text, ...others } = filters
   if (text === undefined || exact || facets.total > 0) return { filters, facets, notFound: [] }
   const findable = await api.searchText.findableWords(filters)
   const nearest = { ...others, ...(findable.text !== '' && { text: findable.text }) }
-  const nearestFacets = await api.listings.facets(nearest)
+  const nearestFacets = await api.listings.facets({ ...nearest, facts: counts && [...counts] })
   return { filters: nearest, facets: nearestFacets, notFound: findable.notFound }
 }
 

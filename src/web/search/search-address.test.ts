@@ -229,3 +229,14 @@ test('whatever stands in the address, the operation accepts what is read from it
     }),
   )
 })
+
+test('a month of first registration is read as people write it, and written in one way', () => {
+  for (const written of ['2019-03', '2019-3', '03/2019', '3.2019', '03-2019']) {
+    expect(read(`registeredFrom=${encodeURIComponent(written)}`).filters).toEqual({ registeredFrom: '2019-03' })
+  }
+  for (const wrong of ['2019-13', '2019', '00/2019', '1899-12', '2101-01', 'march 2019']) {
+    const { filters, invalid } = read(`registeredUpTo=${encodeURIComponent(wrong)}`)
+    expect([filters, invalid]).toEqual([{}, [{ name: 'registeredUpTo', value: wrong }]])
+  }
+  expect(writeSearch({ registeredFrom: '2019-03', registeredUpTo: '2020-12' })).toBe('registeredFrom=2019-03&registeredUpTo=2020-12') // prettier-ignore
+})

@@ -92,6 +92,8 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void,
     ref,
     onChange({ target }) {
       const field = target as unknown as Field
+      // Half a month is no month yet.
+      if (!field.validity.valid) return clearTimeout(timer.current)
       if (!isTyped(field)) return go(field.name)
       if (field.name === typedField) beforeTyping.current ??= shown.current ?? query
       clearTimeout(timer.current)
@@ -114,7 +116,7 @@ export function useFollowedForm(query: string, onQuery: (query: string) => void,
 type Field = HTMLInputElement | HTMLSelectElement
 
 function isTyped(field: Field): boolean {
-  return field.type === 'text' || field.type === 'search'
+  return field.type === 'text' || field.type === 'search' || field.type === 'month'
 }
 
 function typedFieldOf(form: HTMLFormElement | null): HTMLInputElement | null {

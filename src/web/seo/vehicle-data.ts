@@ -6,6 +6,7 @@ import { listingPath } from '../../contract/listing-path.ts'
 import { isOtherModel } from '../../contract/other-model.ts'
 import { secondLineOf } from '../../contract/second-line.ts'
 import { factKeys, factOf } from '../../contract/vehicle-facts.ts'
+import { misfitOf } from '../../contract/vehicle-fields.ts'
 import type { VehicleType } from '../../contract/vocabulary.ts'
 import { factWords } from '../facts/fact-words.ts'
 import type { Speech } from '../i18n/text.tsx'
@@ -43,7 +44,7 @@ const ofEngine = 'vehicleEngine.'
 
 function factProperty(key: SchemaFact, listing: ListingDetail, speech: Speech): unknown {
   const fact = factOf(key)
-  const value = listing[key]
+  const value = misfitOf(key, listing) === null ? listing[key] : null
   if (value === null || fact.kind !== 'number') return factWords(key, value, speech)
   const unitCode = fact.unit && unitCodes[fact.unit]
   if (unitCode !== undefined) return { '@type': 'QuantitativeValue', value, unitCode }

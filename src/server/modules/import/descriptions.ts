@@ -23,6 +23,7 @@ interface Words {
 }
 
 const known = new Map<Language, Words>()
+const numbers = new Map<Language, Intl.NumberFormat>()
 
 /** The texts of each language, loaded at first use. */
 function wordsOf(language: Language): Words {
@@ -34,7 +35,8 @@ function wordsOf(language: Language): Words {
 
 export function describeFacts(facts: Facts, language: Language): string {
   const text = wordsOf(language)
-  const number = new Intl.NumberFormat(language)
+  const number = numbers.get(language) ?? new Intl.NumberFormat(language)
+  numbers.set(language, number)
   const power = facts.powerKw
   const parts = [
     facts.name,

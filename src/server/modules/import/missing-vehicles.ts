@@ -1,10 +1,11 @@
 /** Makes and models of a file that the taxonomy lacks, for operators who want to add them. */
 import type { VehicleType } from '../../../contract/vocabulary.ts'
 import { fold } from '../../platform/text/fold.ts'
+import { cleaned } from './cell-text.ts'
 import type { Columns } from './columns.ts'
 import type { VehicleMatcher } from './match-vehicle.ts'
 import type { SourceRow } from './source.ts'
-import { cleaned, readVehicleType } from './values.ts'
+import { readVehicleType } from './values.ts'
 
 export interface MissingVehicle {
   vehicleType: VehicleType

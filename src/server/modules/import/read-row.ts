@@ -1,120 +1,107 @@
 /** Reads one row of a file into the draft of a listing, or returns why not. */
-import type { ListingDraft } from '../../../contract/listing-draft.ts'
-import { minYear } from '../../../contract/limits.ts'
-import { oneLineOf } from '../../../contract/one-line.ts'
-import { kwOfPs } from '../../../contract/power.ts'
-import { otherModel } from '../../../contract/other-model.ts'
-import type { VehicleFact } from '../../../contract/fact-kinds.ts'
-import { type ImportedFact, surfacesOf } from '../../../contract/fact-surfaces.ts'
-import { factKeys, factOf, type FactValue, isStated, type VehicleFacts } from '../../../contract/vehicle-facts.ts'
-import { featuresFor, misfitOf, type VehicleKind } from '../../../contract/vehicle-fields.ts'
+import type { ImportRefusal, ImportWarning } from '../../../contract/import-outcomes.ts'
+import { maxDescriptionLength, minDescriptionLength, minYear } from '../../../contract/limits.ts'
+import { featuresFor } from '../../../contract/vehicle-fields.ts'
 import { readVin } from '../../../contract/vin.ts'
-import { type BodyType, type Language, ownerOf, type VehicleType } from '../../../contract/vocabulary.ts'
+import type { Language } from '../../../contract/vocabulary.ts'
+import { cleaned, hasBrokenLetters, isOtherWord, plainText, readPictures } from './cell-text.ts'
 import type { Field } from './data/column-words.ts'
+import { readRegistration } from './dates.ts'
 import { describeFacts } from './descriptions.ts'
-import type { UnknownMake, UnknownModel, VehicleMatcher } from './match-vehicle.ts'
+import { isOtherMoney, readDoors, readMileage, readNumber } from './numbers.ts'
+import { fitting, inRange, powerOf, readFacts } from './row-facts.ts'
 import { rowModelDescription } from './row-model-description.ts'
-import {
-  choiceReaders,
-  cleaned,
-  readBody,
-  readFeatures,
-  readNumber,
-  readOfferKind,
-  readRegistration,
-  readVehicleType,
-} from './values.ts'
+import { longestValue, type ReadRow, type Refusal, refuse, type RowRules, type Warn } from './row-reading.ts'
+import { bodyOf, isPlugged, nameOf, readKind, readNamed } from './row-vehicle.ts'
+import { readOfferKind } from './values.ts'
 
-/** A place as listings state it. */
-export type StatedPlace = Pick<ListingDraft, 'location' | 'city' | 'region' | 'postcode' | 'country' | 'latitude' | 'longitude'> // prettier-ignore
+export {
+  type ReadRow,
+  type Refusal,
+  type RowRules,
+  type StatedPlace,
+  toldKey,
+  type ToldVehicle,
+} from './row-reading.ts'
 
-export interface RowRules {
-  matcher: VehicleMatcher
-  /** Body types of a model, the most common first; a file rarely states it. */
-  bodiesOf(vehicleType: VehicleType, make: string, model: string): readonly BodyType[]
-  /** Returns a vehicle's place; null for an unknown town. */
-  placeOf(parts: { city: string; postcode: string; country: string }): StatedPlace | null
-  /** The place of vehicles whose row states none. */
-  place: StatedPlace | null
-  language: Language
-  /** Values for empty cells or missing columns. */
-  defaults: ReadonlyMap<Field, string>
-}
-
-export interface Refusal {
-  field: string
-  reason: string
-  value: string
-}
-
-/** Warnings do not keep a row from being published. */
-export type ReadRow =
-  { draft: ListingDraft; refusal: null; warnings: Refusal[] } | { draft: null; refusal: Refusal; warnings: Refusal[] }
-
-function refuse(field: string, reason: string, value = ''): Extract<ReadRow, { draft: null }> {
-  return { draft: null, refusal: { field, reason, value }, warnings: [] }
-}
-
+/**
+ * Reads a row. A fact that is not understood, or that this vehicle cannot have, is left out with a warning; a row is refused
+ * only without what every listing needs: make, model, year, mileage, price, place.
+ */
 export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): ReadRow {
-  const cell = (field: Field) => cleaned(cells.get(field)) || (rules.defaults.get(field) ?? '')
+  const cell = (field: Field) => {
+    const text = cleaned(cells.get(field))
+    const isNothing = text === '' || (field !== 'model' && isOtherWord(text))
+    return isNothing ? (rules.defaults.get(field) ?? '') : text
+  }
+  const warnings: Refusal[] = []
+  const warn = (field: string, reason: ImportWarning, value = '') =>
+    warnings.push({ field, reason, value: value.slice(0, longestValue) })
 
-  const vehicleType = readVehicleType(cell('vehicleType'))
-  if (vehicleType === undefined) return refuse('vehicleType', 'unknown_value', cell('vehicleType'))
-  if (cell('make') === '') return refuse('make', 'missing')
-  if (cell('model') === '') return refuse('model', 'missing')
-  const bodyWord = readBody(cell('bodyType'))
-  const found = rules.matcher.match({ vehicleType, make: cell('make'), model: cell('model'), variant: cell('variant') })
-  const match = found.found ? found : asOther(found, bodyWord ?? null)
-  if (!match) return refuse('make', 'make_unknown', `${cell('make')} ${cell('model')}`)
-  const { make, model } = match.line
-  if (!model) return refuse('model', 'missing')
-
-  const read = readFacts(cell)
-  if (read.refusal) return read
-  const { stated } = read
-  if (bodyWord === undefined) return refuse('bodyType', 'unknown_value', cell('bodyType'))
-  const powerPs = readNumber(cell('powerPs'))
-  if (Number.isNaN(powerPs)) return refuse('powerPs', 'not_a_number', cell('powerPs'))
+  const kind = readKind(cell, warn)
+  if (kind.vehicleType === undefined) return refuse('vehicleType', 'unknown_value', cell('vehicleType'))
   const registered = readRegistration(cell('firstRegistration')) ?? readRegistration(cell('year'))
   if (!registered) {
     const field = cell('firstRegistration') === '' ? 'year' : 'firstRegistration'
     return refuse(field, cell(field) === '' ? 'missing' : 'not_a_year', cell(field))
   }
   if (registered.year < minYear) return refuse('year', 'out_of_range', String(registered.year))
-  const { mileageKm, priceEuros, fuelType, transmission } = stated
-  if (mileageKm === null) return refuse('mileageKm', 'missing')
+  const named = readNamed(cell, kind, registered.year, rules)
+  if (named.refusal) return named
+  const { line, match, found } = named
+  const { make, model } = line
+  if (!model) return refuse('model', 'missing')
+
+  const month = registered.month ?? readMonth(cell('firstRegistrationMonth'))
+  const priceEuros = readNumber(cell('priceEuros'))
   if (priceEuros === null) return refuse('priceEuros', 'missing')
-  const bodies = rules.bodiesOf(match.line.vehicleType, make.slug, model.slug)
-  const bodyType = bodyWord ?? bodyIn(match.words, bodies)
-  if (!bodyType) return refuse('bodyType', 'missing')
+  if (Number.isNaN(priceEuros)) return refuse('priceEuros', 'not_a_number', cell('priceEuros'))
+  if (isOtherMoney(cell('priceEuros')) || isOtherMoney(cell('currency'))) {
+    return refuse('priceEuros', 'not_euros', cell('currency') || cell('priceEuros'))
+  }
+
+  const bodyType = bodyOf(kind.bodies, named, rules, warn)
+  const stated = readFacts(cell, rules, warn)
+  if (stated.fuelType === 'hybrid' && isPlugged(line, match.words)) stated.fuelType = 'plugin_hybrid'
+  // Files may have one column for both.
+  const offerKind = stated.offerKind ?? readOfferKind(cell('condition')) ?? null
+  const condition = stated.condition ?? 'used_good'
+  const mileage = mileageOf(cell('mileageKm'), condition === 'new' || offerKind === 'day_registration')
+  if (typeof mileage === 'string') return refuse('mileageKm', mileage, cell('mileageKm'))
+  if (mileage.isConcluded) warn('mileageKm', 'mileage_of_new')
+  const mileageKm = mileage.km
+
   const hasPlace = cell('city') !== '' || cell('postcode') !== ''
   const place = hasPlace
     ? rules.placeOf({ city: cell('city'), postcode: cell('postcode'), country: cell('country') })
     : rules.place
   if (!place)
     return refuse('city', hasPlace ? 'place_unknown' : 'missing', `${cell('postcode')} ${cell('city')}`.trim())
+  if (place.latitude === null) warn('city', 'place_nowhere', place.location)
 
-  const powerKw = stated.powerKw || (powerPs ? kwOfPs(powerPs) : null)
-  const facts = { name: `${make.name} ${cell('model')}`, year: registered.year, mileageKm, fuelType, transmission, powerKw } // prettier-ignore
-  const described = cell('description')
-  const fittingItems = featuresFor({ vehicleType: match.line.vehicleType, bodyType, fuelType })
-  const isNowhere = place.latitude === null
+  const doors = readDoors(cell('doors'), bodyType)
+  const power = powerOf(cell, warn)
+  const facts = fitting({ ...stated, doors: inRange('doors', doors, cell('doors'), warn), powerKw: power }, { vehicleType: line.vehicleType, bodyType, fuelType: stated.fuelType }, cell, warn) // prettier-ignore
+  const vin = readVin(cell('vin'))
+  if (vin.problem !== null) warn('vin', 'value_unreadable', `…${vin.vin.slice(-4)}`)
+  const description = descriptionOf(plainText(cell('description')), { name: nameOf(make.name, cell('model') || model.name), year: registered.year, mileageKm, fuelType: facts.fuelType, transmission: facts.transmission, powerKw: facts.powerKw }, rules.language, warn) // prettier-ignore
+  if (hasBrokenLetters(`${cell('description')} ${cell('modelDescription')} ${cell('variant')}`)) warn('description', 'letters_broken') // prettier-ignore
+  const pictures = readPictures(cell('pictures'))
+  for (const part of pictures.unreadable) warn('pictures', 'picture_unreadable', part)
+  if (!found) warn('model', 'model_unknown', `${make.name} ${named.unknown}`)
+  const fittingItems = featuresFor({ vehicleType: line.vehicleType, bodyType, fuelType: facts.fuelType })
   return {
     refusal: null,
-    warnings: [
-      ...(found.found ? [] : [{ field: 'model', reason: 'model_unknown', value: `${found.make} ${found.model}` }]),
-      ...(isNowhere ? [{ field: 'city', reason: 'place_unknown', value: place.location }] : []),
-    ],
+    warnings,
+    pictures: pictures.addresses,
     draft: {
       ...place,
-      vehicleType: match.line.vehicleType,
+      vehicleType: line.vehicleType,
       make: make.slug,
       model: model.slug,
       variant: match.variant,
-      ...stated,
-      ...withoutMisfits(stated, { vehicleType: match.line.vehicleType, bodyType, fuelType }),
-      // Files may have one column for both.
-      offerKind: stated.offerKind ?? readOfferKind(cell('condition')) ?? null,
+      ...facts,
+      offerKind,
       modelDescription: rowModelDescription(
         {
           make: cell('make'),
@@ -125,115 +112,35 @@ export function readRow(cells: ReadonlyMap<Field, string>, rules: RowRules): Rea
         match,
       ),
       year: registered.year,
-      firstRegistrationMonth: registered.month,
+      firstRegistrationMonth: month,
       mileageKm,
-      priceEuros,
-      condition: stated.condition ?? 'used_good',
+      priceEuros: Math.round(priceEuros),
+      condition,
       bodyType,
-      powerKw,
-      vin: readVin(cell('vin')).vin || null,
-      features: stated.features?.filter((item) => fittingItems.includes(item)) ?? [],
-      description: described === '' ? describeFacts(facts, rules.language) : described,
-      descriptionLanguage: described === '' ? rules.language : null,
+      vin: vin.problem === null ? vin.vin || null : null,
+      features: facts.features?.filter((item) => fittingItems.includes(item)) ?? [],
+      ...description,
     },
   }
 }
 
-/**
- * A vehicle of a known make whose model is not known, as the model "Other"; null without a make. The make may be one of
- * cars and of motorcycles: the body says which.
- */
-function asOther(match: UnknownMake | UnknownModel, bodyType: BodyType | null) {
-  if (match.reason === 'make_unknown') return null
-  const owner = bodyType === null ? undefined : ownerOf(bodyType)
-  const line = match.lines.find(({ vehicleType }) => vehicleType === owner) ?? match.lines[0]
-  return line ? { found: true as const, line: { ...line, model: otherModel }, variant: null, words: match.model } : null
+function readMonth(cell: string): number | null {
+  const month = readNumber(cell)
+  return month !== null && month >= 1 && month <= 12 && Number.isInteger(month) ? month : null
 }
 
-/**
- * Facts that are read cell by cell. The year comes with the first registration, the body type from the words of the
- * model.
- */
-type CellFact = Exclude<ImportedFact, 'year' | 'bodyType'>
-type StatedFacts = { [Key in CellFact]: FactValue<Key> | (VehicleFacts[Key] extends { required: true } ? null : never) }
-
-const cellFacts = factKeys.filter(
-  (key): key is CellFact => surfacesOf(key).imported !== false && key !== 'year' && key !== 'bodyType',
-)
-/** Choices for which an unknown word refuses the vehicle. */
-const strict: readonly CellFact[] = ['fuelType', 'transmission', 'condition']
-
-type ReadFacts = { stated: StatedFacts; refusal: null } | Extract<ReadRow, { draft: null }>
-
-/**
- * Reads all facts of the vehicle, or returns the first that cannot be read. The cast says that each value belongs to
- * its fact.
- */
-function readFacts(cell: (field: Field) => string): ReadFacts {
-  const stated: Partial<Record<CellFact, unknown>> = {}
-  for (const key of cellFacts) {
-    const value = readFact(key, cell(key))
-    if (Number.isNaN(value)) return refuse(key, 'not_a_number', cell(key))
-    if (value === undefined && strict.includes(key)) {
-      return refuse(key, 'unknown_value', cell(key))
-    }
-    stated[key] = value ?? unstated(factOf(key))
-  }
-  return { stated: stated as StatedFacts, refusal: null }
+/** The mileage of a row, or why it is refused. What is new and says nothing has driven nothing. */
+function mileageOf(cell: string, isNew: boolean): { km: number; isConcluded: boolean } | ImportRefusal {
+  const km = readMileage(cell)
+  if (km === null) return isNew ? { km: 0, isConcluded: true } : 'missing'
+  return Number.isNaN(km) ? 'not_a_number' : { km: Math.round(km), isConcluded: false }
 }
 
-/** Reads a cell of a fact: null for an empty cell, NaN for a value that is no number, undefined for an unknown word. */
-function readFact(key: CellFact, cell: string): unknown {
-  const fact = factOf(key)
-  switch (fact.kind) {
-    case 'number': {
-      const value = readNumber(cell)
-      if (value === null) return null
-      // "Yes" says that there is a warranty, and not how long.
-      if (key === 'warrantyMonths' && Number.isNaN(value)) return null
-      return Math.round(inUnitOf(key, value) * (fact.written?.per ?? 1))
-    }
-    case 'choice':
-      return choiceReaders[key as keyof typeof choiceReaders](cell)
-    case 'several':
-      return readFeatures(cell)
-    case 'day':
-    case 'code':
-    case 'taxonomy':
-      return cell || null
-    case 'text':
-      return oneLineOf(cell) || null
-  }
-}
-
-/** Facts that only some fuels have, not stated: a file has one column for all vehicles. */
-function withoutMisfits(stated: StatedFacts, kind: VehicleKind): Partial<StatedFacts> {
-  const misfits = cellFacts.filter((key) => isStated(stated[key]) && misfitOf(key, kind) !== null)
-  return Object.fromEntries(misfits.map((key) => [key, unstated(factOf(key))]))
-}
-
-function unstated(fact: VehicleFact): string | null {
-  return (fact.kind === 'choice' && fact.unstated) || null
-}
-
-function inUnitOf(key: CellFact, value: number): number {
-  if (key === 'engineCc') return cubicOf(value)
-  return key === 'lengthCm' ? centimetresOf(value) : value
-}
-
-/** Some files state metres or millimetres: 7.45 and 7,450 mean 745. No vehicle is longer than 20 m or shorter than 2 m. */
-function centimetresOf(value: number): number {
-  if (value <= 20) return value * 100
-  return value > 2_000 ? value / 10 : value
-}
-
-/** Some files state litres instead of cubic centimetres: 1.6 means 1,600. */
-function cubicOf(value: number): number {
-  return value > 0 && value < 20 ? value * 1_000 : value
-}
-
-/** "Golf Variant" states its body type; otherwise the model's most common one. */
-function bodyIn(text: string, bodies: readonly BodyType[]): BodyType | null {
-  const said = text.split(/[\s/-]+/).flatMap((word) => readBody(word) ?? [])
-  return said.find((body) => bodies.includes(body)) ?? bodies[0] ?? null
+/** What the file says, else the facts; a text that is too short to be published is followed by them. */
+function descriptionOf(text: string, facts: Parameters<typeof describeFacts>[0], language: Language, warn: Warn) {
+  if (text.length >= minDescriptionLength) return { description: text.slice(0, maxDescriptionLength), descriptionLanguage: null } // prettier-ignore
+  const written = describeFacts(facts, language)
+  warn('description', text === '' ? 'description_written' : 'description_extended', text)
+  const ending = /[.!?]$/.test(text) ? ' ' : '. '
+  return { description: text === '' ? written : `${text}${ending}${written}`, descriptionLanguage: language }
 }

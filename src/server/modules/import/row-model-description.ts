@@ -2,7 +2,9 @@
 import { maxModelDescriptionLength } from '../../../contract/limits.ts'
 import { cutAtWord, oneLineOf } from '../../../contract/one-line.ts'
 import { isOtherModel } from '../../../contract/other-model.ts'
+import { fold } from '../../platform/text/fold.ts'
 import { slipsBetween, squeeze } from '../search-text/service.ts'
+import { genericWords } from './data/vehicle-name-words.ts'
 import type { VehicleMatch } from './match-vehicle.ts'
 
 interface Cells {
@@ -19,10 +21,16 @@ interface Cells {
  */
 export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatch & { found: true }): string | null {
   const isOther = isOtherModel(line.model?.slug)
-  const names = [cells.make, line.make.name, ...(isOther ? wordsForOther : [line.model?.name ?? ''])]
+  const names = [
+    cells.make,
+    line.make.name,
+    endOfMake(cells.make, line.make.name),
+    ...(isOther ? wordsForOther : [line.model?.name ?? '']),
+  ]
   const withoutNames = (text: string) => names.reduce(withoutName, oneLineOf(text).replaceAll(/\s+/g, ' '))
   const own = withoutNames(cells.modelDescription)
-  const model = withoutNames(cells.model)
+  // "Rapid/Spaceback" is how another market lists two models: the rest says nothing of this one.
+  const model = withoutNames(isOther ? cells.model : withoutSeries((cells.model.split('/')[0] ?? '').trim()))
   const isModelMissing = isOther && !squeeze(own).includes(squeeze(model))
   if (own !== '') return cutAtWord(isModelMissing ? `${model} ${own}` : own, maxModelDescriptionLength)
   const version = withoutNames(variant === null ? cells.variant : '')
@@ -31,6 +39,20 @@ export function rowModelDescription(cells: Cells, { line, variant }: VehicleMatc
   const isVariant = line.variants.some(({ slug, name }) => slug === variant && squeeze(name) === squeeze(said))
   if (said === '' && isOther) return cutAtWord(oneLineOf(cells.model), maxModelDescriptionLength)
   return said === '' || isVariant ? null : cutAtWord(said, maxModelDescriptionLength)
+}
+
+/** "Serie 2 218i" says 218i, and "x_reihe" says nothing beside a model that was found. */
+function withoutSeries(model: string): string {
+  const words = model.split(/[\s_]+/)
+  const isSeries = words.length > 1 && words.some((word) => genericWords.has(fold(word)))
+  return isSeries ? words.filter((word) => word.length > 1 && !genericWords.has(fold(word))).join(' ') : model
+}
+
+/** What of a make's name stands in the column of the model: "Romeo" of `Alfa | Romeo Stelvio`. */
+function endOfMake(typed: string, name: string): string {
+  const words = name.split(/[\s-]/)
+  const known = words.findIndex((_, index) => squeeze(words.slice(0, index + 1).join(' ')) === squeeze(typed))
+  return known < 0 ? '' : words.slice(known + 1).join(' ')
 }
 
 /** How files write that a model is none of a list. */
@@ -45,7 +67,8 @@ function withoutName(text: string, name: string): string {
   const key = squeeze(name)
   for (let count = Math.min(maxNameWords, words.length); count > 0; count -= 1) {
     const begun = squeeze(words.slice(0, count).join(' '))
-    const isName = begun === key || (key.length > 4 && begun.length > 4 && slipsBetween(begun, key) !== null)
+    const isName =
+      begun === key || (key.length > 4 && begun.length > 4 && !/\d/.test(begun) && slipsBetween(begun, key) !== null)
     if (key !== '' && isName) return words.slice(count).join(' ')
   }
   return text

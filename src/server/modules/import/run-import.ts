@@ -1,12 +1,12 @@
 /** Imports a file into listings: row by row through the rules of publishing, batch by batch into the database. */
+import { importRefusalOf } from '../../../contract/import-outcomes.ts'
 import { listingDraft } from '../../../contract/listing-draft.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Problem } from '../../problem.ts'
 import type { Scope } from '../../scope.ts'
 import type { CheckedDraft } from '../../../contract/listing-draft.ts'
 import { type Memory, newMemory, publishEach } from '../publishing/service.ts'
-import type { Columns } from './columns.ts'
-import type { Field } from './data/column-words.ts'
+import { type Columns, fieldsOf } from './columns.ts'
 import { readRow, type Refusal, type RowRules } from './read-row.ts'
 import { contentIds, type SourceRow } from './source.ts'
 import * as store from './store.ts'
@@ -102,10 +102,6 @@ async function beginOrResume(
   return { importId, skipped: 0 }
 }
 
-function fieldsOf(cells: readonly string[], { positions }: Columns): Map<Field, string> {
-  return new Map([...positions].map(([field, position]) => [field, cells[position] ?? '']))
-}
-
 /** The same schema as a form's. */
 function checked(read: ReturnType<typeof readRow>): ReadyRow['read'] {
   if (read.refusal) return read
@@ -118,7 +114,7 @@ function checked(read: ReturnType<typeof readRow>): ReadyRow['read'] {
     draft: null,
     refusal: {
       field,
-      reason: issue?.code ?? 'invalid',
+      reason: importRefusalOf(issue?.code ?? 'invalid'),
       value: (typeof value === 'string' || typeof value === 'number' ? String(value) : '').slice(0, 100),
     },
   }
@@ -199,9 +195,9 @@ async function publishBatch(
 
 function refusalOf({ code, issues, details }: Problem, { vin }: CheckedDraft): Refusal {
   const [issue] = issues ?? []
-  if (issue) return { field: issue.path, reason: issue.code, value: '' }
+  if (issue) return { field: issue.path, reason: importRefusalOf(issue.code), value: '' }
   // The report is shared with others: the end of a VIN is enough to find the row.
-  if (code === 'vin_in_use' && vin !== null) return { field: 'vin', reason: code, value: `…${vin.slice(-4)}` }
+  if (code === 'vin_in_use' && vin !== null) return { field: 'vin', reason: 'vin_in_use', value: `…${vin.slice(-4)}` }
   const [field = '', value = ''] = Object.entries(details ?? {})[0] ?? []
-  return { field, reason: code, value: typeof value === 'string' ? value : '' }
+  return { field, reason: importRefusalOf(code), value: typeof value === 'string' ? value : '' }
 }

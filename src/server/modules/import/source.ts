@@ -1,13 +1,16 @@
-/** Reads a CSV with headers row by row, gzipped or not, so that memory does not grow with the file. */
+/** Reads a CSV row by row, gzipped or not, in any usual encoding, so that memory does not grow with the file. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createGunzip, gunzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { delimiterOf } from './columns.ts'
+import { delimiterOf, knownHeaders } from './columns.ts'
+import { isMobileDeRow, mobileDeHeaders } from './mobile-de.ts'
+import { encodingOf, type TextEncoding } from './text-encoding.ts'
 
 export interface SourceRow {
-  /** The line in the file, where the header is line 1; for a text with line breaks, its last line. */
+  /** The line in the file, where the first is line 1; for a text with line breaks, its last line. */
   line: number
   cells: string[]
 }
@@ -15,50 +18,106 @@ export interface SourceRow {
 export interface Source {
   headers: string[]
   rows: AsyncIterable<SourceRow>
+  encoding: TextEncoding
+  delimiter: string
 }
 
-const firstBytes = 64 * 1024
+/** Lines above the headers: the name of a list, a date, an empty line. */
+const mostLinesAbove = 10
+/** Fewer known names are no line of headers: a title may hold one by chance. */
+const fewestHeaders = 3
+/** A quotation mark that is never closed must not take the rest of a large file for one cell. */
+const longestRow = 2_000_000
 
 /** Opens a file. Throws the file system's errors; a damaged file throws while its rows are read. */
 export async function openSource(path: string): Promise<Source> {
-  const { zipped, text } = await beginningOf(path)
-  const [headerLine = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  const zipped = await isZipped(path)
+  const encoding = await encodingOf(bytesOf(path, zipped))
+  const lines = await firstLines(path, zipped, encoding)
+  const named = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
+  const delimiter = named ?? delimiterOf(lines.slice(0, mostLinesAbove))
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(headerLine),
+    delimiter,
+    from_line: named === undefined ? 1 : 2,
     info: true,
+    max_record_size: longestRow,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     trim: true,
   })
-  const file = createReadStream(path)
-  const bytes = zipped ? file.pipe(createGunzip()) : file
-  for (const stream of [file, bytes]) stream.on('error', (error: Error) => parser.destroy(error))
-  bytes.pipe(parser)
-  const records = parser[Symbol.asyncIterator]() as AsyncIterator<{ record: string[]; info: { lines: number } }>
-  const first = await records.next()
-  return { headers: first.done ? [] : first.value.record, rows: rowsOf(records) }
+  const text = Readable.from(textOf(path, zipped, encoding))
+  text.on('error', (error: Error) => parser.destroy(error))
+  text.pipe(parser)
+  const records = parser[Symbol.asyncIterator]() as AsyncIterator<Record>
+  const above: SourceRow[] = []
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    above.push({ line: next.value.info.lines, cells: next.value.record })
+    if (above.length > mostLinesAbove || knownHeaders(next.value.record) >= fewestHeaders) break
+  }
+  const { headers, before } = headersAmong(above)
+  return { headers, rows: rowsOf(before, records), encoding, delimiter }
 }
 
-async function* rowsOf(records: AsyncIterator<{ record: string[]; info: { lines: number } }>) {
+interface Record {
+  record: string[]
+  info: { lines: number }
+}
+
+/** The line with the names of columns, and the rows that were read with it. */
+function headersAmong(lines: readonly SourceRow[]): { headers: string[]; before: SourceRow[] } {
+  const last = lines.at(-1)
+  if (last && knownHeaders(last.cells) >= fewestHeaders) return { headers: last.cells, before: [] }
+  const [first, ...others] = lines
+  if (first && isMobileDeRow(first.cells)) return { headers: mobileDeHeaders(first.cells.length), before: [...lines] }
+  return { headers: first?.cells ?? [], before: others }
+}
+
+async function* rowsOf(before: readonly SourceRow[], records: AsyncIterator<Record>): AsyncGenerator<SourceRow> {
+  yield* before
   for (let next = await records.next(); !next.done; next = await records.next()) {
     yield { line: next.value.info.lines, cells: next.value.record }
   }
 }
 
-async function beginningOf(path: string): Promise<{ zipped: boolean; text: string }> {
+async function isZipped(path: string): Promise<boolean> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(firstBytes), 0, firstBytes, 0)
-    const bytes = buffer.subarray(0, bytesRead)
-    const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b
-    // The beginning of a gzipped file ends in the middle of a block.
-    const plain = zipped ? gunzipSync(bytes, { finishFlush: 2 }) : bytes
-    return { zipped, text: plain.toString('utf8') }
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer[0] === 0x1f && buffer[1] === 0x8b
   } finally {
     await file.close()
   }
+}
+
+/** The bytes of a file, unzipped. */
+async function* bytesOf(path: string, zipped: boolean): AsyncGenerator<Uint8Array> {
+  const file = createReadStream(path)
+  if (!zipped) {
+    yield* file as AsyncIterable<Uint8Array>
+    return
+  }
+  const bytes = createGunzip()
+  file.on('error', (error) => bytes.destroy(error))
+  try {
+    yield* file.pipe(bytes) as AsyncIterable<Uint8Array>
+  } finally {
+    file.destroy()
+  }
+}
+
+async function* textOf(path: string, zipped: boolean, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true })
+  for await (const chunk of bytesOf(path, zipped)) yield decoder.decode(chunk, { stream: true })
+  const end = decoder.decode()
+  if (end !== '') yield end
+}
+
+async function firstLines(path: string, zipped: boolean, encoding: TextEncoding): Promise<string[]> {
+  for await (const text of textOf(path, zipped, encoding)) return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  return []
 }
 
 /** Identifies a row in a file without ids: its content, and its number among rows with that content. */

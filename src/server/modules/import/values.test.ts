@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  choiceReaders,
-  cleaned,
-  readColour,
-  readCondition,
-  readFeatures,
-  readFuel,
-  readNumber,
-  readRegistration,
-  readTransmission,
-} from './values.ts'
+import { cleaned } from './cell-text.ts'
+import { readRegistration } from './dates.ts'
+import { readNumber } from './numbers.ts'
+import { choiceReaders, readColour, readCondition, readFeatures, readFuel, readTransmission } from './values.ts'
 
 test.each<[string, number | null]>([
   ['12500', 12_500],
@@ -80,7 +73,7 @@ test('transmissions, conditions and colours as lists write them', () => {
     'used_fair',
   ])
   expect(['Phantom Black Metallic', 'gris foncé', 'Perlmutt'].map(readColour)).toEqual(['black', 'grey', undefined])
-  expect(['-/- (Fuel)', 'n/a', 'Others', ' x '].map(cleaned)).toEqual(['', '', '', 'x'])
+  expect(['-/- (Fuel)', 'n/a', '="007"', ' x '].map(cleaned)).toEqual(['', '', '007', 'x'])
 })
 
 test('any cell is read without failing', () => {

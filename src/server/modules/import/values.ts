@@ -4,17 +4,21 @@ import type { ImportedFact } from '../../../contract/fact-surfaces.ts'
 import type { FactsWith, FactValue } from '../../../contract/vehicle-facts.ts'
 import { squeeze, type Wish, wishOf } from '../search-text/service.ts'
 import { featureWords } from './data/feature-words.ts'
-import { badgeWords, conditionWords, driveWords, emissionWords, fuelWords, nothingWords, noWords, offerKindWords, paintWords, plugWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
+import { badgeWords, bodyWords, colourWords, conditionWords, driveWords, emissionWords, fuelWords, noWords, offerKindWords, paintWords, plugWords, transmissionWords, upholsteryWords, vatDeductibleWords, vatMarginWords, vehicleTypeWords, warrantyWords, yesWords } from './data/value-words.ts' // prettier-ignore
 import { a2RestrictionWords, cabinWords, heatingWords, layoutWords, licenceClassWords, strokeWords } from './data/type-words.ts' // prettier-ignore
 
-const nothing = new Set(nothingWords.split(',').map((word) => word.trim()))
 const deductible = new Set(vatDeductibleWords.split(',').map(squeeze))
 const margin = new Set(vatMarginWords.split(',').map(squeeze))
 
-/** Trimmed; empty for words that mean an empty cell. */
-export function cleaned(cell: string | undefined): string {
-  const text = (cell ?? '').trim()
-  return nothing.has(text.toLowerCase()) ? '' : text
+const yes = new Set(yesWords.split(',').map(squeeze))
+const no = new Set(noWords.split(',').map(squeeze))
+
+export function isYes(cell: string): boolean {
+  return yes.has(squeeze(cell))
+}
+
+export function isNo(cell: string): boolean {
+  return no.has(squeeze(cell))
 }
 
 /** A key of a vocabulary; null for an empty cell, undefined for an unknown word. */
@@ -36,24 +40,100 @@ function reader<Key extends string>(
   }
 }
 
-export const readFuel: (cell: string) => Keyed<FuelType> = reader(fuelTypes, fuelWords, ({ fuelType }) => fuelType?.[0])
-export const readTransmission: (cell: string) => Keyed<Transmission> = reader(transmissions, transmissionWords, ({ transmission }) => transmission?.[0]) // prettier-ignore
+const readFuelWord: (cell: string) => Keyed<FuelType> = reader(fuelTypes, fuelWords, ({ fuelType }) => fuelType?.[0])
+
+/** Pairs that one vehicle burns or uses, and what it is called. */
+const mixedFuels: readonly (readonly [FuelType, FuelType, FuelType])[] = [
+  ['petrol', 'electric', 'hybrid'],
+  ['diesel', 'electric', 'hybrid'],
+  ['petrol', 'lpg', 'lpg'],
+  ['petrol', 'cng', 'cng'],
+]
+
+/** "Super 95 / Super E10", "Gasoline (Particle filter)", "Benzina/GPL": the parts have to say one thing. */
+export function readFuel(cell: string): Keyed<FuelType> {
+  const whole = readFuelWord(cell)
+  if (whole !== undefined) return whole
+  const parts = cell
+    .replaceAll(/\([^)]*\)/g, ' ')
+    .split(/[/,;+&]|\b(?:and|und|et|y|e)\b/i)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => readFuelWord(part) ?? readFuelWord(part.replace(/\s*(?:e\d+|\d{2,3}(?:\s*ron)?)$/i, '')))
+  const [first, ...others] = new Set(parts)
+  if (!first) return undefined
+  if (others.length === 0) return first
+  const [second, ...more] = others
+  const mixed = more.length === 0 && mixedFuels.find(([one, other]) => [one, other].every((fuel) => fuel === first || fuel === second)) // prettier-ignore
+  return mixed ? mixed[2] : undefined
+}
+
+const readTransmissionWord: (cell: string) => Keyed<Transmission> = reader(transmissions, transmissionWords, ({ transmission }) => transmission?.[0]) // prettier-ignore
+
+/** "Automatik 8-Gang", "BVM6", "7G-DCT": one word is enough, if none says another thing. */
+export function readTransmission(cell: string): Keyed<Transmission> {
+  const whole = readTransmissionWord(cell)
+  if (whole !== undefined) return whole
+  const words = cell.replaceAll(/(\p{L}{3})\d+\b/gu, '$1').split(/[^\p{L}\p{N}-]+/u).filter((word) => /\p{L}{2}/u.test(word)) // prettier-ignore
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  const [said, other] = new Set([...pairs, ...words].flatMap((word) => readTransmissionWord(word) ?? []))
+  if (other === undefined) return said
+  // "Halbautomatik", "cambio automatico manuale": more than one thing.
+  return undefined
+}
+
 export const readCondition: (cell: string) => Keyed<Condition> = reader(conditions, conditionWords, ({ condition }) => (condition?.length === 1 ? condition[0] : condition && 'used_good')) // prettier-ignore
-export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, [], ({ bodyType }) => bodyType?.[0])
+export const readBody: (cell: string) => Keyed<BodyType> = reader(bodyTypes, bodyWords, ({ bodyType }) => bodyType?.length === 1 ? bodyType[0] : undefined) // prettier-ignore
+
+/** Words for a sedan that lists use for hatchbacks with five doors as well. */
+const closedCars = new Set('limousine,limo,berlina,berline,berlinas,car limousine'.split(',').map(squeeze))
+
+/**
+ * The bodies that a cell may mean, most likely first: "SUV/Geländewagen/Pickup" is an SUV or a pickup. Null for an empty
+ * cell, empty for unknown words.
+ */
+export function readBodies(cell: string): BodyType[] | null {
+  if (cell === '') return null
+  const whole = readBody(cell)
+  if (whole === 'sedan' && closedCars.has(squeeze(cell))) return ['sedan', 'hatchback']
+  if (whole) return [whole]
+  const parts = cell.replaceAll(/\([^)]*\)/g, ' ').split(/[/,;|]/).map((part) => part.trim()).filter(Boolean) // prettier-ignore
+  return [...new Set(parts.flatMap((part) => readBody(part) ?? []))]
+}
+
 export const readVehicleType: (cell: string) => Keyed<VehicleType> = reader(vehicleTypes, vehicleTypeWords, ({ vehicleType }) => vehicleType) // prettier-ignore
 const readUpholstery: (cell: string) => Keyed<Upholstery> = reader(upholsteries, upholsteryWords, () => undefined)
 const readPaint: (cell: string) => Keyed<PaintFinish> = reader(paintFinishes, paintWords, () => undefined)
 export const readDrive: (cell: string) => Keyed<Drive> = reader(drives, driveWords, () => undefined)
 export const readOfferKind: (cell: string) => Keyed<OfferKind> = reader(offerKinds, offerKindWords, () => undefined)
 const readStated: (cell: string) => Keyed<Stated> = reader(statedValues, [['yes', yesWords], ['no', noWords]], () => undefined) // prettier-ignore
+/** Of what is ticked or not, an unticked box says nothing: only a word says no. */
+function readTicked(cell: string): Keyed<Stated> {
+  return /^(?:0|false)$/i.test(cell) ? null : readStated(cell)
+}
+
+/** "None", "keine": no damage. */
+function readHarm(cell: string): Keyed<Stated> {
+  return harmless.has(squeeze(cell)) ? 'no' : readStated(cell)
+}
+const harmless = new Set('none,keine,keiner,ohne,aucun,aucune,ninguno,nessuno,nessuna,geen,brak,nenhum,unfallfrei,unbeschädigt'.split(',').map(squeeze)) // prettier-ignore
+
+const full = new Set('full,complete,vollständig,lückenlos,completo,completa,complet,complète,volledig,pełna,dealer,certificata,certificati,aso'.split(',').map(squeeze)) // prettier-ignore
+function readService(cell: string): Keyed<Stated> {
+  return full.has(squeeze(cell)) ? 'yes' : readTicked(cell)
+}
 
 /** Countries by their names in every language of the interface, or by their codes. */
 const countryWords = countries.map((country): [Country, string] => [
   country,
   languages.map((language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(country)).join(),
 ])
-const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, [], ({ colour }) => colour?.[0])
-const readFeature: (cell: string) => Keyed<Feature> = reader(features, featureWords, ({ features }) => features?.[0])
+const readColourWord: (cell: string) => Keyed<Colour> = reader(colours, colourWords, ({ colour }) => colour?.[0])
+export const readFeature: (cell: string) => Keyed<Feature> = reader(
+  features,
+  featureWords,
+  ({ features }) => features?.[0],
+)
 
 /** "Phantom black metallic" is black: one word that is a colour is enough. */
 export function readColour(cell: string): Keyed<Colour> {
@@ -88,11 +168,14 @@ export const choiceReaders: {
   heating: reader(heatings, heatingWords, noWish),
   drive: readDrive,
   warrantyKind: reader(warrantyKinds, warrantyWords, () => undefined),
-  nonSmoker: readStated,
+  nonSmoker: readTicked,
+  accident: readHarm,
+  damaged: readHarm,
+  serviceHistory: readService,
   offerKind: readOfferKind,
   firstRegistrationCountry: reader(countries, countryWords, () => undefined),
   chargingPlug: reader(chargingPlugs, plugWords, () => undefined),
-  heatPump: readStated,
+  heatPump: readTicked,
   emissionClass: reader(emissionClasses, emissionWords, () => undefined),
   environmentalBadge: reader(environmentalBadges, badgeWords, () => undefined),
 }
@@ -108,32 +191,4 @@ export function readVat(cell: string): VatTreatment {
   const word = squeeze(cell)
   if (deductible.has(word)) return 'deductible'
   return margin.has(word) ? 'margin' : 'not_stated'
-}
-
-/**
- * Reads a number with units and separators: "12.500 €", "1,6", "92 800 km"; null for an empty cell, NaN for no
- * number.
- */
-export function readNumber(cell: string): number | null {
-  const text = cell.replaceAll(/[\s\u00a0\u202f'’]/g, '').replaceAll(/[,.]-+$/g, '')
-  if (text === '') return null
-  const digits = /-?\d[\d.,]*/.exec(text)?.[0].replace(/[.,]$/, '')
-  if (digits === undefined) return Number.NaN
-  const lastSign = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  const signs = digits.replaceAll(/[^.,]/g, '')
-  const behind = digits.length - lastSign - 1
-  // A separator that occurs twice, or has three digits after it, groups thousands.
-  const isDecimal = lastSign !== -1 && !(new Set(signs).size === 1 && (signs.length > 1 || behind === 3))
-  if (!isDecimal) return Number(digits.replaceAll(/[.,]/g, ''))
-  return Number(`${digits.slice(0, lastSign).replaceAll(/[.,]/g, '')}.${digits.slice(lastSign + 1)}`)
-}
-
-/** Reads year and month from "2018", "03/2018", "2018-03-15", "15.03.2018"; null without a year. */
-export function readRegistration(cell: string): { year: number; month: number | null } | null {
-  const year = /(?<!\d)([12]\d{3})(?!\d)/.exec(cell)
-  if (!year) return null
-  const before = /(\d{1,2})[./ -]$/.exec(cell.slice(0, year.index))?.[1]
-  const after = /^[./ -](\d{1,2})(?!\d)/.exec(cell.slice(year.index + 4))?.[1]
-  const month = Number(before ?? after)
-  return { year: Number(year[1]), month: month >= 1 && month <= 12 ? month : null }
 }

@@ -4,6 +4,8 @@ import { liveStatuses, offeredStatuses } from '../../../contract/listing-status.
 import type { Country, SellerKind } from '../../../contract/vocabulary.ts'
 import { factColumns } from './fact-columns.ts'
 
+/** Only the migration says how. */
+const computed = sql``
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const vehicleListings = pgTable('vehicle_listings', {
@@ -15,8 +17,11 @@ export const vehicleListings = pgTable('vehicle_listings', {
   makeId: uuid('make_id').notNull(),
   modelId: uuid('model_id').notNull(),
   variantId: uuid('variant_id'),
-  categoryId: uuid('category_id').notNull(),
+  categoryId: uuid('category_id'),
   ...factColumns,
+  /** The months between which it was registered first, counted from January 1900 by the database (migration 44). */
+  registeredEarliest: integer('registered_earliest').notNull().generatedAlwaysAs(computed),
+  registeredLatest: integer('registered_latest').notNull().generatedAlwaysAs(computed),
   currency: text().notNull().default('EUR'),
   /** Whether no other listing may have this VIN; released when the package has ended and another listing takes it. */
   claimsVin: boolean('claims_vin').notNull().default(true),

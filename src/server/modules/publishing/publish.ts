@@ -8,7 +8,7 @@ import { requireOwnImages } from '../images/service.ts'
 import { isDealer, requireProfile, sellerKindOf } from '../profiles/service.ts'
 import { insertOffers, type PreparedListing, requireUnusedVin } from '../offers/service.ts'
 import { type Classification, classify } from '../taxonomy/service.ts'
-import { issuesOf, vatTreatmentOf } from './rules.ts'
+import { issuesOf, issuesOfSeller, vatTreatmentOf } from './rules.ts'
 
 /** What comes with a listing besides what its seller states. */
 export interface Terms {
@@ -103,9 +103,9 @@ export async function prepare(
  * contradictory facts, and the problems of a make, model or variant that does not exist.
  */
 export async function describe(scope: Scope, sellerId: string, draft: CheckedDraft, lookUp = remember(scope)) {
-  const issues = issuesOf(draft, scope.now())
-  if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const seller = await lookUp.seller(sellerId)
+  const issues = [...issuesOf(draft, scope.now()), ...issuesOfSeller(sellerKindOf(seller), draft)]
+  if (issues.length > 0) throw new Problem('invalid_input', { issues })
   const { vehicleTypeId, make, model, variant, categoryId } = await lookUp.classification(draft)
   const { region, vatTreatment, dealerAddress, imageIds: _0, ...rest } = draft
   const { vehicleType: _6, make: _1, model: _2, variant: _3, variantName: _4, contactPhone: _5, ...stated } = rest

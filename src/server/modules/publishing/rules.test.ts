@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bodyTypesByVehicleType, vehicleTypes } from '../../../contract/vocabulary.ts'
-import { issuesOf, type StatedFacts, vatTreatmentOf } from './rules.ts'
+import { issuesOf, issuesOfSeller, type StatedFacts, vatTreatmentOf } from './rules.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
 
@@ -68,6 +68,7 @@ describe('facts that do not fit together are named', () => {
       { ...motorcycle, ...electric, stroke: 'two_stroke' },
       ['stroke not_for_electric'],
     ],
+    ['a car whose body is not stated', { bodyType: null }, []],
     ['a car with a licence class', { licenceClass: 'a2' }, ['licenceClass not_of_vehicle_type']],
     ['a car with axles', { axles: 2 }, ['axles not_of_vehicle_type']],
     ['a truck with its masses', { ...truck, permittedMassKg: 18_000, payloadKg: 9_000, axles: 2, cabin: 'day' }, []],
@@ -116,4 +117,11 @@ test.each([
   ['dealer', 'deductible', 'deductible'],
 ] as const)('of a %s seller who says that VAT is %s, the listing says %s', (kind, stated, said) => {
   expect(vatTreatmentOf(kind, stated)).toBe(said)
+})
+
+test('a private seller states the body, a dealer may not know it', () => {
+  const bodies = ['hatchback', null]
+  const codesOf = (sellerKind: 'private' | 'dealer') => bodies.map((bodyType) => issuesOfSeller(sellerKind, { bodyType }).map(({ code }) => code)) // prettier-ignore
+  expect(codesOf('private')).toEqual([[], ['missing']])
+  expect(codesOf('dealer')).toEqual([[], []])
 })

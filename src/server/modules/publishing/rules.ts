@@ -21,7 +21,7 @@ export interface StatedFacts extends Partial<Record<FactKey, unknown>> {
   vehicleType: VehicleType
   /** The slug. */
   model?: string
-  bodyType: BodyType
+  bodyType: BodyType | null
   fuelType: FuelType | null
   condition: Condition
   offerKind: OfferKind | null
@@ -41,7 +41,7 @@ const misfitTitles: Readonly<Record<Misfit, string>> = {
 export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
   const issues: InputIssue[] = []
   const refuse = (path: string, code: string, message: string) => issues.push({ path, code, message })
-  const owner = ownerOf(facts.bodyType)
+  const owner = facts.bodyType === null ? undefined : ownerOf(facts.bodyType)
 
   if (facts.year < minYear || facts.year > maxYear(now)) {
     refuse('year', 'out_of_range', `Year must be between ${minYear} and ${maxYear(now)}`)
@@ -70,6 +70,12 @@ export function issuesOf(facts: StatedFacts, now: Date): InputIssue[] {
     refuse('features', 'not_of_vehicle_type', misfitTitles.not_of_vehicle_type)
   }
   return issues
+}
+
+/** A private seller sees the vehicle and states its body type; a dealer's file may not know it (decision 110). */
+export function issuesOfSeller(sellerKind: SellerKind, { bodyType }: Pick<StatedFacts, 'bodyType'>): InputIssue[] {
+  if (sellerKind === 'dealer' || bodyType !== null) return []
+  return [{ path: 'bodyType', code: 'missing', message: 'Please select a body type' }]
 }
 
 /** VAT is stated by dealers only, and never inferred. */

@@ -4,6 +4,7 @@ import type { searchTextOperations } from '../../../contract/search-text.ts'
 import type { HandlersOf } from '../../operations.ts'
 import { count, issuesOf, wordsOf } from '../search/service.ts'
 import { countsOf } from './counts.ts'
+import { filterWords } from './filter-words.ts'
 import { interpret } from './interpret.ts'
 import { knownTaxonomy } from './known-taxonomy.ts'
 import { asStated } from './stated-facts.ts'
@@ -29,6 +30,10 @@ export const searchText: HandlersOf<typeof searchTextOperations> = {
         return issuesOf(search).length > 0 ? 0 : count(scope, search)
       },
     )
+  },
+
+  async filterWords() {
+    return { options: filterWords }
   },
 
   async findableWords(scope, { text = '', ...filters }) {

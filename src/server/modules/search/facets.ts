@@ -2,7 +2,7 @@
 import { filterOf } from '../../../contract/fact-filters.ts'
 import type { listFacets, rangeFacets } from '../../../contract/fact-schemas.ts'
 import { surfacesOf } from '../../../contract/fact-surfaces.ts'
-import type { SearchFacets } from '../../../contract/search.ts'
+import { type CountedFact, countedFacts, type SearchFacets } from '../../../contract/search.ts'
 import { onlineSinceOptionsDays, radiusOptionsKm } from '../../../contract/search-filters.ts'
 import { otherLast } from '../../../contract/other-model.ts'
 import { factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
@@ -12,8 +12,14 @@ import type { Counts, FacetCounts, SearchConditions, TaxonomyNames, TaxonomyNode
 export function toFacets(
   query: SearchConditions,
   { counts, names }: { counts: FacetCounts; names: TaxonomyNames },
+  facts: readonly string[] = countedFacts,
 ): SearchFacets {
   const { choices } = counts
+  const ifAsked = <Key extends string | number>(
+    name: CountedFact,
+    keys: readonly Key[],
+    counted: Counts | undefined,
+  ) => (facts.includes(name) ? options(keys, counted) : [])
   const byTypeKey = new Map([...counts.vehicleTypes].map(([id, listings]) => [names.vehicleTypes.get(id) ?? '', listings])) // prettier-ignore
   return {
     total: counts.total,
@@ -21,23 +27,31 @@ export function toFacets(
     makes: merged(names.makes, counts.makes, ({ slug }) => slug).map(({ slug, name, listings }) => ({ slug, name, listings })), // prettier-ignore
     models: merged(names.models, counts.models, ({ make, slug }) => `${make}.${slug}`),
     variants: merged(names.variants, counts.variants, ({ make, model, slug }) => `${make}.${model}.${slug}`),
-    ...factFacets(counts, names),
-    sellerKinds: options(sellerKinds, choices.sellerKind),
-    countries: options(countries, choices.region),
-    withPictures: choices.withPictures?.get('true') ?? 0,
-    onlineSinceDays: options(onlineSinceOptionsDays, counts.onlineSinceDays),
-    radiusKm: query.origins ? options(radiusOptionsKm, counts.radiusKm) : [],
+    ...factFacets(counts, names, facts),
+    sellerKinds: ifAsked('sellerKind', sellerKinds, choices.sellerKind),
+    countries: ifAsked('region', countries, choices.region),
+    withPictures: facts.includes('withPictures') ? (choices.withPictures?.get('true') ?? 0) : null,
+    onlineSinceDays: ifAsked('onlineSinceDays', onlineSinceOptionsDays, counts.onlineSinceDays),
+    radiusKm: query.origins ? ifAsked('radiusKm', radiusOptionsKm, counts.radiusKm) : [],
   }
 }
 
 type FactFacets = Pick<SearchFacets, keyof typeof listFacets | keyof typeof rangeFacets>
 
-/** The facts that count something, under the names of their facets. */
-function factFacets({ choices, items, bars: counted }: FacetCounts, names: TaxonomyNames): FactFacets {
+/** The facts that count something, under the names of their facets; empty where it is not asked for. */
+function factFacets(
+  { choices, items, bars: counted }: FacetCounts,
+  names: TaxonomyNames,
+  facts: readonly string[],
+): FactFacets {
   const found: [string, unknown][] = []
   for (const key of factKeys) {
     const [fact, filter] = [factOf(key), filterOf(key)]
     if (filter?.facet === undefined) continue
+    if (!facts.includes(key)) {
+      found.push([filter.facet, []])
+      continue
+    }
     if (filter.by === 'range') {
       found.push([filter.facet, bars(surfacesOf(key).bars ?? [], counted[key])])
       continue

@@ -4,6 +4,7 @@
 import { filterOf } from '../../../contract/fact-filters.ts'
 import { surfacesOf } from '../../../contract/fact-surfaces.ts'
 import { type FactKey, factKeys, factOf, valuesWithin } from '../../../contract/vehicle-facts.ts'
+import { mostMonthNumber } from '../../../contract/registration-month.ts'
 import { bodyTypes, countries, sellerKinds } from '../../../contract/vocabulary.ts'
 import { vehicleListings } from '../offers/tables.ts'
 import { dayOf, type Fact, type Schema, schemaOf } from './schema.ts'
@@ -21,10 +22,13 @@ const sorts: Partial<Record<FactKey, string>> = {
 
 export const marketSchema: Schema = schemaOf([
   ...factKeys.flatMap((key) => searchedFact(key) ?? []),
+  // A vehicle of which only the year is stated may have been registered in any of its months.
+  { by: 'range', name: 'registeredFrom', column: vehicleListings.registeredLatest, most: mostMonthNumber, lower: ['registeredFrom'], upper: [], options: [] },
+  { by: 'range', name: 'registeredUpTo', column: vehicleListings.registeredEarliest, most: mostMonthNumber, lower: [], upper: ['registeredUpTo'], options: [] },
   { by: 'choice', name: 'sellerKind', column: vehicleListings.salespersonType, words: sellerKinds },
   { by: 'choice', name: 'region', column: vehicleListings.country, words: countries },
   { by: 'choice', name: 'withPictures', column: vehicleListings.hasPictures, words: ['true'] },
-])
+]) // prettier-ignore
 
 function searchedFact(key: FactKey): Fact | null {
   const [fact, filter] = [factOf(key), filterOf(key)]

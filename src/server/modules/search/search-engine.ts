@@ -14,7 +14,10 @@ export interface Origin {
 }
 
 /** A search without order and page, as operations hand it on: parsed, its place looked up. */
-export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place'> & {
+export type SearchConditions = Omit<z.output<typeof searchFilters>, 'place' | 'registeredFrom' | 'registeredUpTo'> & {
+  /** Months counted from January 1900. */
+  registeredFrom?: number | undefined
+  registeredUpTo?: number | undefined
   /** Where distances are measured from: the nearest of these counts. Absent or at least one. */
   origins?: readonly Origin[] | undefined
   /** Towns that a typed postcode is one of. */

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { searchFilters, SearchFacets, searchInput, SearchRelaxations } from '../../../contract/search.ts'
+import type {
+  facetsInput,
+  searchFilters,
+  SearchFacets,
+  searchInput,
+  SearchRelaxations,
+} from '../../../contract/search.ts'
+import { monthNumber } from '../../../contract/registration-month.ts'
 import { defaultRadiusKm, usualSort } from '../../../contract/search-filters.ts'
 import { fold } from '../../platform/text/fold.ts'
 import { Problem } from '../../problem.ts'
@@ -50,10 +57,10 @@ export async function summarise(scope: Scope, query: Filters): Promise<PriceSumm
   return engineFor(scope, conditions).summarise(conditions, scope.now())
 }
 
-/** How many listings every option of every filter would find. */
-export async function facets(scope: Scope, query: Filters): Promise<SearchFacets> {
+/** How many listings every option of every filter would find; of all facts where none are named. */
+export async function facets(scope: Scope, { facts, ...query }: z.output<typeof facetsInput>): Promise<SearchFacets> {
   const conditions = conditionsOf(query)
-  return toFacets(conditions, await engineFor(scope, conditions).facets(conditions, scope.now()))
+  return toFacets(conditions, await engineFor(scope, conditions).facets(conditions, scope.now(), facts), facts)
 }
 
 type TaxonomyFacets = Pick<SearchFacets, 'total' | 'vehicleTypes' | 'makes' | 'models' | 'variants'>
@@ -63,7 +70,7 @@ export async function readyFacets(scope: Scope, query: Filters): Promise<Taxonom
   const engine = indexFor(scope.db)
   if (!engine) return null
   const conditions = conditionsOf(query)
-  return toFacets(conditions, await engine.facets(conditions, scope.now(), []))
+  return toFacets(conditions, await engine.facets(conditions, scope.now(), []), [])
 }
 
 /** Ways to more results for a search that finds hardly any. */
@@ -95,9 +102,11 @@ function conditionsOf(query: Filters & { sort?: z.output<typeof searchInput>['so
   const origins = places?.flatMap((key) => resolvePlace(key) ?? [])
   if (origins?.length !== places?.length) issues.push({ path: 'place', code: 'unknown_place', message: 'There is no such place' }) // prettier-ignore
   if (issues.length > 0) throw new Problem('invalid_input', { issues })
-  const { place: _, radiusKm, cityZip, ...conditions } = query
+  const { place: _, radiusKm, cityZip, registeredFrom, registeredUpTo, ...conditions } = query
   return {
     ...conditions,
+    ...(registeredFrom && { registeredFrom: monthNumber(registeredFrom) }),
+    ...(registeredUpTo && { registeredUpTo: monthNumber(registeredUpTo) }),
     cityZip,
     ...(cityZip && { cityZip: namedAsListed(cityZip), cityZipTowns: townsOfTypedPlace(cityZip) }),
     radiusKm: radiusKm ?? (origins === undefined ? undefined : defaultRadiusKm),

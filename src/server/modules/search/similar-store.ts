@@ -11,7 +11,8 @@ export interface Likeness {
   makeId: string
   /** Null for the model "Other", whose vehicles are not like each other. */
   modelId: string | null
-  bodyType: string
+  /** Null where it is not stated. */
+  bodyType: string | null
   priceEuros: number
   year: number
   mileageKm: number
@@ -38,15 +39,13 @@ export async function similarBySql(db: Db, like: Likeness, limit: number, now: D
       .limit(compared)
   const below = sql`${and(lt(priceEuros, like.priceEuros), gte(priceEuros, Math.floor(like.priceEuros * 0.6)))}`
   const above = sql`${and(gte(priceEuros, like.priceEuros), lte(priceEuros, Math.ceil(like.priceEuros * 1.5)))}`
-  const ofBody = [
-    nearest(eq(bodyType, like.bodyType), below, desc),
-    nearest(eq(bodyType, like.bodyType), above, asc),
-  ] as const
-  const ofModel =
-    like.modelId === null
-      ? []
-      : [eq(modelId, like.modelId)].flatMap((kind) => [nearest(kind, below, desc), nearest(kind, above, asc)])
-  const found = union(...ofBody, ...ofModel).as('found')
+  const kinds = [
+    ...(like.bodyType === null ? [] : [eq(bodyType, like.bodyType)]),
+    ...(like.modelId === null ? [] : [eq(modelId, like.modelId)]),
+  ]
+  const [first, second, ...others] = kinds.flatMap((kind) => [nearest(kind, below, desc), nearest(kind, above, asc)])
+  if (!first || !second) return []
+  const found = union(first, second, ...others).as('found')
   const distance = sql`
     abs(${found.priceEuros} - ${like.priceEuros}) / ${Math.max(1, like.priceEuros / 4)}::float8
     + abs(${found.year} - ${like.year}) / 3.0

@@ -61,7 +61,11 @@ export async function landingPages(db: Db, vehicleType: VehicleType, now: Date) 
       sql`${vehicleTypes.key}, grouping sets ((), (${vehicleMakes.slug}), (${vehicleMakes.slug}, ${vehicleModels.slug}),
         (${bodyType}), (${fuelType}), (${country}))`,
     )
-    .having(sql`${vehicleModels.slug} is distinct from ${otherModel.slug}`)
+    .having(
+      // What is not stated has no page.
+      sql`${vehicleModels.slug} is distinct from ${otherModel.slug}
+        and (grouping(${bodyType}) = 1 or ${bodyType} is not null) and (grouping(${fuelType}) = 1 or ${fuelType} is not null)`,
+    )
 }
 export type LandingPageRow = Awaited<ReturnType<typeof landingPages>>[number]
 

@@ -120,7 +120,7 @@ export interface VehicleNames {
   model: string
   variant: string | null
   variantName: string | null
-  bodyType: string
+  bodyType: string | null
 }
 
 /** The taxonomy entries that a listing names by slug. */
@@ -129,7 +129,8 @@ export interface Classification {
   make: { id: string; name: string }
   model: { id: string; name: string; slug: string }
   variant: { id: string; name: string } | null
-  categoryId: string
+  /** Null where the body type is not stated. */
+  categoryId: string | null
 }
 
 /** Returns a make and a model by their slugs. Throws the problem of the first that does not exist. */
@@ -150,6 +151,7 @@ export function makesBySlug(scope: Scope, slugs: readonly string[]): Promise<{ s
 export async function classify(scope: Scope, names: VehicleNames): Promise<Classification> {
   const { make, model } = await requireMakeAndModel(scope, names)
   const variant = await requireVariant(scope, model, names)
+  if (names.bodyType === null) return { vehicleTypeId: make.vehicleTypeId, make, model, variant, categoryId: null }
   const category = await store.findCategory(scope.db, make.vehicleTypeId, names.bodyType)
   if (!category) {
     throw new Problem('invalid_input', {

@@ -1,0 +1,74 @@
+/** The words of facts, filters and equipment that a loader passes to its page. */
+import { factOfFilter, optionsOf, isListed } from '../../contract/fact-filters.ts'
+import { surfacesOf } from '../../contract/fact-surfaces.ts'
+import type { ListingDetail } from '../../contract/listings.ts'
+import { type FactKey, factKeys, factOf, isFact, isStated } from '../../contract/vehicle-facts.ts'
+import type { Language } from '../../contract/vocabulary.ts'
+import { allEquipmentWords, equipmentWords } from '../equipment/equipment-words.server.ts'
+import { byLanguage } from '../i18n/catalogues.ts'
+import type { MoreMessages } from '../i18n/more-words.tsx'
+import type { FilterName, Filters } from '../search/filters.ts'
+
+const allFactWords = byLanguage(import.meta.glob<MoreMessages>('./messages/*.json', { eager: true, import: 'default' }))
+
+/** All of them. */
+export function allPageWords(language: Language): MoreMessages {
+  return { ...allFactWords(language), ...allEquipmentWords(language) }
+}
+
+/** What the pages of these listings call their facts and equipment: names, and the stated choices. */
+export function wordsOfListings(language: Language, listings: readonly ListingDetail[]): MoreMessages {
+  const items = new Set(listings.flatMap(({ features }) => features))
+  const choices = listings.flatMap((listing) => factKeys.flatMap((key) => choiceKeys(key, statedIn(listing, key))))
+  const known = new Set([...choices, ...listings.map(({ vinCheck }) => `vinCheck.${vinCheck}`)])
+  const isShown = (key: string) => {
+    const [group, name = ''] = key.split('.')
+    if (group === 'fact') return !isFact(name) || listings.some((listing) => isNamedIn(listing, name))
+    return known.has(key) || group === 'stated' || listings.some(({ vinCheck }) => key === `vinMeaning.${vinCheck}`)
+  }
+  return { ...wordsWhere(language, isShown), ...equipmentWords(language, items) }
+}
+
+/** Whether its page names a fact: with its value, or as missing. */
+function isNamedIn(listing: ListingDetail, key: FactKey): boolean {
+  return isStated(statedIn(listing, key)) || surfacesOf(key).missed !== 'never'
+}
+
+function statedIn(listing: ListingDetail, key: FactKey): unknown {
+  return (listing as Readonly<Partial<Record<FactKey, unknown>>>)[key]
+}
+
+/** What chips and notices call the filters of these searches, and filters of these names whose values mean nothing. */
+export function wordsOfSearches(
+  language: Language,
+  searches: readonly Filters[],
+  invalid: readonly string[] = [],
+): MoreMessages {
+  const stated = searches.flatMap((filters) => Object.entries(filters) as [FilterName, unknown][])
+  const names = new Set([...stated.map(([name]) => name), ...invalid])
+  const choices = new Set(stated.flatMap(([name, value]) => valueKeys(name, value)))
+  const isShown = (key: string) => {
+    const [group = '', name = ''] = key.split('.')
+    return choices.has(key) || ((group === 'filter' || group === 'chip') && names.has(name))
+  }
+  const items = searches.flatMap(({ features = [] }) => features)
+  return { ...wordsWhere(language, isShown), ...(items.length > 0 && equipmentWords(language, items)) }
+}
+
+/** The keys of the words for the values of a filter. */
+function valueKeys(name: FilterName, value: unknown): string[] {
+  const fact = factOfFilter(name)
+  const values = Array.isArray(value) ? (value as unknown[]) : [value]
+  if (fact === undefined || !isListed(fact)) return []
+  if (optionsOf(fact)) return values.map((option) => `option.${fact}_${String(option)}`)
+  return values.flatMap((item) => choiceKeys(fact, item))
+}
+
+function choiceKeys(key: FactKey, value: unknown): string[] {
+  const fact = factOf(key)
+  return fact.kind === 'choice' && isStated(value) ? [`${fact.words ?? key}.${String(value)}`] : []
+}
+
+function wordsWhere(language: Language, isShown: (key: string) => boolean): MoreMessages {
+  return Object.fromEntries(Object.entries(allFactWords(language)).filter(([key]) => isShown(key)))
+}

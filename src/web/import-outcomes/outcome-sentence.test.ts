@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { importRefusalOf, importRefusals, importWarnings } from '../../contract/import-outcomes.ts'
+import english from '../seller-texts/messages/en.json'
+import type { SellerText } from '../seller-texts/seller-text.tsx'
+import { outcomeSentence } from './outcome-sentence.ts'
+
+const text = ((key: keyof typeof english) => english[key]) as SellerText
+
+test('every code has a sentence of its own, and no code is both a refusal and a warning', () => {
+  const codes = [...importRefusals, ...importWarnings]
+  const sentences = codes.map((code) => outcomeSentence(code, text))
+  for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}.+\.$/u)
+  expect(new Set(sentences).size).toBe(codes.length)
+})
+
+test('codes of the schema that the list does not have are "invalid"', () => {
+  expect(['vin_in_use', 'too_big', 'unrecognized_keys', 'body_of_model'].map(importRefusalOf)).toEqual(['vin_in_use', 'too_big', 'invalid', 'invalid']) // prettier-ignore
+})

@@ -1,0 +1,188 @@
+/** The fields of one folded group, with what each option would find. */
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isListed } from '../../contract/fact-filters.ts'
+import { firstRegistrationMonth, registrationMonthPattern } from '../../contract/registration-month.ts'
+import type { SearchFacets } from '../../contract/search.ts'
+import { onlineSinceOptionsDays } from '../../contract/search-filters.ts'
+import { loadEquipmentWords } from '../equipment/load-equipment-words.ts'
+import { loadFactWords } from '../facts/load-fact-words.ts'
+import { type MoreMessages, MoreWords } from '../i18n/more-words.tsx'
+import { useSpeech } from '../i18n/text.tsx'
+import { CheckboxField, FieldGroup, SelectField, TextField } from '../ui/field.tsx'
+import { EquipmentFilter } from './equipment-filter.tsx'
+import { FactList, FactRange } from './fact-filters.tsx'
+import { countsIn, type FilterGroup, filtersOf, type Question, questionsOf } from './filter-groups.ts'
+import { type FieldTarget, focusField } from './focus-field.ts'
+import { apiQueryOf, type Filters } from './search-address.ts'
+
+interface GroupFieldsProps {
+  group: FilterGroup
+  filters: Filters
+  /** The counts, if the page was sent with those and with the words of all fields. */
+  sent: SearchFacets | null
+  /** Counts of a folded group wait until it is seen again. */
+  open: boolean
+  target: FieldTarget | undefined
+  /** Until words and counts are there. */
+  loading: ReactNode
+}
+
+export function GroupFields({ group, filters, sent, open, target, loading }: GroupFieldsProps) {
+  const words = useGroupWords(group, sent !== null)
+  const counted = useGroupCounts(group, filters, sent, open)
+  if (words === null || counted === null) return loading
+  return (
+    <MoreWords messages={words}>
+      <Questions {...{ group, filters, target }} facets={counted.facets} />
+    </MoreWords>
+  )
+}
+
+const none: MoreMessages = {}
+
+/** Null until they are there. */
+function useGroupWords(group: FilterGroup, areSent: boolean): MoreMessages | null {
+  const { language } = useSpeech()
+  const [words, setWords] = useState<MoreMessages | null>(null)
+  useEffect(() => {
+    if (areSent) return
+    let current = true
+    const asked = [loadFactWords(language), ...(group === 'equipment' ? [loadEquipmentWords(language)] : [])]
+    void Promise.all(asked).then((loaded) => current && setWords(Object.assign({}, ...loaded) as MoreMessages))
+    return () => {
+      current = false
+    }
+  }, [language, group, areSent])
+  return areSent ? none : words
+}
+
+interface Counted {
+  /** Null where they cannot be had: the fields work without counts. */
+  facets: SearchFacets | null
+}
+
+/** The last counts stay until the next arrive, so that nothing moves. Null until the first are there. */
+function useGroupCounts(
+  group: FilterGroup,
+  filters: Filters,
+  sent: SearchFacets | null,
+  open: boolean,
+): Counted | null {
+  const query = new URLSearchParams(apiQueryOf({ filters, typed: null }))
+  for (const fact of countsIn(group)) query.append('facts', fact)
+  const asked = query.toString()
+  const [counted, setCounted] = useState<Counted | null>(null)
+  const isSent = sent !== null
+  useEffect(() => {
+    if (!open || isSent) return
+    const abort = new AbortController()
+    fetch(`/api/v1/listing-facets?${asked}`, { signal: abort.signal })
+      .then(async (response) => setCounted({ facets: response.ok ? ((await response.json()) as SearchFacets) : null }))
+      .catch(() => {
+        if (!abort.signal.aborted) setCounted({ facets: null })
+      })
+    return () => abort.abort()
+  }, [asked, open, isSent])
+  return isSent ? { facets: sent } : counted
+}
+
+interface QuestionsProps extends Pick<GroupFieldsProps, 'group' | 'filters' | 'target'> {
+  facets: SearchFacets | null
+}
+
+function Questions({ group, filters, target, facets }: QuestionsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (target) focusField(frame.current?.closest('form'), target)
+  }, [target])
+  return (
+    <div ref={frame} className="space-y-5 pt-1 pb-5 empty:hidden">
+      {questionsOf(group).map((question) => (
+        <Fields key={question} question={question} filters={filters} facets={facets} />
+      ))}
+    </div>
+  )
+}
+
+interface FieldsProps {
+  question: Question
+  filters: Filters
+  facets: SearchFacets | null
+}
+
+function Fields({ question, filters, facets }: FieldsProps) {
+  switch (question) {
+    case 'registered':
+      return <MonthFields filters={filters} />
+    case 'onlineSinceDays':
+      return <OnlineSince filters={filters} facets={facets} />
+    case 'withPictures':
+      return <WithPictures filters={filters} facets={facets} />
+    case 'features':
+      return <EquipmentFilter filters={filters} facets={facets} />
+    default:
+      if (isListed(question)) return <FactList fact={question} filters={filters} facets={facets} />
+      return <FactRange fact={question} names={filtersOf(question)} filters={filters} />
+  }
+}
+
+/** Where browsers have no field for months, a text such as `03/2019` is read, too. */
+function MonthFields({ filters }: { filters: Filters }) {
+  const { text } = useSpeech()
+  return (
+    <FieldGroup label={text('filter.registered')}>
+      <div className="space-y-3">
+        {(['registeredFrom', 'registeredUpTo'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="month"
+            name={name}
+            min={firstRegistrationMonth}
+            max="2100-12"
+            pattern={`${registrationMonthPattern.source.slice(1, -1)}|(0?[1-9]|1[0-2])[.\\/\\-](19|20)\\d\\d`}
+            placeholder="03/2019"
+            label={text(`filter.${name}`)}
+            defaultValue={filters[name] ?? ''}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function OnlineSince({ filters, facets }: Omit<FieldsProps, 'question'>) {
+  const { text, formats } = useSpeech()
+  const listingsOf = new Map(facets?.onlineSinceDays.map(({ key, listings }) => [key, listings]))
+  return (
+    <SelectField
+      name="onlineSinceDays"
+      label={text('filter.onlineSinceDays')}
+      defaultValue={filters.onlineSinceDays ?? ''}
+    >
+      <option value="">{text('any.onlineSince')}</option>
+      {onlineSinceOptionsDays.map((days) => {
+        const listings = listingsOf.get(days)
+        const words = text('chip.onlineSinceDays', { count: days })
+        return (
+          <option key={days} value={days}>
+            {listings === undefined ? words : `${words} (${formats.number(listings)})`}
+          </option>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+function WithPictures({ filters, facets }: Omit<FieldsProps, 'question'>) {
+  const { text, formats } = useSpeech()
+  const listings = facets?.withPictures ?? null
+  return (
+    <CheckboxField
+      name="withPictures"
+      value="true"
+      defaultChecked={filters.withPictures ?? false}
+      label={text('filter.withPictures')}
+      {...(listings !== null && { aside: formats.number(listings) })}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+/** The rarer filters: found by their names, counted when they are unfolded, never lost. */
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/e2e-accessible.ts'
+import { test } from '../support/e2e-test.ts'
+
+async function openFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /Show Filters/ }).click()
+}
+
+const finder = (page: Page) => page.getByRole('combobox', { name: 'Find a filter' })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Find a filter' }).getByRole('option')
+const group = (page: Page, name: string) => page.locator('#filter-form details').filter({ hasText: name }).first()
+
+test('a filter is found by an abbreviation, and Enter leads to its field', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await finder(page).fill('ahk')
+  await expect(options(page)).toHaveText([/^Towbar\s*Equipment · Extras$/])
+  await finder(page).press('Enter')
+  const towbar = page.getByRole('checkbox', { name: /^Towbar/ })
+  await expect(towbar).toBeFocused()
+  await towbar.press('Space')
+  await expect(page).toHaveURL(/features=towbar/)
+  await expect(group(page, 'Equipment').getByText('1 active filter')).toBeAttached()
+  await expect(finder(page)).toHaveValue('')
+})
+
+test('arrow keys choose among several, also from another language', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await finder(page).fill('farbe')
+  await expect(options(page).first()).toContainText('Colour')
+  await expect(options(page).nth(1)).toContainText('Interior colour')
+  await finder(page).press('ArrowDown')
+  await finder(page).press('ArrowDown')
+  await finder(page).press('Enter')
+  await expect(page.locator('input[name=interiorColour]:focus')).toHaveCount(1)
+  await finder(page).fill('Preis')
+  await finder(page).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Price from' })).toBeFocused()
+})
+
+test('a word that is no filter can be looked for in the adverts', async ({ page, isMobile }) => {
+  await page.goto('/listings?fuelType=diesel')
+  await openFilters(page, isMobile)
+  await finder(page).fill('garage')
+  await page.getByRole('link', { name: 'Search for “garage” in the adverts' }).click()
+  await expect(page).toHaveURL(/words=garage/)
+  await expect(page).toHaveURL(/fuelType=diesel/)
+})
+
+test('a page asks for few counts, and a group for its own when it is unfolded', async ({ page, isMobile }) => {
+  await page.goto('/listings?colour=black&minSeats=5')
+  await openFilters(page, isMobile)
+  const body = group(page, 'Body, colour and interior')
+  await expect(body.getByText('2 active filters')).toBeAttached()
+  const counted = page.waitForRequest(/listing-facets/)
+  await page.getByText('Body, colour and interior', { exact: true }).click()
+  const facts = new URL((await counted).url()).searchParams.getAll('facts')
+  expect(facts).toContain('colour')
+  expect(facts).not.toContain('fuelType')
+  await expect(
+    body.getByRole('group', { name: 'Colour', exact: true }).getByRole('checkbox', { name: /^Black/ }),
+  ).toBeChecked()
+  await expect(body.getByLabel('Seats from')).toHaveValue('5')
+  await expectAccessible(page, { state: 'an unfolded group' })
+})
+
+test('a filter of a folded group stays when another filter is chosen', async ({ page, isMobile }) => {
+  await page.goto('/listings?colour=black')
+  await openFilters(page, isMobile)
+  await page
+    .locator('#filter-form')
+    .getByRole('checkbox', { name: /^Diesel/ })
+    .check()
+  await expect(page).toHaveURL(/fuelType=diesel/)
+  await expect(page).toHaveURL(/colour=black/)
+})
+
+test('first registration can be a month, and half a month asks for nothing', async ({ page, isMobile }) => {
+  await page.goto('/listings')
+  await openFilters(page, isMobile)
+  await page.getByText('History and condition', { exact: true }).click()
+  await page.getByLabel('First registration from (month)').fill('2019-03')
+  await expect(page).toHaveURL(/registeredFrom=2019-03/)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('first registered from 03/2019')
+  await page.goto('/listings?registeredUpTo=3.2019')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('first registered up to 03/2019')
+})
+
+test('on narrow phones nothing of the panel is wider than the screen', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/de/listings')
+    await page.getByRole('button', { name: 'Filter anzeigen' }).click()
+    for (const name of ['Ausstattung', 'Motor und Antrieb', 'Elektro, Verbrauch und Emissionen']) {
+      await page.locator('#filter-form summary').filter({ hasText: name }).first().click()
+    }
+    await expect(page.getByRole('group', { name: 'Ladeanschluss' })).toBeVisible()
+    const beyond = await page.locator('#filters').evaluate((panel) =>
+      [...panel.querySelectorAll('form, form *:not(.sr-only)')].filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5).length) // prettier-ignore
+    expect([width, beyond]).toEqual([width, 0])
+  }
+})
