@@ -6,9 +6,24 @@ import { type ExportRow, exportPage } from './store.ts'
 
 const pageSize = 500
 
-/** Read from other columns or not at all: power is exported in kW, the year with its month. */
-const leftOut: readonly Field[] = ['powerPs', 'year']
-const columns = fields.filter((field) => !leftOut.includes(field))
+/** Other names and forms of what has a column already, and pictures, which are not files of the dealer any more. */
+const leftOut = [
+  'powerPs',
+  'power',
+  'year',
+  'firstRegistrationMonth',
+  'category',
+  'currency',
+  'accidentFree',
+  'pictures',
+] as const satisfies readonly Field[]
+type Column = Exclude<Field, (typeof leftOut)[number]>
+
+function isColumn(field: Field): field is Column {
+  const others: readonly Field[] = leftOut
+  return !others.includes(field)
+}
+const columns = fields.filter(isColumn)
 
 /** Yields the header line, then a line for each vehicle with an own number that is not sold, page by page. */
 export async function* exportLines(scope: Scope<Actor>): AsyncGenerator<string> {
@@ -26,7 +41,7 @@ function lineOf(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",;\t|\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }
 
-function cellOf(row: ExportRow, column: Field): string {
+function cellOf(row: ExportRow, column: Column): string {
   const { listing } = row
   switch (column) {
     case 'externalId':
@@ -48,9 +63,6 @@ function cellOf(row: ExportRow, column: Field): string {
       return listing[column]
     case 'postcode':
       return listing.postcode ?? ''
-    case 'powerPs':
-    case 'year':
-      return ''
     default:
       return factCell(column, listing[column])
   }
