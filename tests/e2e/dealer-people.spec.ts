@@ -106,7 +106,10 @@ test(
     await page.reload()
     await hydrated(page)
     await list.getByRole('button', { name: /^Remove/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page
+      .getByRole('region', { name: /^Remove / })
+      .getByRole('button', { name: 'Remove' })
+      .click()
     await expect(list.getByText('You have not invited anyone yet.')).toBeVisible()
     await lead.getByRole('button', { name: 'Archive it' }).click()
     await expect(seller.getByRole('heading', { level: 1 })).toHaveText('You may not do this here')
