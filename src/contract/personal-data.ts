@@ -98,6 +98,7 @@ export const personalData = z.object({
     published_at: moment,
     updated_at: moment,
     sold_at: moment,
+    paused_at: moment,
   }),
   listing_prices: rows({ listing_id: text, since: moment, price_euros: figure }),
   listing_daily_stats: rows({ listing_id: text, day: text, views: figure, phone_views: figure }),

@@ -79,15 +79,20 @@ test('a dealer connects a program', everyScreen, async ({ page, context, request
   await log.getByText('Response', { exact: true }).click()
   await expect(log.getByText('thank you')).toBeVisible()
   await expectAccessible(page, { state: 'the log' })
-  // Repeated by itself after a minute; a delivered one can be sent again.
+  // The next one is accepted, and can be sent again.
+  await webhooks.getByRole('button', { name: /^Send test/ }).click()
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBeGreaterThan(1)
   await expect(async () => {
     await page.reload()
-    await expect(log.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 100_000, intervals: [3_000] })
+    await expect(log.getByText('Delivered', { exact: true }).first()).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
   const before = receiver.received.length
-  await log.getByRole('button', { name: /^Send again/ }).click()
+  await log
+    .getByRole('button', { name: /^Send again/ })
+    .first()
+    .click()
   await expect(log.getByRole('status')).toHaveText('The event is being sent again.')
-  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBeGreaterThan(before)
   receiver.server.close()
 
   await page.goto('/my-profile/api')

@@ -1,11 +1,11 @@
 /** A form that changes own listings: plain without a script; with it, the page stays and a toast shows the result. */
 import type { ReactNode } from 'react'
-import { createContext, use, useEffect } from 'react'
+import { createContext, use, useCallback, useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
-import { showToast } from '../toasts/toast.ts'
+import { showToast, type Toast } from '../toasts/toast.ts'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -20,22 +20,63 @@ export function ChangingListings({ sellerId, children }: { sellerId: string; chi
   const { data: outcome, submit } = fetcher
   useEffect(() => {
     if (!outcome) return undefined
-    const undo =
-      outcome.kind === 'sold'
-        ? {
-            label: text('mine.undo'),
-            run: () =>
-              void submit(
-                { intent: 'undo-sold', listingId: outcome.listingId, [sellerField]: sellerId },
-                { method: 'post' },
-              ),
-          }
-        : undefined
+    // Its own panel shows it.
+    if (outcome.kind === 'preview') return undefined
+    const fields = undoOf(outcome)
+    const undo = fields && {
+      label: text('mine.undo'),
+      run: () => void submit({ ...fields, [sellerField]: sellerId }, { method: 'post' }),
+    }
     const about = 'listingId' in outcome ? outcome.listingId : undefined
-    const dismiss = showToast({ ...outcomeWords(outcome, words, text), action: undo, about })
+    const dismiss = showToast({ ...outcomeWords(outcome, words, text), ...(undo && { action: undo }), about })
     return outcome.kind === 'failed' ? dismiss : undefined
   }, [outcome, submit, sellerId, words, text])
   return <FetcherContext value={{ fetcher, sellerId }}>{children}</FetcherContext>
+}
+
+/** What a form posts to undo an outcome; null if it cannot be undone. */
+export function undoOf(outcome: ListingsOutcome): Record<string, string> | undefined {
+  switch (outcome.kind) {
+    case 'sold':
+      return { intent: 'undo-sold', listingId: outcome.listingId }
+    case 'paused':
+      return { intent: 'resume', listingId: outcome.listingId }
+    case 'many':
+    case 'row_price':
+      return outcome.undo ?? undefined
+    default:
+      return undefined
+  }
+}
+
+/** Returns the action of a toast that undoes an outcome, if it can be undone. */
+export function useUndo(): (outcome: ListingsOutcome) => Pick<Toast, 'action'> {
+  const {
+    fetcher: { submit },
+    sellerId,
+  } = useChanges()
+  const text = useSellerText()
+  return useCallback(
+    (outcome) => {
+      const fields = undoOf(outcome)
+      if (!fields) return {}
+      const undo = { ...fields, [sellerField]: sellerId }
+      return { action: { label: text('mine.undo'), run: () => void submit(undo, { method: 'post' }) } }
+    },
+    [submit, sellerId, text],
+  )
+}
+
+/** The outcome of the last change on the page, with a script. */
+export function useOutcome(): ListingsOutcome | undefined {
+  return useChanges().fetcher.data
+}
+
+/** The fetcher of the page, and the seller for whom the page was made. */
+export function useChanges(): { fetcher: Fetcher; sellerId: string } {
+  const changes = use(FetcherContext)
+  if (!changes) throw new Error('A form changes listings outside of their page')
+  return changes
 }
 
 interface ChangeFormProps {
@@ -48,9 +89,7 @@ interface ChangeFormProps {
 }
 
 export function ChangeForm({ listingId, title, children, ...rest }: ChangeFormProps) {
-  const context = use(FetcherContext)
-  if (!context) throw new Error('A form changes listings outside of their page')
-  const { fetcher, sellerId } = context
+  const { fetcher, sellerId } = useChanges()
   return (
     <fetcher.Form method="post" {...rest}>
       <input type="hidden" name={sellerField} value={sellerId} />

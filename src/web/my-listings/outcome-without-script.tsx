@@ -1,5 +1,8 @@
+import { sellerField } from '../dealership/seller.ts'
 import { useText } from '../i18n/text.tsx'
 import { useSellerText } from '../seller-texts/seller-text.tsx'
+import { Button } from '../ui/button.tsx'
+import { undoOf, useChanges } from './change-form.tsx'
 import type { ListingsOutcome } from './change-listings.ts'
 import { outcomeWords } from './outcome-words.ts'
 
@@ -7,11 +10,29 @@ import { outcomeWords } from './outcome-words.ts'
 export function OutcomeWithoutScript({ outcome }: { outcome: ListingsOutcome | undefined }) {
   const words = useText()
   const text = useSellerText()
+  const { sellerId } = useChanges()
   if (!outcome) return null
   const { title, text: more } = outcomeWords(outcome, words, text)
+  const undo = undoOf(outcome)
   return (
-    <p role="status" className="mb-5 rounded-card bg-brand-soft px-5 py-4">
-      <strong className="font-semibold">{title}</strong> {more}
-    </p>
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-brand-soft px-5 py-4"
+    >
+      <p>
+        <strong className="font-semibold">{title}</strong> {more}
+      </p>
+      {undo && (
+        <form method="post">
+          <input type="hidden" name={sellerField} value={sellerId} />
+          {Object.entries(undo).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" look="secondary" size="small">
+            {text('mine.undo')}
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,8 @@ const pageSize = 500
 
 /** Other names and forms of what has a column already, and pictures, which are not files of the dealer any more. */
 const leftOut = [
+  'hsn',
+  'tsn',
   'powerPs',
   'power',
   'year',
